@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+/** Environment variables by name; an empty value counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const port = (lowest: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine(value => value >= lowest && value <= 65_535, `must be from ${lowest} to 65535`)
+
+const address = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map(p => `${p}//`).join(' or ')}`,
+    )
+
+const withoutSlash = (value: string) => value.replace(/\/+$/, '')
+const secret = z.string().min(32, 'must have at least 32 characters')
+const email = z.email('must be an e-mail address')
+const sender = z
+  .string()
+  .refine(value => email.safeParse(/<([^<>]+)>\s*$/.exec(value)?.[1] ?? value).success, 'must be an e-mail address, or Name <address>')
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const variables = z.object({
+  PORT: port(0).default(3000),
+  HOST: z.string().optional(),
+  APP_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  API_BASE_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  API_PORT: port(0).optional(),
+  API_HOST: z.string().default('127.0.0.1'),
+  SESSION_SECRET: secret.optional(),
+  ENCRYPTION_KEY: secret.optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: sender.default('Sijil <no-reply@localhost>'),
+  ADMIN_EMAIL: email.transform(value => value.toLowerCase()).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .regex(/\p{Lu}/u, 'must have an uppercase letter')
+    .regex(/\p{Ll}/u, 'must have a lowercase letter')
+    .regex(/\d/, 'must have a digit')
+    .regex(/[^\p{L}\d\s]/u, 'must have a special character')
+    .optional(),
+  DEMO: z
+    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+    .transform(value => value === '1' || value === 'true')
+    .default(false),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  S3_ENDPOINT: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+/** The settings of one program. Secrets that are not set are absent: the program generates them into its data directory. */
+export type Configuration = ReturnType<typeof arrange>
+
+/** Every setting, or every problem with them, each as "NAME what is wrong". */
+export type ConfigurationResult = { ok: true; configuration: Configuration } | { ok: false; problems: string[] }
+
+/** Reads the settings from environment variables; reports all problems, never only the first. */
+export function readConfiguration(environment: Environment): ConfigurationResult {
+  const given = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+  const parsed = variables.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
+  problems.push(
+    ...together(given, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
+    ...together(given, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+  )
+  if (!parsed.success || problems.length > 0) return { ok: false, problems }
+  return { ok: true, configuration: arrange(parsed.data) }
+}
+
+/** The problems as one block for the terminal. */
+export function configurationReport(problems: readonly string[]): string {
+  const count = problems.length === 1 ? 'One setting is' : `${problems.length} settings are`
+  return [
+    `${count} wrong:`,
+    ...problems.map(problem => `  - ${problem}`),
+    'Settings come from the environment or a .env file; .env.example explains each.',
+  ].join('\n')
+}
+
+function together(given: Environment, names: readonly string[]): string[] {
+  const missing = names.filter(name => given[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return []
+  const present = names.filter(name => !missing.includes(name))
+  return missing.map(name => `${name} must be set, because ${present.join(' and ')} ${present.length === 1 ? 'is' : 'are'}`)
+}
+
+function arrange(v: z.output<typeof variables>) {
+  const s3 =
+    v.S3_ENDPOINT && v.S3_BUCKET && v.S3_ACCESS_KEY_ID && v.S3_SECRET_ACCESS_KEY
+      ? {
+          endpoint: v.S3_ENDPOINT,
+          bucket: v.S3_BUCKET,
+          region: v.S3_REGION,
+          accessKeyId: v.S3_ACCESS_KEY_ID,
+          secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    appUrl: v.APP_URL ?? `http://localhost:${v.PORT}`,
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    apiBaseUrl: v.API_BASE_URL,
+    apiPort: v.API_PORT,
+    apiHost: v.API_HOST,
+    sessionSecret: v.SESSION_SECRET,
+    encryptionKey: v.ENCRYPTION_KEY,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
+    demo: v.DEMO,
+    logLevel: v.LOG_LEVEL,
+    s3,
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { configurationReport } from '#contract/kernel/configuration.ts'
+import { ConfigurationProblem, type Role, readPlatformConfig, roles } from './config.ts'
+import { DataDirectoryInUse } from './data-lock.ts'
+import { createLog } from './log.ts'
+import { openPlatform } from './open-platform.ts'
+import { parent } from './parent.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+/** The program ended because of how it was set up: starting it again would not help. */
+const exitSetUp = 78
+
+function roleOf(word: string | undefined): Role {
+  const role = roles.find(known => known === (word ?? 'both'))
+  if (!role) throw new ConfigurationProblem([`The role ${word} is not known: it is one of ${roles.join(', ')}`])
+  return role
+}
+
+async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const role = roleOf(process.argv[2])
+  const config = readPlatformConfig(role, process.env)
+  const log = createLog(config)
+  const platform = await openPlatform(config, log)
+  stopOnSignal(log, () => platform.stop())
+  const port = role === 'worker' ? undefined : await platform.listen()
+  if (role !== 'api') await platform.work()
+  log.info({ port, database: config.databaseUrl ? 'postgres' : 'embedded' }, 'ready')
+  await parent.tell({ type: 'ready', port, lines: await platform.signInLines() })
+}
+
+async function failed(error: unknown) {
+  const setUp = error instanceof ConfigurationProblem || error instanceof DataDirectoryInUse
+  const message =
+    error instanceof ConfigurationProblem
+      ? configurationReport(error.problems)
+      : setUp
+        ? error.message
+        : String((error as Error).stack ?? error)
+  process.stderr.write(`${message}\n`)
+  await parent.tell({ type: 'failed', message, setUp })
+  process.exit(setUp ? exitSetUp : 1)
+}
+
+await main().catch(failed)

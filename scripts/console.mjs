@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+function free(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen({ port, ...(host ? { host } : {}) }, () => probe.close(resolve))
+  })
+}
+
+/** Serves the built console in this process: from `server.js` where that is shipped (container), else by `next start`. */
+export async function serve({ port, host }) {
+  try {
+    await free(port, host)
+  } catch (error) {
+    const why =
+      error.code === 'EADDRINUSE' ? 'is already in use: stop that program, or set PORT to another' : `cannot be opened (${error.code})`
+    process.stderr.write(`Port ${port}${host ? ` on ${host}` : ''} ${why}.\n`)
+    process.exit(1)
+  }
+  // The console ends itself: it finishes requests, closes the platform, and exits 0 (lib/platform-child/shutdown.ts).
+  process.env.NEXT_MANUAL_SIG_HANDLE = '1'
+  process.env.NEXT_TELEMETRY_DISABLED = '1'
+  process.env.NODE_ENV = 'production'
+  if (existsSync('server.js')) {
+    Object.assign(process.env, { PORT: String(port), HOSTNAME: host ?? '0.0.0.0' })
+    await import(new URL('../server.js', import.meta.url).href)
+    return
+  }
+  process.argv = [process.argv[0], 'next', 'start', '--port', String(port), ...(host ? ['--hostname', host] : [])]
+  await import('next/dist/bin/next')
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+import { pinnedNode, projectEnvironment } from './pinned-node.mjs'
+
+/** The project's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * Installs what is missing, then goes on in the pinned Node: either this process is it already, or the same script is run again in it and this
+ * process only waits. Everything that runs before this returns must be plain JavaScript for Node 20 without packages.
+ */
+export async function prepare() {
+  process.chdir(root)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  let node
+  try {
+    const [major, minor] = process.versions.node.split('.').map(Number)
+    if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Sijil starts from Node 20.19; this is ${process.versions.node}.`)
+    await install(root)
+    node = await pinnedNode(root)
+  } catch (error) {
+    process.stderr.write(`\n${error.message}\n`)
+    process.exit(1)
+  }
+  Object.assign(process.env, projectEnvironment(root, node))
+  if (realpathSync(node) === realpathSync(process.execPath)) return
+  process.exit(await again(node))
+}
+
+function again(node) {
+  return new Promise(resolve => {
+    const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: process.env })
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    child.on('error', error => {
+      process.stderr.write(`${join(node)}: ${error.message}\n`)
+      resolve(1)
+    })
+    child.on('close', (code, signal) => resolve(signal ? 1 : code))
+  })
+}
