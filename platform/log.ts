@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { redact } from './redact.ts'
+import { redact } from '#contract/kernel/redact.ts'
 
 /** The platform's log: one JSON object a line on standard output, times in UTC, secrets hidden by the name of their field. */
 export function createLog(options: { logLevel: string; role: string }): Logger {

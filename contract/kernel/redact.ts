@@ -8,7 +8,7 @@ export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   if (depth >= deepest) return '[deeper]'
-  if (Buffer.isBuffer(value) || ArrayBuffer.isView(value)) return '[bytes]'
+  if (ArrayBuffer.isView(value)) return '[bytes]'
   if (value instanceof Error) return redactError(value, depth)
   if (Array.isArray(value)) return value.slice(0, 50).map(item => redact(item, depth + 1))
   return Object.fromEntries(
@@ -27,6 +27,6 @@ export function redactText(text: string): string {
 function redactError(error: Error, depth: number) {
   const own = redact({ ...error, cause: error.cause }, depth + 1) as Record<string, unknown>
   // An error's code (ECONNREFUSED, 23505) is not a one-time code.
-  const { code } = error as NodeJS.ErrnoException
+  const { code } = error as { code?: string }
   return { type: error.name, ...own, ...(code ? { code } : {}), message: redactText(error.message), stack: redactText(error.stack ?? '') }
 }

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export type FromPlatform = { type: 'ready'; port: number; lines: string[] } | { type: 'failed'; message: string; setUp: boolean }
+
+/** Starts API and worker as one process beside this one, on loopback. It ends itself when this process is gone. */
+export function startPlatformProgram(): ChildProcess {
+  const { NODE_OPTIONS, ...environment } = process.env
+  const options = NODE_OPTIONS?.replace(/--inspect\S*/g, '').trim()
+  return spawn(process.execPath, ['platform/main.ts', 'both'], {
+    cwd: process.cwd(),
+    env: {
+      ...environment,
+      ...(options ? { NODE_OPTIONS: options } : {}),
+      API_HOST: '127.0.0.1',
+      SIJIL_PARENT: 'console',
+    } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** Asks the program to finish what it does, close the database and end; after `patience` milliseconds it is ended. */
+export async function stopPlatformProgram(child: ChildProcess, patience: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const late = setTimeout(() => child.kill('SIGKILL'), patience)
+  if (child.connected) child.send({ type: 'stop' }, () => {})
+  await ended
+  clearTimeout(late)
+}

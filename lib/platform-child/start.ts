@@ -1,0 +1,38 @@
+import { configuration, dataDirectory } from '#lib/configuration.ts'
+import { keptSecret } from '#lib/kept-secret.ts'
+import { announce } from './announce.ts'
+import { finishRequests, watchRequests } from './requests.ts'
+import { restartOnChange } from './restart-on-change.ts'
+import { setPlatformState } from './state.ts'
+import { supervisePlatform } from './supervise.ts'
+
+const forRequests = 6000
+const forPlatform = 3000
+
+/** What the console does once, when its server starts: secrets, the platform beside it, an end in good order. */
+export function startConsole(): void {
+  const { apiBaseUrl, appUrl, sessionSecret } = configuration()
+  process.env.SESSION_SECRET = sessionSecret ?? keptSecret(dataDirectory(), 'session-secret')
+  watchRequests()
+  if (apiBaseUrl) {
+    setPlatformState({ status: 'away', baseUrl: apiBaseUrl })
+    announce(appUrl, [`It uses the platform at ${apiBaseUrl}`])
+    endInOrder(async () => {})
+    return
+  }
+  const supervision = supervisePlatform({ firstReady: lines => announce(appUrl, lines), refused: () => process.exit(1) })
+  endInOrder(patience => supervision.stop(patience))
+  if (process.env.NODE_ENV === 'development') restartOnChange(supervision)
+}
+
+function endInOrder(stopPlatform: (patience: number) => Promise<void>): void {
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    await finishRequests(forRequests)
+    await stopPlatform(forPlatform)
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+}

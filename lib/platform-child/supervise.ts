@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process'
+import { log } from '#lib/log.ts'
+import { type FromPlatform, startPlatformProgram, stopPlatformProgram } from './program.ts'
+import { setPlatformState } from './state.ts'
+
+export interface Supervision {
+  /** Ends the platform in good order, within `patience` milliseconds. */
+  stop(patience: number): Promise<void>
+  /** Ends it in good order and starts it again: its code has changed. */
+  restart(): Promise<void>
+}
+
+const waits = [200, 500, 1000, 2000, 5000, 10_000]
+const settled = 60_000
+
+/**
+ * Keeps one platform program running: started again whenever it ends, with growing waits while it keeps ending.
+ * `onFirstReady` gets the lines for the person at the terminal; `onRefused` is called when starting again would not help.
+ */
+export function supervisePlatform(on: { firstReady(lines: readonly string[]): void; refused(): void }): Supervision {
+  let child: ChildProcess
+  let stopping = false
+  let restarts = 0
+  let failures = 0
+  let announced = false
+
+  const start = () => {
+    if (stopping) return
+    child = startPlatformProgram()
+    const since = Date.now()
+    let refused = false
+    child.on('message', message => {
+      const told = message as FromPlatform
+      if (told.type === 'failed') refused = told.setUp
+      if (told.type !== 'ready' || stopping) return
+      setPlatformState({ status: 'ready', baseUrl: `http://127.0.0.1:${told.port}` })
+      if (!announced) on.firstReady(told.lines)
+      announced = true
+    })
+    child.on('error', error => log.error({ err: error }, 'the platform could not be started'))
+    child.on('exit', (code, signal) => {
+      if (stopping) return
+      if (refused) return on.refused()
+      failures = Date.now() - since > settled ? 0 : failures + 1
+      const wait = waits[Math.min(failures, waits.length) - 1] ?? 0
+      restarts += 1
+      setPlatformState({ status: 'restarting', restarts })
+      log.error({ exitCode: code, signal, wait }, 'the platform ended; starting it again')
+      setTimeout(start, wait)
+    })
+  }
+  start()
+
+  return {
+    async stop(patience) {
+      stopping = true
+      setPlatformState({ status: 'stopping' })
+      await stopPlatformProgram(child, patience)
+    },
+    async restart() {
+      failures = 0
+      await stopPlatformProgram(child, 5000)
+    },
+  }
+}
