@@ -1,8 +1,9 @@
 import { prepare, root } from './prepare.mjs'
 
 await prepare()
+const word = process.argv[2]
 const { settings } = await import('./settings.mjs')
-const configuration = settings(process.argv[2] === 'console' ? ['API_BASE_URL'] : [])
+const configuration = word === 'build' ? undefined : settings(word === 'console' ? ['API_BASE_URL'] : [])
 const { build } = await import('./build.mjs')
 try {
   await build(root)
@@ -10,5 +11,7 @@ try {
   process.stderr.write(`\n${error.message}\n`)
   process.exit(1)
 }
-const { serve } = await import('./console.mjs')
-await serve(configuration)
+if (configuration) {
+  const { serve } = await import('./console.mjs')
+  await serve(configuration)
+}

@@ -60,6 +60,9 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
+/** The names of all settings, as in the environment. */
+export const settingNames: readonly string[] = Object.keys(variables.shape)
+
 /** The settings of one program. Secrets that are not set are absent: the program generates them into its data directory. */
 export type Configuration = ReturnType<typeof arrange>
 

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const none = { passed: 0, failed: 0, skipped: 0 }
+
+function stream({ root, environment }, program, args, extra = {}) {
+  return new Promise(resolve => {
+    const child = spawn(program, args, { cwd: root, env: { ...environment, ...extra }, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', error => {
+      process.stderr.write(`${program}: ${error.message}\n`)
+      resolve(1)
+    })
+    child.on('close', code => resolve(code ?? 1))
+  })
+}
+
+/** One command counts as one test. */
+export async function command(context, program, args) {
+  return (await stream(context, program, args)) === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 }
+}
+
+/** A runner that ended badly without naming a failed test has failed once. */
+function honest(counts, exitCode) {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function json(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+export async function vitest(context, project) {
+  const file = join(context.folder, `${project}-${Date.now()}.json`)
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const exitCode = await stream(context, process.execPath, args)
+  const told = json(file)
+  if (!told) return honest(none, exitCode)
+  const broken = told.testResults.filter(
+    result => result.status === 'failed' && result.assertionResults.every(test => test.status !== 'failed'),
+  ).length
+  return honest(
+    { passed: told.numPassedTests, failed: told.numFailedTests + broken, skipped: told.numPendingTests + told.numTodoTests },
+    exitCode,
+  )
+}
+
+export async function playwright(context) {
+  const file = join(context.folder, 'screens.json')
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', '--reporter=list,json']
+  const exitCode = await stream(context, process.execPath, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const told = json(file)
+  if (!told) return honest(none, exitCode)
+  const { expected, flaky, unexpected, skipped } = told.stats
+  return honest({ passed: expected + flaky, failed: unexpected, skipped }, exitCode)
+}

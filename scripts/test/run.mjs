@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settingNames } from '../../contract/kernel/configuration.ts'
+import { say } from '../progress.mjs'
+import { findChromium } from './chromium.mjs'
+import { command, none, playwright, vitest } from './counting.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const suites = ['types', 'lint', 'rules', 'architecture', 'platform', 'postgres', 'drivers', 'build', 'screens']
+const node = (...args) => [process.execPath, args]
+
+/** Runs the suites (all, or those named), prints how each went, and last the line "N passed, N failed". Answers the exit code. */
+export async function runTests(root, only) {
+  const unknown = only.filter(name => !suites.includes(name))
+  if (unknown.length > 0) {
+    say(`There is no suite ${unknown.join(', ')}: the suites are ${suites.join(', ')}.`)
+    return 1
+  }
+  const wanted = name => only.length === 0 || only.includes(name)
+  const folder = mkdtempSync(join(tmpdir(), 'sijil-test-'))
+  const results = new Map()
+  const lacking = []
+  // No test may meet the operator's own settings, or their database: an empty setting counts as not set, and .env does not replace it.
+  const unset = Object.fromEntries(settingNames.map(name => [name, '']))
+  const environment = { ...process.env, ...unset, CI: process.env.CI || 'true', NEXT_TELEMETRY_DISABLED: '1', TEST_DATABASE_URL: '' }
+  const context = { root, folder, environment }
+  const run = async (name, work) => {
+    if (!wanted(name)) return
+    const since = Date.now()
+    say(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`)
+    results.set(name, { ...(await work()), seconds: Math.round((Date.now() - since) / 1000) })
+  }
+
+  await run('types', () => command(context, ...node('node_modules/typescript/bin/tsc', '--noEmit')))
+  await run('lint', () => command(context, ...node('node_modules/@biomejs/biome/bin/biome', 'check')))
+  await run('rules', () => vitest(context, 'rules'))
+  await run('architecture', () => vitest(context, 'architecture'))
+  await run('platform', () => vitest(context, 'platform'))
+  await run('postgres', () => onPostgres(context, lacking, results.get('platform')))
+  await run('drivers', () => vitest(context, 'drivers'))
+  if (wanted('screens') || wanted('build'))
+    await run(wanted('build') ? 'build' : 'screens', () => command(context, ...node('scripts/start.mjs', 'build')))
+  await run('screens', () => inBrowser(context, lacking, results.get('build')))
+  rmSync(folder, { recursive: true, force: true })
+  return report(results, lacking)
+}
+
+async function onPostgres(context, lacking, embedded) {
+  const started = await startPostgres()
+  if (!started.ok) {
+    lacking.push(`The platform's tests could not run on PostgreSQL: ${started.reason}`)
+    return { ...none, skipped: Math.max(1, embedded ? embedded.passed + embedded.failed : 0) }
+  }
+  try {
+    return await vitest({ ...context, environment: { ...context.environment, TEST_DATABASE_URL: started.url } }, 'platform')
+  } finally {
+    await started.stop()
+  }
+}
+
+async function inBrowser(context, lacking, built) {
+  if (built?.failed) return { ...none, failed: 1 }
+  const chromium = await findChromium(context.root)
+  if (!chromium.ok) {
+    lacking.push(`The screen tests could not run: ${chromium.reason}`)
+    return { ...none, skipped: 1 }
+  }
+  return playwright({ ...context, environment: { ...context.environment, CHROMIUM_PATH: chromium.path } })
+}
+
+function report(results, lacking) {
+  say(`\n── result ${'─'.repeat(64)}`)
+  const total = { ...none }
+  for (const [name, result] of results) {
+    for (const key of Object.keys(none)) total[key] += result[key]
+    say(
+      `${name.padEnd(14)} ${String(result.passed).padStart(6)} passed ${String(result.failed).padStart(5)} failed ${String(result.skipped).padStart(5)} skipped ${String(result.seconds).padStart(6)} s`,
+    )
+  }
+  for (const line of lacking) say(`\n${line}`)
+  say('')
+  say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+  return total.failed > 0 || total.passed === 0 ? 1 : 0
+}
