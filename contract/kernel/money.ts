@@ -1,0 +1,91 @@
+import { cleanCode } from './clean-text.ts'
+
+/** An amount in integer minor units (halalas, cents) of an ISO 4217 currency. */
+export type Money = { amount: number; currency: string }
+
+/** Thrown when amounts of two currencies meet; its message is the key of the `validation` message. */
+export class CurrencyDiffers extends Error {
+  readonly currencies: [string, string]
+  constructor(first: string, second: string) {
+    super('currencyDiffers')
+    this.name = 'CurrencyDiffers'
+    this.currencies = [first, second]
+  }
+}
+
+const OTHER_DIGITS: Record<string, number> = { BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, JPY: 0, KRW: 0 }
+
+/** How many decimals the minor unit of a currency stands for: 2, but 3 for dinars and the Omani rial. */
+export const minorDigits = (currency: string): number => OTHER_DIGITS[currency] ?? 2
+
+/** The sum of two amounts of one currency. @throws CurrencyDiffers */
+export function add(first: Money, second: Money): Money {
+  if (first.currency !== second.currency) throw new CurrencyDiffers(first.currency, second.currency)
+  return { amount: first.amount + second.amount, currency: first.currency }
+}
+
+/** The first amount less the second, of one currency. @throws CurrencyDiffers */
+export const subtract = (first: Money, second: Money): Money => add(first, { ...second, amount: -second.amount })
+
+/** One total for each currency, in the order in which they appear: currencies are never added together. */
+export function totals(amounts: Iterable<Money>): Money[] {
+  const found = new Map<string, Money>()
+  for (const one of amounts) found.set(one.currency, add(found.get(one.currency) ?? { amount: 0, currency: one.currency }, one))
+  return [...found.values()]
+}
+
+/** A quotient rounded half up, away from zero when negative, so that a credit note mirrors its invoice. */
+export function roundHalfUp(dividend: bigint, divisor: bigint): number {
+  const negative = dividend < 0n !== divisor < 0n
+  const size = (value: bigint) => (value < 0n ? -value : value)
+  const rounded = (size(dividend) * 2n + size(divisor)) / (size(divisor) * 2n)
+  return Number(negative ? -rounded : rounded)
+}
+
+const SCALE = 1_000_000
+
+/** A number of at most six decimals as a whole number of millionths, free of binary fractions. */
+export const millionths = (value: number): bigint => BigInt(value.toFixed(6).replace('.', ''))
+
+/** A percentage of an amount of minor units, rounded half up to a whole one. `percent` may hold six decimals: 15 is 15 %. */
+export const percentOf = (amount: number, percent: number): number =>
+  roundHalfUp(BigInt(amount) * millionths(percent), 100n * BigInt(SCALE))
+
+/** An amount as it is shown: two decimals cut, never rounded, with comma groups. The stored figure stays what it is. */
+export function cutToTwo({ amount, currency }: Money): { negative: boolean; whole: string; cents: string } {
+  const digits = minorDigits(currency)
+  const padded = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const whole = padded.slice(0, padded.length - digits).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return {
+    negative: amount < 0,
+    whole,
+    cents: padded
+      .slice(padded.length - digits)
+      .padEnd(2, '0')
+      .slice(0, 2),
+  }
+}
+
+/** An amount as plain text for files, mail subjects and screen readers: '-1,437.50 SAR'. */
+export function moneyText(money: Money): string {
+  const { negative, whole, cents } = cutToTwo(money)
+  return `${negative ? '-' : ''}${whole}.${cents} ${money.currency}`
+}
+
+/**
+ * A typed amount in minor units; null when it is not one. Arabic digits and separators, comma groups of three, a leading or
+ * trailing minus; more decimals than the currency has are refused, not rounded.
+ */
+export function parseAmount(typed: string, currency: string): number | null {
+  const plain = cleanCode(typed)
+    .replace(/\s/g, '')
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .replace(/\u2212/g, '-')
+  const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d*))?(-?)$/.exec(plain)
+  const fraction = match?.[3] ?? ''
+  if (!match || (match[1] && match[4]) || fraction.length > minorDigits(currency)) return null
+  const amount = Number(`${(match[2] as string).replace(/,/g, '')}${fraction.padEnd(minorDigits(currency), '0')}`)
+  if (!Number.isSafeInteger(amount)) return null
+  return (match[1] || match[4]) && amount !== 0 ? -amount : amount
+}
