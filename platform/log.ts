@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { redact } from '#contract/kernel/redact.ts'
+import { redact, redactText } from '#contract/kernel/redact.ts'
 
 /** The platform's log: one JSON object a line on standard output, times in UTC, secrets hidden by the name of their field. */
 export function createLog(options: { logLevel: string; role: string }): Logger {
@@ -12,6 +12,12 @@ export function createLog(options: { logLevel: string; role: string }): Logger {
       log: redactFields,
     },
     serializers,
+    hooks: {
+      logMethod(words, method) {
+        const hidden = words.map(word => (typeof word === 'string' ? redactText(word) : word))
+        method.apply(this, hidden as typeof words)
+      },
+    },
   })
 }
 

@@ -1,7 +1,7 @@
-import Fastify from 'fastify'
-import type { Logger } from 'pino'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { PlatformConfig } from './config.ts'
 import { lockDataDirectory } from './data-lock.ts'
+import { addMetrics } from './metrics.ts'
 
 /** The platform as the program runs it: opened, not yet listening or working. */
 export interface RunningPlatform {
@@ -13,9 +13,10 @@ export interface RunningPlatform {
 }
 
 /** Takes the data directory (embedded database only), then opens database, jobs and API. */
-export async function openPlatform(config: PlatformConfig, log: Logger): Promise<RunningPlatform> {
+export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogger): Promise<RunningPlatform> {
   const unlock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDir)
   const app = Fastify({ loggerInstance: log, forceCloseConnections: 'idle' })
+  addMetrics(app, { pool: null, queues: async () => [] })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => ({ status: 'ok' }))
   return {
@@ -29,7 +30,10 @@ export async function openPlatform(config: PlatformConfig, log: Logger): Promise
       return config.admin ? [`Sign in as ${config.admin.email} with the password in ADMIN_PASSWORD.`] : []
     },
     async stop() {
+      // A connection that was busy when the server closed would stay open, idle, until its keep-alive ends.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
+      clearInterval(sweep)
       unlock?.()
     },
   }

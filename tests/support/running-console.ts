@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settingNames } from '#contract/kernel/configuration.ts'
+import { bareEnvironment } from './run-platform.ts'
 
 export interface RunningConsole {
   url: string
@@ -30,10 +30,9 @@ export function freePort(): Promise<number> {
 export async function runConsole(environment: Record<string, string> = {}): Promise<RunningConsole> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sijil-console-'))
-  const unset = Object.fromEntries(settingNames.map(name => [name, '']))
   const own = { PORT: String(port), HOST: '127.0.0.1', APP_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, ...unset, ...own, ...environment },
+    env: bareEnvironment({ ...own, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

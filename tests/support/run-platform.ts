@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { settingNames } from '#contract/kernel/configuration.ts'
+
+export interface PlatformProgram {
+  process: ChildProcess
+  output(): string
+  /** Resolves with the address once it takes requests; rejects with its output when it ends before that. */
+  ready: Promise<string>
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** The environment without any setting of the machine that runs the tests. */
+export function bareEnvironment(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { ...process.env, ...Object.fromEntries(settingNames.map(name => [name, ''])), ...settings }
+}
+
+/** Runs the platform's program as it is run for real, on a free loopback port unless the settings say otherwise. */
+export function runPlatform(role: string, settings: Record<string, string>): PlatformProgram {
+  const environment = bareEnvironment({ API_PORT: '0', ...settings })
+  const child = spawn(process.execPath, ['platform/main.ts', role], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  )
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const pipe of [child.stdout, child.stderr]) {
+      pipe.on('data', chunk => {
+        text += chunk
+        const port = /"port":(\d+).*"msg":"ready"/.exec(text)?.[1]
+        if (port) resolve(`http://127.0.0.1:${port}`)
+      })
+    }
+    void ended.then(() => reject(new Error(text)))
+  })
+  ready.catch(() => {})
+  return { process: child, output: () => text, ready, ended }
+}
