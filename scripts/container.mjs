@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// The one program of the image: `console` (with a platform of its own unless API_BASE_URL is set), `api` or `worker`.
+const role = process.argv[2] ?? 'console'
+writeFileSync(join(tmpdir(), 'sijil-role'), `${role} ${process.pid}`)
+if (role === 'console') {
+  const { settings } = await import('./settings.mjs')
+  const { serve } = await import('./console.mjs')
+  await serve(settings())
+} else {
+  await import('../platform/main.ts')
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Makes .next/standalone a folder that runs all three roles with nothing but Node: the console as Next ships it, and the platform's sources beside it.
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const out = join(root, '.next', 'standalone')
+const programs = ['container', 'healthy', 'console', 'settings'].map(name => `scripts/${name}.mjs`)
+
+/** The packages that the platform's sources name. */
+function named() {
+  const sources = globSync(['platform/**/*.ts', 'contract/**/*.ts', 'scripts/{container,healthy,console,settings}.mjs'], { cwd: root })
+  const specifiers = sources.flatMap(path =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^'.#][^']*)'/g)].map(match => match[1]),
+  )
+  const names = specifiers
+    .filter(name => !name.startsWith('node:'))
+    .map(name =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+  return [...new Set(names)].filter(name => name !== 'next')
+}
+
+/** Where `name` is found from the package at `from`, as Node looks for it: there, or in a folder above. */
+function placeOf(name, from) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const place = `${at ? `${at}/` : ''}node_modules/${name}`
+    if (existsSync(join(root, place))) return place
+    if (!at) return undefined
+  }
+}
+
+function closure() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const found = new Set()
+  const visit = (name, from) => {
+    const place = placeOf(name, from)
+    if (!place || found.has(place)) return
+    found.add(place)
+    const { dependencies, optionalDependencies } = packages[place] ?? {}
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) visit(next, place)
+  }
+  for (const name of named()) visit(name, '')
+  return [...found]
+}
+
+const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, STANDALONE: '1', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+})
+if (built.status !== 0) process.exit(built.status ?? 1)
+rmSync(join(root, '.next', 'sijil-built'), { force: true })
+for (const path of ['package.json', 'public', '.next/static', 'platform', 'contract', 'messages', ...programs, ...closure()]) {
+  if (existsSync(join(root, path))) cpSync(join(root, path), join(out, path), { recursive: true, dereference: true })
+}
+for (const path of ['.env', 'data', 'tests', 'bench']) rmSync(join(out, path), { recursive: true, force: true })
