@@ -35,6 +35,8 @@ export async function runConsole(environment: Record<string, string> = {}): Prom
     env: bareEnvironment({ ...own, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   let output = ''
   for (const pipe of [child.stdout, child.stderr])
     pipe?.on('data', chunk => {
@@ -49,6 +51,7 @@ export async function runConsole(environment: Record<string, string> = {}): Prom
   const stop = async () => {
     child.kill('SIGTERM')
     const code = await ended
+    process.off('exit', kill)
     rmSync(dataDir, { recursive: true, force: true })
     return code
   }
