@@ -11,7 +11,7 @@ export interface RunningConsole {
   process: ChildProcess
   /** Everything it wrote so far. */
   output(): string
-  /** SIGTERM; answers the exit code. Removes the data directory. */
+  /** SIGTERM; answers the exit code. The data directory goes with the process. */
   stop(): Promise<number | null>
 }
 
@@ -42,7 +42,13 @@ export async function runConsole(environment: Record<string, string> = {}): Prom
     pipe?.on('data', chunk => {
       output += chunk
     })
-  const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
+  const ended = new Promise<number | null>(resolve => {
+    child.once('exit', code => {
+      process.off('exit', kill)
+      rmSync(dataDir, { recursive: true, force: true })
+      resolve(code)
+    })
+  })
   await new Promise<void>((resolve, reject) => {
     const look = () => output.includes('Sijil is ready at') && resolve()
     child.stdout?.on('data', look)
@@ -50,10 +56,7 @@ export async function runConsole(environment: Record<string, string> = {}): Prom
   })
   const stop = async () => {
     child.kill('SIGTERM')
-    const code = await ended
-    process.off('exit', kill)
-    rmSync(dataDir, { recursive: true, force: true })
-    return code
+    return ended
   }
   return { url: own.APP_URL, dataDir, process: child, output: () => output, stop }
 }
