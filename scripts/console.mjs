@@ -9,8 +9,8 @@ function free(port, host) {
   })
 }
 
-/** Serves the built console in this process: from `server.js` where that is shipped (container), else by `next start`. */
-export async function serve({ port, host }) {
+/** Ends the process with one sentence when the console could not listen there. */
+export async function checkPort({ port, host }) {
   try {
     await free(port, host)
   } catch (error) {
@@ -19,6 +19,10 @@ export async function serve({ port, host }) {
     process.stderr.write(`Port ${port}${host ? ` on ${host}` : ''} ${why}.\n`)
     process.exit(1)
   }
+}
+
+/** Serves the built console in this process: from `server.js` where that is shipped (container), else by `next start`. */
+export async function serve({ port, host }) {
   // The console ends itself: it finishes requests, closes the platform, and exits 0 (lib/platform-child/shutdown.ts).
   process.env.NEXT_MANUAL_SIG_HANDLE = '1'
   process.env.NEXT_TELEMETRY_DISABLED = '1'

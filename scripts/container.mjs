@@ -7,8 +7,10 @@ const role = process.argv[2] ?? 'console'
 writeFileSync(join(tmpdir(), 'sijil-role'), `${role} ${process.pid}`)
 if (role === 'console') {
   const { settings } = await import('./settings.mjs')
-  const { serve } = await import('./console.mjs')
-  await serve(settings())
+  const { checkPort, serve } = await import('./console.mjs')
+  const configuration = settings()
+  await checkPort(configuration)
+  await serve(configuration)
 } else {
   await import('../platform/main.ts')
 }

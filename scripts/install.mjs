@@ -13,6 +13,12 @@ function wanted(root) {
   return hash.digest('hex')
 }
 
+/** What should be installed and, as npm notes it, what is: an `npm install` by hand, with less, is noticed. */
+function state(root) {
+  const noted = join(root, 'node_modules', '.package-lock.json')
+  return [wanted(root), existsSync(noted) ? createHash('sha256').update(readFileSync(noted)).digest('hex') : 'nothing'].join('\n')
+}
+
 /** The npm that started us, else the one on PATH. */
 export function npm(args) {
   const cli = process.env.npm_execpath
@@ -24,8 +30,8 @@ export function npm(args) {
 function counted(root) {
   const lock = join(root, 'package-lock.json')
   if (!existsSync(lock)) return undefined
-  const machine = { os: process.platform, cpu: process.arch }
-  const fits = entry => !entry.optional || ['os', 'cpu'].every(key => !entry[key] || entry[key].includes(machine[key]))
+  const machine = { os: process.platform, cpu: process.arch, libc: existsSync('/etc/alpine-release') ? 'musl' : 'glibc' }
+  const fits = entry => !entry.optional || ['os', 'cpu', 'libc'].every(key => !entry[key] || entry[key].includes(machine[key]))
   const all = Object.entries(JSON.parse(readFileSync(lock, 'utf8')).packages).flatMap(([path, entry]) =>
     path && fits(entry) ? [join(root, path)] : [],
   )
@@ -35,11 +41,10 @@ function counted(root) {
 /** Installs the packages of the lock file when they changed since the last time. `npm ci` would refuse a lock file without other platforms' packages. */
 export async function install(root) {
   const stamp = join(root, 'node_modules', '.sijil-installed')
-  const hash = wanted(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state(root)) return false
   const run = npm(['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--no-progress'])
   const env = { ...process.env, NODE_ENV: 'development' }
   await showing({ title: 'Installing packages', ...run, cwd: root, env, detail: counted(root) })
-  writeFileSync(stamp, hash)
+  writeFileSync(stamp, state(root))
   return true
 }

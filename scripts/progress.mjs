@@ -27,6 +27,15 @@ export async function showing({ title, command, args, cwd, env, detail }) {
       const keep = chunk => {
         output += chunk
       }
+      // Who is told to end ends what it runs, too.
+      for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15 })) {
+        const end = () => {
+          child.kill(signal)
+          process.exit(128 + number)
+        }
+        process.once(signal, end)
+        child.once('close', () => process.off(signal, end))
+      }
       child.stdout.on('data', keep)
       child.stderr.on('data', keep)
       child.on('error', reject)

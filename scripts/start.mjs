@@ -4,6 +4,8 @@ await prepare()
 const word = process.argv[2]
 const { settings } = await import('./settings.mjs')
 const configuration = word === 'build' ? undefined : settings(word === 'console' ? ['API_BASE_URL'] : [])
+const { checkPort, serve } = await import('./console.mjs')
+if (configuration) await checkPort(configuration)
 const { build } = await import('./build.mjs')
 try {
   await build(root)
@@ -11,7 +13,4 @@ try {
   process.stderr.write(`\n${error.message}\n`)
   process.exit(1)
 }
-if (configuration) {
-  const { serve } = await import('./console.mjs')
-  await serve(configuration)
-}
+if (configuration) await serve(configuration)
