@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs'
-import { configurationReport } from '#contract/kernel/configuration.ts'
+import { configurationReport, exitSetUp } from '#contract/kernel/configuration.ts'
 import { ConfigurationProblem, type Role, readPlatformConfig, roles } from './config.ts'
 import { DataDirectoryInUse } from './data-lock.ts'
 import { createLog } from './log.ts'
 import { openPlatform } from './open-platform.ts'
 import { parent } from './parent.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-
-/** The program ended because of how it was set up: starting it again would not help. */
-const exitSetUp = 78
 
 function roleOf(word: string | undefined): Role {
   const role = roles.find(known => known === (word ?? 'both'))
@@ -21,15 +18,17 @@ async function main() {
   const role = roleOf(process.argv[2])
   const config = readPlatformConfig(role, process.env)
   const log = createLog(config)
-  const platform = await openPlatform(config, log)
-  stopOnSignal(log, () => platform.stop())
+  const opening = openPlatform(config, log)
+  const end = stopOnSignal(log, async () => (await opening).stop())
+  const platform = await opening
+  if (end.begun) return
   const port = role === 'worker' ? undefined : await platform.listen()
   if (role !== 'api') await platform.work()
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'embedded' }, 'ready')
   await parent.tell({ type: 'ready', port, lines: await platform.signInLines() })
 }
 
-async function failed(error: unknown) {
+function failed(error: unknown) {
   const setUp = error instanceof ConfigurationProblem || error instanceof DataDirectoryInUse
   const message =
     error instanceof ConfigurationProblem
@@ -38,7 +37,6 @@ async function failed(error: unknown) {
         ? error.message
         : String((error as Error).stack ?? error)
   process.stderr.write(`${message}\n`)
-  await parent.tell({ type: 'failed', message, setUp })
   process.exit(setUp ? exitSetUp : 1)
 }
 

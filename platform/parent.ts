@@ -1,5 +1,9 @@
 /** What the platform tells the console that started it. `lines` are for the person at the terminal: how to sign in. */
-export type TellParent = { type: 'ready'; port: number | undefined; lines: string[] } | { type: 'failed'; message: string; setUp: boolean }
+export interface TellParent {
+  type: 'ready'
+  port: number | undefined
+  lines: string[]
+}
 
 const started = process.env.SIJIL_PARENT === 'console' && typeof process.send === 'function'
 

@@ -3,12 +3,12 @@ import { parent } from './parent.ts'
 
 const longest = 9000
 
-/** Stops in good order on SIGTERM or SIGINT and exits 0; within 10 s in any case. */
-export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let stopping = false
+/** From now on, stops in good order on SIGTERM or SIGINT and exits 0; within 10 s in any case. */
+export function stopOnSignal(log: Logger, stop: () => Promise<void>): { readonly begun: boolean } {
+  const state = { begun: false }
   const end = (why: string) => {
-    if (stopping) return
-    stopping = true
+    if (state.begun) return
+    state.begun = true
     log.info({ why }, 'stopping')
     setTimeout(() => {
       log.error('not stopped in time')
@@ -25,4 +25,5 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   if (parent.present) parent.onStop(end)
   // Ctrl-C reaches the whole process group: under a console, the console says when, since its requests in flight still need the platform.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (parent.present ? undefined : end(signal)))
+  return state
 }

@@ -63,6 +63,9 @@ const variables = z.object({
 /** The names of all settings, as in the environment. */
 export const settingNames: readonly string[] = Object.keys(variables.shape)
 
+/** A program's exit code when its set-up is wrong (EX_CONFIG of sysexits.h): starting it again would not help. */
+export const exitSetUp = 78
+
 /** The settings of one program. Secrets that are not set are absent: the program generates them into its data directory. */
 export type Configuration = ReturnType<typeof arrange>
 

@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export type FromPlatform = { type: 'ready'; port: number; lines: string[] } | { type: 'failed'; message: string; setUp: boolean }
+/** What the platform tells once it takes requests; `lines` are for the person at the terminal. */
+export interface FromPlatform {
+  type: 'ready'
+  port: number
+  lines: string[]
+}
 
 /** Starts API and worker as one process beside this one, on loopback. It ends itself when this process is gone. */
 export function startPlatformProgram(): ChildProcess {
@@ -20,7 +25,7 @@ export function startPlatformProgram(): ChildProcess {
 
 /** Asks the program to finish what it does, close the database and end; after `patience` milliseconds it is ended. */
 export async function stopPlatformProgram(child: ChildProcess, patience: number): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const late = setTimeout(() => child.kill('SIGKILL'), patience)
   if (child.connected) child.send({ type: 'stop' }, () => {})

@@ -7,7 +7,7 @@ import { setPlatformState } from './state.ts'
 import { supervisePlatform } from './supervise.ts'
 
 const forRequests = 6000
-const forPlatform = 3000
+const forAll = 9500
 
 /** What the console does once, when its server starts: secrets, the platform beside it, an end in good order. */
 export function startConsole(): void {
@@ -30,8 +30,9 @@ function endInOrder(stopPlatform: (patience: number) => Promise<void>): void {
   const end = async () => {
     if (ending) return
     ending = true
+    const since = Date.now()
     await finishRequests(forRequests)
-    await stopPlatform(forPlatform)
+    await stopPlatform(forAll - (Date.now() - since))
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)

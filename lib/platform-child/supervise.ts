@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { exitSetUp } from '#contract/kernel/configuration.ts'
 import { log } from '#lib/log.ts'
 import { type FromPlatform, startPlatformProgram, stopPlatformProgram } from './program.ts'
 import { setPlatformState } from './state.ts'
@@ -28,25 +29,27 @@ export function supervisePlatform(on: { firstReady(lines: readonly string[]): vo
     if (stopping) return
     child = startPlatformProgram()
     const since = Date.now()
-    let refused = false
     child.on('message', message => {
       const told = message as FromPlatform
-      if (told.type === 'failed') refused = told.setUp
-      if (told.type !== 'ready' || stopping) return
+      if (stopping) return
       setPlatformState({ status: 'ready', baseUrl: `http://127.0.0.1:${told.port}` })
       if (!announced) on.firstReady(told.lines)
       announced = true
     })
-    child.on('error', error => log.error({ err: error }, 'the platform could not be started'))
-    child.on('exit', (code, signal) => {
+    const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       if (stopping) return
-      if (refused) return on.refused()
+      if (code === exitSetUp) return on.refused()
       failures = Date.now() - since > settled ? 0 : failures + 1
       const wait = waits[Math.min(failures, waits.length) - 1] ?? 0
       restarts += 1
       setPlatformState({ status: 'restarting', restarts })
       log.error({ exitCode: code, signal, wait }, 'the platform ended; starting it again')
       setTimeout(start, wait)
+    }
+    child.on('exit', ended)
+    child.on('error', error => {
+      log.error({ err: error }, 'the platform could not be reached')
+      if (child.pid === undefined) ended(null, null)
     })
   }
   start()
