@@ -16,6 +16,8 @@ const LETTERS: Record<string, string> = {
   ئ: 'ي',
 }
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
+const ASCII = /^[\u0000-\u007f]*$/
 const LATIN_ACCENTS = /(\p{Script=Latin})[\u0300-\u036f]+/gu
 
 /**
@@ -24,6 +26,7 @@ const LATIN_ACCENTS = /(\p{Script=Latin})[\u0300-\u036f]+/gu
  * Not for equality of domain names: there it is only a warning of look-alikes.
  */
 export function fold(value: string): string {
+  if (ASCII.test(value)) return value.toLowerCase().replace(/\s+/g, ' ').trim()
   const compatible = value
     .normalize('NFKC')
     .replace(MARKS, '')
