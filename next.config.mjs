@@ -1,3 +1,7 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
 /** @type {import('next').NextConfig} */
 const config = {
   // The container holds the standalone server; everywhere else `next start` serves .next as it is.
@@ -8,6 +12,7 @@ const config = {
   // `npm run typecheck` and `npm test` check types; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pino', 'undici'],
+  headers: async () => [{ source: '/fonts/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] }],
 }
 
-export default config
+export default withNextIntl(config)

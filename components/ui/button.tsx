@@ -1,0 +1,81 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Keys } from './keys.tsx'
+
+export interface ButtonLook {
+  variant?: 'plain' | 'primary' | 'ghost' | 'danger' | 'dangerSolid'
+  /** 24, 28, 32 or 40 high. */
+  size?: 'xs' | 'sm' | 'md' | 'lg'
+  /** Square, for a lone icon; give it an aria-label. */
+  square?: boolean
+  block?: boolean
+}
+
+/** The class of a button, for elements that are not rendered by Button. */
+export const buttonClass = ({ variant = 'plain', size = 'md', square, block }: ButtonLook) =>
+  cx(
+    'btn',
+    variant === 'dangerSolid' ? 'danger-solid' : variant !== 'plain' && variant,
+    size !== 'md' && size,
+    square && 'icon',
+    block && 'block',
+  )
+
+export type ButtonProps<E extends ElementType> = ButtonLook & {
+  /** Another element or component to render, for example a router link. */
+  as?: E
+  icon?: ReactNode
+  endIcon?: ReactNode
+  /** Shortcut shown at the end. */
+  keys?: string[]
+  busy?: boolean
+  /** The -ing form shown while busy; the width is reserved, so nothing moves. */
+  busyLabel?: ReactNode
+  children?: ReactNode
+  className?: string
+} & Omit<ComponentProps<E>, 'as' | 'size' | 'className' | 'children'>
+
+/** A button, or a link that looks like one. */
+export function Button<E extends ElementType = 'button'>({
+  as,
+  variant,
+  size,
+  square,
+  block,
+  icon,
+  endIcon,
+  keys,
+  busy,
+  busyLabel,
+  children,
+  className,
+  ...rest
+}: ButtonProps<E>) {
+  const Tag: ElementType = as ?? 'button'
+  const own = Tag === 'button' ? { type: 'button', ...rest } : rest
+  const content = (
+    <>
+      {busy && !busyLabel ? <span className="spinner" /> : icon}
+      {children}
+      {endIcon}
+      {keys && <Keys keys={keys} />}
+    </>
+  )
+  return (
+    <Tag className={cx(buttonClass({ variant, size, square, block }), className)} aria-busy={busy || undefined} {...own}>
+      {busyLabel ? <Swap idle={content} working={busyLabel} busy={busy} /> : content}
+    </Tag>
+  )
+}
+
+function Swap({ idle, working, busy }: { idle: ReactNode; working: ReactNode; busy?: boolean }) {
+  return (
+    <span className="swap">
+      <span hidden={busy}>{idle}</span>
+      <span hidden={!busy}>
+        <span className="spinner" />
+        {working}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+import { X } from 'lucide-react'
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export interface DialogProps {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** A button that opens it; leave out when `open` is controlled. */
+  trigger?: ReactNode
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons: the safe one first, then the action. */
+  actions?: ReactNode
+  size?: 'ask' | 'form' | 'wide'
+  /** Shows a close button with this name. */
+  closeLabel?: string
+  /** While true, Escape and the scrim do not close it. */
+  dirty?: boolean
+  /** What gets focus first; otherwise the first control. */
+  focusFirst?: RefObject<HTMLElement | null>
+}
+
+/** Modal dialog, a bottom sheet below 600 px. Traps focus and gives it back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  children,
+  actions,
+  size = 'ask',
+  closeLabel,
+  dirty,
+  focusFirst,
+}: DialogProps) {
+  const keep = (event: Event) => dirty && event.preventDefault()
+  const focus = (event: Event) => {
+    if (!focusFirst?.current) return
+    event.preventDefault()
+    focusFirst.current.focus()
+  }
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Trigger asChild>{trigger}</Trigger>}
+      <Portal>
+        <Overlay className="scrim">
+          <Content
+            className={cx('dlg', size !== 'ask' && size)}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={keep}
+            onPointerDownOutside={keep}
+            onOpenAutoFocus={focus}
+          >
+            <div>
+              <Title>{title}</Title>
+              {description && <Description className="desc">{description}</Description>}
+            </div>
+            {children && <div className="dbody">{children}</div>}
+            {actions && <div className="dacts">{actions}</div>}
+            {closeLabel && (
+              <Close asChild>
+                <Button variant="ghost" size="sm" square className="dx" aria-label={closeLabel} icon={<Icon of={X} />} />
+              </Close>
+            )}
+          </Content>
+        </Overlay>
+      </Portal>
+    </Root>
+  )
+}
+
+/** Wrap a button with it to close the dialog around it. */
+export const DialogClose = ({ children }: { children: ReactNode }) => <Close asChild>{children}</Close>

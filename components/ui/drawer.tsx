@@ -1,0 +1,54 @@
+'use client'
+import { X } from 'lucide-react'
+import { Close, Content, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export interface DrawerProps {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactNode
+  title: ReactNode
+  /** Keeps the title for assistive technology only, and leaves header and padding to the content. */
+  bare?: boolean
+  closeLabel: string
+  /** The edge it slides from; `full` covers the screen. */
+  side?: 'end' | 'start' | 'bottom' | 'full'
+  children: ReactNode
+  actions?: ReactNode
+}
+
+const sides = { end: 'endside', start: 'startside', bottom: 'bottom', full: 'full' }
+
+/** Panel over an edge of the page: navigation, filters, a record beside its list, the bottom sheet. */
+export function Drawer({ open, onOpenChange, trigger, title, bare, closeLabel, side = 'end', children, actions }: DrawerProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Trigger asChild>{trigger}</Trigger>}
+      <Portal>
+        <Overlay className="drawscrim" />
+        <Content className={cx('drawer', sides[side])} aria-describedby={undefined}>
+          {bare ? (
+            <>
+              <Title className="vh">{title}</Title>
+              {children}
+            </>
+          ) : (
+            <>
+              <header>
+                <Title>{title}</Title>
+                <Close asChild>
+                  <Button variant="ghost" size="sm" square className="dx" aria-label={closeLabel} icon={<Icon of={X} />} />
+                </Close>
+              </header>
+              <div className="dbody">{children}</div>
+              {actions && <footer>{actions}</footer>}
+            </>
+          )}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
+import { cx } from './cx.ts'
+
+type Drawing = { node: [string, Record<string, string>][] }
+type Renderable = { render: (props: object, ref: null) => { props: { icon: Drawing } } }
+
+export interface IconProps {
+  of: LucideIcon
+  size?: 12 | 14 | 16 | 18 | 20 | 24
+  /** Mirror in right-to-left: arrows, lists, reply, send. */
+  flip?: boolean
+  /** Name for assistive technology; without it the icon is decoration. */
+  label?: string
+  className?: string
+}
+
+/** A Lucide icon as plain SVG. Lucide itself draws in a client component; reading only its paths keeps icons free of client code. */
+export function Icon({ of, size = 16, flip, label, className }: IconProps) {
+  const { node } = (of as unknown as Renderable).render({}, null).props.icon
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden when it is decoration
+    <svg
+      viewBox="0 0 24 24"
+      className={cx('ico', size !== 16 && `s${size}`, flip && 'flip', className)}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {node.map(([tag, attributes]) => createElement(tag, attributes))}
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import { cx } from './cx.ts'
+
+/** Key caps of a shortcut, always in physical order: Ctrl K. */
+export function Keys({ keys, className }: { keys: string[]; className?: string }) {
+  return (
+    <span className={cx('keys', className)} aria-hidden>
+      {keys.map(key => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+import { ChevronDown } from 'lucide-react'
+import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
+import { type ReactNode, useState } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { SelectList } from './select-list.tsx'
+
+export interface SelectOption {
+  value: string
+  /** Text used for search and, without `node`, for display. */
+  text: string
+  node?: ReactNode
+  disabled?: boolean
+}
+
+export interface SelectProps {
+  id?: string
+  /** Writes a hidden input, so the value is part of a form. */
+  name?: string
+  options: SelectOption[]
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  placeholder: string
+  /** Name of the search box, shown above 8 options. */
+  searchLabel: string
+  /** Shown when the search finds nothing. */
+  noneText: string
+  size?: 'sm' | 'md' | 'lg'
+  invalid?: boolean
+  disabled?: boolean
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-required'?: boolean
+}
+
+/** One of many: a box that opens a list of its own width, with a search above 8 options. */
+export function Select({
+  id,
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  placeholder,
+  searchLabel,
+  noneText,
+  size = 'md',
+  invalid,
+  disabled,
+  ...aria
+}: SelectProps) {
+  const [open, setOpen] = useState(false)
+  const [own, setOwn] = useState(defaultValue ?? '')
+  const current = value ?? own
+  const chosen = options.find(option => option.value === current)
+  const choose = (next: string) => {
+    setOwn(next)
+    onValueChange?.(next)
+    setOpen(false)
+  }
+  return (
+    <Root open={open} onOpenChange={setOpen}>
+      <Anchor asChild>
+        <Trigger asChild>
+          <button
+            {...aria}
+            type="button"
+            id={id}
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded={open}
+            aria-invalid={invalid || undefined}
+            disabled={disabled}
+            className={cx('inp', size !== 'md' && size, invalid && 'invalid')}
+            onKeyDown={event => {
+              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+              event.preventDefault()
+              setOpen(true)
+            }}
+          >
+            <span className={cx('v', !chosen && 'plh')}>{chosen ? (chosen.node ?? chosen.text) : placeholder}</span>
+            <Icon of={ChevronDown} size={14} className="chev" />
+          </button>
+        </Trigger>
+      </Anchor>
+      {name && <input type="hidden" name={name} value={current} />}
+      <Portal>
+        <Content className="menu match" align="start" sideOffset={4} collisionPadding={8} aria-label={aria['aria-label'] ?? placeholder}>
+          <SelectList options={options} current={current} searchLabel={searchLabel} noneText={noneText} onChoose={choose} />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

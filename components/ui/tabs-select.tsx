@@ -1,0 +1,27 @@
+'use client'
+import type { ChangeEvent } from 'react'
+import { NativeSelect } from './native-select.tsx'
+
+interface TabsSelectProps {
+  label: string
+  items: { href: string; text: string; count?: string; current?: boolean }[]
+}
+
+/** The tabs as one select on narrow screens. It follows the hidden link, so whatever router the link belongs to does the work. */
+export function TabsSelect({ label, items }: TabsSelectProps) {
+  const follow = (event: ChangeEvent<HTMLSelectElement>) => {
+    const links = event.currentTarget.closest('.tabsel')?.previousElementSibling?.querySelectorAll('a')
+    links?.[event.currentTarget.selectedIndex]?.click()
+  }
+  return (
+    <div className="tabsel">
+      <NativeSelect aria-label={label} value={items.find(item => item.current)?.href} onChange={follow}>
+        {items.map(item => (
+          <option key={item.href} value={item.href}>
+            {item.count === undefined ? item.text : `${item.text} (${item.count})`}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react'
+import { type AnimationEvent, type ReactNode, useEffect, useState } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export type ToastTone = 'ok' | 'bad' | 'warn' | 'info'
+
+const icons: Record<ToastTone, LucideIcon> = { ok: CircleCheck, bad: CircleX, warn: CircleAlert, info: Info }
+
+/** Where toasts appear: bottom, end side. Hover, focus inside and a hidden tab pause all of them. */
+export function ToastViewport({ label, children }: { label: string; children: ReactNode }) {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    const look = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return (
+    <section aria-label={label} className="toasts" data-paused={hidden || undefined}>
+      {children}
+    </section>
+  )
+}
+
+export interface ToastProps {
+  tone: ToastTone
+  title: ReactNode
+  description?: ReactNode
+  /** Undo, Try again. */
+  action?: { label: string; onSelect: () => void }
+  closeLabel: string
+  onClose: () => void
+  /** False keeps it until it is closed. */
+  timed?: boolean
+}
+
+/** One notice. Its shrinking bar is the clock: when the animation ends (10 s), the toast closes. */
+export function Toast({ tone, title, description, action, closeLabel, onClose, timed = true }: ToastProps) {
+  const ended = (event: AnimationEvent) => event.target === event.currentTarget && onClose()
+  return (
+    <div className={cx('toast', tone, timed && 'live')} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon of={icons[tone]} />
+      <div className="grow">
+        <div className="tt">{title}</div>
+        {(description || action) && (
+          <div className="td">
+            {description}
+            {action && (
+              <button type="button" onClick={action.onSelect}>
+                {action.label}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <button type="button" className="x" aria-label={closeLabel} onClick={onClose}>
+        <Icon of={X} />
+      </button>
+      {timed && <span className="bar_" onAnimationEnd={ended} />}
+    </div>
+  )
+}
