@@ -69,8 +69,7 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
         </h3>
         <Button variant="ghost" size="sm" square aria-label={nextLabel} icon={<Icon of={ChevronRight} flip />} onClick={() => turn(1)} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a real table */}
-      <table ref={grid} role="grid" aria-label={words.month(month)} onKeyDown={onKeyDown}>
+      <table ref={grid} aria-label={words.month(month)} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {words.weekdays.map(({ short, long }) => (
@@ -86,8 +85,6 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
               {week.map(date => (
                 <td
                   key={date}
-                  role="gridcell"
-                  aria-selected={date === value || date === to}
                   className={cx(value && to && date >= value && date <= to && 'within', date === value && 'from', date === to && 'to')}
                 >
                   <button
@@ -96,6 +93,7 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
                     className={cx('day', date.slice(0, 7) !== month && 'out')}
                     tabIndex={date === cursor ? 0 : -1}
                     disabled={refused(date)}
+                    aria-pressed={date === value || date === to}
                     aria-current={date === today ? 'date' : undefined}
                     aria-label={words.full(date)}
                     onClick={() => {
