@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { cx } from '#components/ui/cx.ts'
+import { axisText, axisTicks } from '#lib/format/axis.ts'
+import { type ChartData, footPad, topPad } from './chart-data.ts'
+import { ChartHover } from './chart-hover.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import { ChartTable } from './chart-table.tsx'
+
+interface ChartFrameProps {
+  data: ChartData
+  highest: number
+  /** Draws the marks; gets the vertical place of a value in px. */
+  children: (y: (value: number) => number, base: number) => ReactNode
+}
+
+/** What all charts share: axes, grid, legend, hover columns and the table twin. Percentages across, pixels down: text keeps its size at every width. */
+export function ChartFrame({ data, highest, children }: ChartFrameProps) {
+  const { periods, height = 220, axis = axisText, previous = [] } = data
+  const ticks = axisTicks(Math.max(highest, ...previous))
+  const top = ticks.at(-1) ?? 1
+  const base = height - footPad
+  const y = (value: number) => Number((base - (Math.max(0, value) / top) * (base - topPad)).toFixed(2))
+  const every = Math.max(1, Math.ceil(periods.length / 12))
+  return (
+    <figure className="stack gap-3">
+      <ChartLegend data={data} />
+      <div className="chart">
+        <svg className="yaxis" height={height} aria-hidden>
+          {ticks.map(tick => (
+            <text key={tick} className="axis" x="34" y={y(tick) + 4} textAnchor="end">
+              {axis(tick)}
+            </text>
+          ))}
+        </svg>
+        <div className="plot">
+          <svg height={height} role="img" aria-label={data.label}>
+            {ticks.map(tick => (
+              <line key={tick} className={tick === 0 ? 'baseline' : 'gridline'} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+            ))}
+            {children(y, base)}
+            {previous.length > 0 && <Curve className="prev" values={previous} y={y} height={height} />}
+            {periods.map((period, index) =>
+              index % every === 0 ? (
+                <text
+                  key={period}
+                  className={cx('axis', (index / every) % 2 === 1 && 'x1', (index / every) % 4 === 2 && 'x2')}
+                  x={`${((index + 0.5) * 100) / periods.length}%`}
+                  y={height - 6}
+                  textAnchor="middle"
+                >
+                  {period}
+                </text>
+              ) : null,
+            )}
+          </svg>
+          <ChartHover data={data} />
+        </div>
+      </div>
+      <ChartTable data={data} />
+    </figure>
+  )
+}
+
+/** A line through the middle of each column. */
+export function Curve({
+  values,
+  y,
+  height,
+  className,
+}: {
+  values: number[]
+  y: (value: number) => number
+  height: number
+  className: string
+}) {
+  const points = values.map((value, index) => `${(((index + 0.5) * 100) / values.length).toFixed(3)},${y(value)}`).join(' ')
+  return (
+    <svg viewBox={`0 0 100 ${height}`} width="100%" height={height} preserveAspectRatio="none" aria-hidden>
+      <polyline className={className} points={points} />
+    </svg>
+  )
+}

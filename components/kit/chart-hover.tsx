@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { cx } from '#components/ui/cx.ts'
+import { type ChartData, seriesClass } from './chart-data.ts'
+
+/** Invisible columns over the plot; the hovered one shows its numbers, without any script. The table says the same to everyone else. */
+export function ChartHover({ data: { periods, series, previous, format, unfinished } }: { data: ChartData }) {
+  const t = useTranslations('kit')
+  const dir = useLocale().startsWith('ar') ? 'rtl' : 'ltr'
+  return (
+    <div className="cols_" aria-hidden>
+      {periods.map((period, column) => (
+        <div key={period} className={cx('col_', column * 2 >= periods.length && 'late_')}>
+          <div className="tip">
+            <div dir={dir}>
+              <strong>{column === unfinished ? t('unfinished', { label: period }) : period}</strong>
+              <dl>
+                {series.map(({ key, label, values }, index) => (
+                  <div key={key} className="contents">
+                    <dt>
+                      {series.length > 1 && <span className={cx('key', seriesClass(index))} />}
+                      {label}
+                    </dt>
+                    <dd>{format(values[column] ?? 0)}</dd>
+                  </div>
+                ))}
+                {previous && (
+                  <div className="contents">
+                    <dt>{t('previous')}</dt>
+                    <dd>{format(previous[column] ?? 0)}</dd>
+                  </div>
+                )}
+              </dl>
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

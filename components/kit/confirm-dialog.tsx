@@ -1,0 +1,129 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useRef, useState, useTransition } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+
+export interface ConfirmDialogProps {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactNode
+  /** Asks or names: "Delete zone hasaad.sa?" */
+  title: ReactNode
+  /** The consequence. */
+  text: ReactNode
+  /** The safe way out: "Keep zone". */
+  keepLabel?: string
+  /** Verb and object: "Delete zone". */
+  actionLabel: string
+  /** The -ing form shown while it runs. */
+  busyLabel?: string
+  danger?: boolean
+  /** For what cannot be undone: the name that has to be typed first. */
+  typeName?: string
+  /** More fields of the question: a reason, "send the client an email". */
+  children?: ReactNode
+  /** Does it. A returned text is the reason it did not happen; the dialog then stays open and shows it. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is the usual one
+  onConfirm: () => Promise<string | void>
+}
+
+/** Asks before doing. First focus on the safe button, or on the name to type. */
+export function ConfirmDialog({
+  trigger,
+  title,
+  text,
+  keepLabel,
+  actionLabel,
+  busyLabel,
+  danger,
+  typeName,
+  children,
+  onConfirm,
+  ...state
+}: ConfirmDialogProps) {
+  const t = useTranslations('kit')
+  const id = useId()
+  const first = useRef<HTMLElement>(null)
+  const [ownOpen, setOwnOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [busy, start] = useTransition()
+  const open = state.open ?? ownOpen
+  const setOpen = (next: boolean) => {
+    if (busy) return
+    setTyped('')
+    setFailure(undefined)
+    setOwnOpen(next)
+    state.onOpenChange?.(next)
+  }
+  const confirm = () =>
+    start(async () => {
+      const reason = await onConfirm()
+      if (reason) return setFailure(reason)
+      setOwnOpen(false)
+      state.onOpenChange?.(false)
+    })
+  const ready = typeName === undefined || typed.trim() === typeName
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      title={title}
+      description={text}
+      dirty={busy}
+      focusFirst={first}
+      actions={
+        <>
+          <Button ref={typeName === undefined ? (first as never) : undefined} onClick={() => setOpen(false)} disabled={busy}>
+            {keepLabel ?? t('cancel')}
+          </Button>
+          <Button
+            variant={danger ? 'dangerSolid' : 'primary'}
+            type="submit"
+            form={id}
+            disabled={!ready}
+            busy={busy}
+            busyLabel={busyLabel ?? t('working')}
+          >
+            {actionLabel}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Callout tone="bad" alert>
+          {failure}
+        </Callout>
+      )}
+      <form
+        id={id}
+        className={typeName === undefined && !children ? 'hidden' : 'stack gap-3.5'}
+        onSubmit={event => {
+          event.preventDefault()
+          if (ready && !busy) confirm()
+        }}
+      >
+        {children}
+        {typeName !== undefined && (
+          <Field id={`${id}-name`} label={t.rich('typeToConfirm', { name: () => <bdi className="id">{typeName}</bdi> })}>
+            <Input
+              id={`${id}-name`}
+              ref={first as never}
+              mono
+              dir="auto"
+              spellCheck={false}
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+/** An e-mail address, as a link that opens a message. */
+export function Email({ value, plain }: { value: string | null | undefined; plain?: boolean }) {
+  if (!value) return <span className="t3">—</span>
+  const text = (
+    <bdi dir="ltr" className="ltr">
+      {value}
+    </bdi>
+  )
+  return plain ? (
+    text
+  ) : (
+    <a className="email" href={`mailto:${value}`}>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { cx } from '#components/ui/cx.ts'
+import { Icon } from '#components/ui/icon.tsx'
+
+export interface Crumb {
+  text: ReactNode
+  href?: string
+}
+
+interface PageHeaderProps {
+  /** The way here; the page itself is not repeated when it is the title. */
+  crumbs?: Crumb[]
+  title: ReactNode
+  /** Before the title: the avatar of a record. */
+  lead?: ReactNode
+  chip?: ReactNode
+  /** Beside the title, in text-3: a count, the name in the other language. */
+  meta?: ReactNode
+  /** Facts in a line below. */
+  facts?: ReactNode
+  /** In the order plain, primary, more. */
+  actions?: ReactNode
+  /** A line under the header, where no tabs follow. */
+  ruled?: boolean
+}
+
+/** Head of a page: where we are, its one h1, what can be done. */
+export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, actions, ruled }: PageHeaderProps) {
+  return (
+    <header className={cx('ph', ruled && 'border-b border-line')}>
+      {crumbs.length > 0 && <Crumbs items={crumbs} />}
+      <div className={cx('line', lead !== undefined && 'gap-3.5')}>
+        {lead}
+        <div className="stack min-w-0">
+          <div className="row wrap gap-2.5">
+            <h1>{title}</h1>
+            {chip}
+            {meta && <span className="t3">{meta}</span>}
+          </div>
+          {lead !== undefined && facts && <div className="sub">{facts}</div>}
+        </div>
+        {actions && <div className="acts">{actions}</div>}
+      </div>
+      {lead === undefined && facts && <div className="sub">{facts}</div>}
+    </header>
+  )
+}
+
+function Crumbs({ items }: { items: Crumb[] }) {
+  const t = useTranslations('kit')
+  return (
+    <nav className="crumbs" aria-label={t('crumbs')}>
+      <ol>
+        {items.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the path is the identity
+          <li key={index}>
+            {index > 0 && <Icon of={ChevronRight} size={12} flip />}
+            {crumb.href ? <Link href={crumb.href}>{crumb.text}</Link> : <span>{crumb.text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

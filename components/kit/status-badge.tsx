@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { cx } from '#components/ui/cx.ts'
+import { StatusGlyph } from './status-glyph.tsx'
+import { knownStatus, statusGlyphs } from './statuses.ts'
+
+interface StatusBadgeProps {
+  status: string
+  /** Arabic agrees with the thing: feminine for invoice, ticket, service, transaction, campaign, priority. */
+  gender?: 'masculine' | 'feminine'
+  /** Another word on the colours of this status: Verified on success. */
+  label?: ReactNode
+  /** 24 high, in headers. */
+  large?: boolean
+  /** Glyph and word without ground. */
+  bare?: boolean
+}
+
+/** A status as glyph, word and colour. One that the design does not know is shown as it came, in black or white. */
+export function StatusBadge({ status, gender = 'masculine', label, large, bare }: StatusBadgeProps) {
+  const t = useTranslations('status')
+  const key = knownStatus(status)
+  return (
+    <span className={cx('chip', `st-${key ?? 'unknown'}`, large && 'lg', bare && 'bare')}>
+      <StatusGlyph name={(key && statusGlyphs[key]) || 'solid'} />
+      {label ?? (key ? t(key, { gender }) : <bdi>{status}</bdi>)}
+    </span>
+  )
+}

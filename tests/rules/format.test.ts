@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { axisText, axisTicks } from '#lib/format/axis.ts'
+import { cutText } from '#lib/format/cut-text.ts'
+import { dayText, instantText, logTimeText } from '#lib/format/instant.ts'
+import { changeText, numberText, percentText } from '#lib/format/number.ts'
+import { phoneText } from '#lib/format/phone-text.ts'
+import { relativeTo } from '#lib/format/relative.ts'
+
+describe('instants are shown in UTC', () => {
+  test.each([
+    ['2026-11-18T09:42:07Z', '2026-11-18 09:42 AM', '18/11/2026 09:42:07'],
+    ['2026-11-18T00:05:00Z', '2026-11-18 12:05 AM', '18/11/2026 00:05:00'],
+    ['2026-11-18T12:00:59Z', '2026-11-18 12:00 PM', '18/11/2026 12:00:59'],
+    ['2026-11-18T23:59:59.999Z', '2026-11-18 11:59 PM', '18/11/2026 23:59:59'],
+    ['2026-11-18T01:30:00+03:00', '2026-11-17 10:30 PM', '17/11/2026 22:30:00'],
+  ])('%s', (value, record, log) => {
+    expect(instantText(value)).toBe(record)
+    expect(instantText(new Date(value))).toBe(record)
+    expect(logTimeText(value)).toBe(log)
+  })
+  test('a calendar date stays the day it is, and what is no date is null', () => {
+    expect(dayText('2026-02-28')).toBe('2026-02-28')
+    expect([dayText('soon'), instantText(''), logTimeText('x')]).toEqual([null, null, null])
+  })
+})
+
+describe('relative time', () => {
+  const now = new Date('2026-11-18T12:00:00Z')
+  const ago = (milliseconds: number) => relativeTo(new Date(now.getTime() - milliseconds), now)
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+  test.each([
+    [0, 'now', 0],
+    [minute - 1, 'now', 0],
+    [minute, 'minutes', 1],
+    [hour - 1, 'minutes', 59],
+    [hour, 'hours', 1],
+    [day - 1, 'hours', 23],
+    [day, 'days', 1],
+    [30 * day - 1, 'days', 29],
+    [30 * day, 'months', 1],
+    [360 * day - 1, 'months', 11],
+    [360 * day, 'years', 1],
+    [800 * day, 'years', 2],
+  ])('%d ms ago', (milliseconds, unit, count) => {
+    expect(ago(milliseconds)).toEqual({ unit, count, ahead: false })
+  })
+  test('the future is ahead, but not within the minute', () => {
+    expect(ago(-3 * day)).toEqual({ unit: 'days', count: 3, ahead: true })
+    expect(ago(-1000)).toEqual({ unit: 'now', count: 0, ahead: false })
+  })
+})
+
+test('text is cut at 150 characters as people count them', () => {
+  expect(cutText('a'.repeat(150))).toEqual({ text: 'a'.repeat(150), cut: false })
+  expect(cutText('a'.repeat(151))).toEqual({ text: `${'a'.repeat(150)}…`, cut: true })
+  expect(cutText('😀'.repeat(151)).text).toBe(`${'😀'.repeat(150)}…`)
+  expect(cutText('one two', 4).text).toBe('one…')
+})
+
+test('numbers, shares and changes', () => {
+  expect(numberText(1_964)).toBe('1,964')
+  expect(percentText(341_120.5, 1_254_628.5)).toBe('27.2%')
+  expect(percentText(1, 0)).toBe('0.0%')
+  expect([changeText(14.2), changeText(-3.24), changeText(-0.04)]).toEqual(['+14.2%', '−3.2%', '0.0%'])
+})
+
+describe('chart axis', () => {
+  test.each([0, 1, 3, 7, 24, 99, 100, 383, 24_000, 127_690, 1_254_628])('ticks up to %d cover it in few round steps', highest => {
+    const ticks = axisTicks(highest)
+    expect(ticks[0]).toBe(0)
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest)
+    expect(ticks.length).toBeLessThanOrEqual(4)
+    expect(new Set(ticks.slice(1).map((tick, index) => (tick - (ticks[index] ?? 0)).toFixed(6))).size).toBe(1)
+  })
+  test('k and m suffixes', () => {
+    expect([950, 8_000, 1_500, 1_200_000, 0].map(axisText)).toEqual(['950', '8k', '1.5k', '1.2m', '0'])
+  })
+})
+
+test('phone numbers get their spaces', () => {
+  expect(phoneText('+966552148830')).toBe('+966 55 214 8830')
+  expect(phoneText('+442071234567')).toBe('+44 207 123 4567')
+  expect(phoneText('+96522212345')).toBe('+965 222 123 45')
+  expect(phoneText('112')).toBe('112')
+})
