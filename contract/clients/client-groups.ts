@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { bilingualText } from '../kernel/bilingual.ts'
+import { colour, flag, percentage } from '../kernel/fields.ts'
+import { resource } from '../kernel/resource.ts'
+
+const input = z.strictObject({
+  name: bilingualText({ max: 60 }),
+  colour: colour(),
+  discount: percentage().default(0),
+  exemptFromSuspension: flag().default(false),
+  separateInvoices: flag().default(false),
+})
+
+export const clientGroups = resource({
+  name: 'clientGroups',
+  path: 'client-group',
+  area: 'clientGroup',
+  input,
+  record: { ...input.shape, clientCount: z.int() },
+  list: {
+    fields: {
+      name: { kind: 'text', sort: true },
+      discount: { kind: 'number', sort: true },
+      exemptFromSuspension: { kind: 'flag' },
+      separateInvoices: { kind: 'flag' },
+      clientCount: { kind: 'number', filter: false, sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'asc' },
+    search: true,
+  },
+})

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Capability } from '../permissions.ts'
+import type { ListSpecification } from './list-fields.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** Who may call: anybody, anybody signed in, or those with the capability. */
+export type Access = 'public' | 'signedIn' | Capability
+
+/** One call of the API, as data. The route, the client, OpenAPI and the permission test are derived from it. */
+export interface Endpoint<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType> {
+  method: Method
+  /** Below /v1, with :name for parameters. */
+  path: string
+  access: Access
+  params?: P
+  query?: Q
+  body?: B
+  /** The shape of `data` in the answer. */
+  data: D
+  /** A list: takes `filter` and answers a page. */
+  list?: ListSpecification
+  /** Answers bytes instead of an envelope when it succeeds. */
+  bytes?: boolean
+  /** Takes multipart/form-data with files. */
+  upload?: { maximumFiles: number }
+  /** false: a write that does not change the company's records (a check, a preview); needs no transaction and no idempotency key. */
+  writes?: boolean
+  /** false: the answer holds a secret, so it is never kept to be answered again. */
+  repeatable?: boolean
+  /** Key in messages/…/replies.json for the envelope's message (default by method). */
+  reply?: string
+  /** Requests a minute from one address (default by the platform). */
+  perMinute?: number
+  summary?: string
+}
+
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(e: Endpoint<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  return e
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? (unknown extends z.output<P> ? Record<string, never> : Out<P>) : never
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Out<Q> : never
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? Out<B> : never
+export type BodyInput<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? In<B> : never
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? Out<D> : never

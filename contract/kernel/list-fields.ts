@@ -1,0 +1,48 @@
+import type { Operator } from './list-query.ts'
+
+/** What kind of value a list field holds; filters, cells and exports are derived from it. */
+export type ListFieldKind = 'id' | 'text' | 'number' | 'money' | 'date' | 'instant' | 'flag' | 'choice' | 'reference' | 'search'
+
+export interface ListField {
+  kind: ListFieldKind
+  /** Filterable with the operators of its kind (default true). */
+  filter?: boolean
+  /** Sortable (default false). */
+  sort?: boolean
+  /** The values of a choice. */
+  options?: readonly string[]
+  /** The resource a reference points to (its key in the registry), shown and searched in the filter. */
+  of?: string
+  /** The relation that carries the words for a reference, e.g. `clientGroup` for `clientGroupId`. */
+  relation?: string
+  /** Nullable: offers "is empty". */
+  optional?: boolean
+}
+export type ListFields = Record<string, ListField>
+
+export interface ListSpecification {
+  fields: ListFields
+  relations?: readonly string[]
+  order: { by: string; order: 'asc' | 'desc' }
+  /** true when the list has a quick search (condition on the field `search`). */
+  search?: boolean
+}
+
+const ordered: Operator[] = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'between']
+const byKind: Record<ListFieldKind, readonly Operator[]> = {
+  id: ordered,
+  text: ['eq', 'ne', 'in', 'nin', 'contains', 'starts'],
+  number: ordered,
+  money: ordered,
+  date: ordered,
+  instant: ordered,
+  flag: ['eq', 'ne'],
+  choice: ['eq', 'ne', 'in', 'nin'],
+  reference: ['eq', 'ne', 'in', 'nin'],
+  search: ['contains'],
+}
+
+/** The operators a field accepts. */
+export function operatorsOf(field: ListField): readonly Operator[] {
+  return field.optional ? [...byKind[field.kind], 'null'] : byKind[field.kind]
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** Every comparison a list understands. `null` takes true (is empty) or false (is not empty). */
+export const operators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'between', 'contains', 'starts', 'null'] as const
+export type Operator = (typeof operators)[number]
+export type Scalar = string | number | boolean | null
+export interface Condition {
+  field: string
+  operator: Operator
+  value?: Scalar | Scalar[]
+}
+export type Where = Array<Condition | { and: Where } | { or: Where }>
+
+/** What travels in `?filter=`: base64url of UTF-8 JSON. */
+export interface ListQuery {
+  where?: Where
+  order_by?: { by: string; order: 'asc' | 'desc' }
+  relations?: string[]
+  page?: number
+  limit?: number
+  /** true skips the count; `total` is then null. */
+  ignorePaginationCount?: boolean
+}
+
+export const listLimits = { defaultLimit: 10, maximumLimit: 100, maximumConditions: 50, maximumValues: 500, maximumDepth: 4, maximumText: 500 }
+
+const scalar = z.union([z.string().max(listLimits.maximumText), z.number(), z.boolean(), z.null()])
+const condition = z.strictObject({
+  field: z.string().max(64),
+  operator: z.enum(operators),
+  value: z.union([scalar, z.array(scalar).max(listLimits.maximumValues)]).optional(),
+})
+const whereAt = (depth: number): z.ZodType<Where> => {
+  const options: z.ZodType[] = [condition]
+  if (depth > 1) {
+    options.push(z.strictObject({ and: whereAt(depth - 1) }), z.strictObject({ or: whereAt(depth - 1) }))
+  }
+  return z.array(z.union(options as [z.ZodType, ...z.ZodType[]])).max(listLimits.maximumConditions) as z.ZodType<Where>
+}
+export const whereSchema = whereAt(listLimits.maximumDepth)
+
+export const listQuerySchema = z.strictObject({
+  where: whereSchema.optional(),
+  order_by: z.strictObject({ by: z.string().max(64), order: z.enum(['asc', 'desc']) }).optional(),
+  relations: z.array(z.string().max(64)).max(10).optional(),
+  page: z.int().min(1).max(1_000_000).optional(),
+  limit: z.int().min(1).max(listLimits.maximumLimit).optional(),
+  ignorePaginationCount: z.boolean().optional(),
+})
+
+/** A page of a list. `total` is null when the count was not asked for; `totalCapped` says that there are at least `total`. */
+export interface Page<T> {
+  items: T[]
+  total: number | null
+  totalCapped?: boolean
+  page: number
+  limit: number
+}
+
+/** JSON → base64url, UTF-8 first so that Arabic survives. */
+export function encodeFilter(query: ListQuery): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(query))
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The inverse of encodeFilter; also takes plain base64. Throws on anything that is not base64 of UTF-8 JSON. */
+export function decodeFilter(text: string): unknown {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, character => character.charCodeAt(0))
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Capability } from '../permissions.ts'
+import { patchOf } from './patch.ts'
+import { endpoint } from './endpoint.ts'
+import type { ListSpecification } from './list-fields.ts'
+
+/** The fields every record carries; the platform sets them. */
+export const recordFields = {
+  id: z.int().positive(),
+  version: z.int().positive(),
+  createdOn: z.iso.datetime(),
+  updatedOn: z.iso.datetime(),
+}
+
+/** What the caller may do with a record now: true, or the key of the reason why not (messages/…/reasons.json). */
+export const canSchema = z.record(z.string(), z.union([z.literal(true), z.string()]))
+export type Can = z.infer<typeof canSchema>
+
+export const idParams = z.strictObject({ id: z.coerce.number().int().positive() })
+const removeBody = z.strictObject({ version: z.int().positive().optional(), reason: z.string().trim().max(500).optional() })
+
+type Verbs = 'view' | 'create' | 'edit' | 'delete' | 'export'
+interface Definition<Name extends string, Area extends string, R extends z.ZodRawShape, I extends z.ZodRawShape> {
+  /** The resource's word, plural, camelCase: also its table, message file and audit name. */
+  name: Name
+  /** API path below /v1, singular as spec.md section 7 has it. */
+  path: string
+  /** Capability prefix: `clientGroup` gives clientGroup.view … */
+  area: Area
+  /** Fields of a stored record besides recordFields. */
+  record: R
+  /** Fields a caller may write. */
+  input: z.ZodObject<I>
+  list: ListSpecification
+  /** Paths that differ from the default, e.g. { list: 'user/page', get: 'user/info/:id' }. */
+  paths?: { list?: string; get?: string }
+}
+
+/** A resource: schemas and the five endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
+export function resource<const Name extends string, const Area extends string, R extends z.ZodRawShape, I extends z.ZodRawShape>(
+  d: Definition<Name, Area, R, I>,
+) {
+  const record = z.object({ ...recordFields, ...d.record, can: canSchema.optional() })
+  const create = d.input
+  const update = patchOf(d.input).extend({ version: z.int().positive() })
+  const access = (verb: Verbs) => `${d.area}.${verb}` as Capability
+  const page = z.object({
+    items: z.array(record),
+    total: z.int().nullable(),
+    totalCapped: z.boolean().optional(),
+    page: z.int(),
+    limit: z.int(),
+  })
+  const base = { params: idParams }
+  return {
+    ...d,
+    record,
+    create,
+    update,
+    endpoints: {
+      list: endpoint({
+        method: 'GET',
+        path: d.paths?.list ?? d.path,
+        access: access('view'),
+        query: z.object({ filter: z.string().max(16_000).optional() }),
+        data: page,
+        list: d.list,
+      }),
+      get: endpoint({ ...base, method: 'GET', path: d.paths?.get ?? `${d.path}/:id`, access: access('view'), data: record }),
+      create: endpoint({ method: 'POST', path: d.path, access: access('create'), body: create, data: record, reply: 'created' }),
+      update: endpoint({ ...base, method: 'PATCH', path: `${d.path}/:id`, access: access('edit'), body: update, data: record, reply: 'updated' }),
+      remove: endpoint({ ...base, method: 'DELETE', path: `${d.path}/:id`, access: access('delete'), body: removeBody, data: z.object({ id: z.int() }), reply: 'deleted' }),
+    },
+  }
+}
+export type Resource = ReturnType<typeof resource<string, string, z.ZodRawShape, z.ZodRawShape>>
+export type RecordOf<T extends { record: z.ZodType }> = z.output<T['record']>
+export type InputOf<T extends { create: z.ZodType }> = z.input<T['create']>

@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, Json } from './database.ts'
+import type { Scope } from './scope.ts'
+
+export type Changes = Record<string, { before: unknown; after: unknown }>
+
+export interface AuditEntriesTable {
+  id: Generated<number>
+  occurredOn: Instant
+  actorKind: 'staff' | 'client' | 'system'
+  actorId: number | null
+  actorName: string
+  actingAsClientId: number | null
+  action: string
+  area: string
+  resource: string
+  recordId: number | null
+  recordName: string | null
+  clientId: number | null
+  changes: Json<Changes>
+  details: Json<Record<string, unknown>>
+  reason: string | null
+  requestId: string
+  ip: string
+  deviceId: string
+  userAgent: string
+  sessionId: number | null
+  searchText: ColumnType<string, string, string>
+}
+declare module './database.ts' {
+  interface Tables {
+    auditEntries: AuditEntriesTable
+  }
+}
+
+export interface AuditEntry {
+  /** `resource.verb`, e.g. `clients.updated`. */
+  action: string
+  resource: string
+  recordId?: number | null
+  /** What people call the record. */
+  recordName?: string | null
+  clientId?: number | null
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+  /** Fields whose values are never written down, only that they changed. */
+  secret?: readonly string[]
+  reason?: string | null
+  details?: Record<string, unknown>
+}
+
+const unlogged = new Set(['id', 'version', 'createdOn', 'updatedOn', 'searchText', 'can'])
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** What changed between two states of a record, field by field, secrets masked. */
+export function changesBetween(before: Record<string, unknown> | null | undefined, after: Record<string, unknown> | null | undefined, secret: readonly string[] = []): Changes {
+  const changes: Changes = {}
+  for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    if (unlogged.has(field) || same(before?.[field], after?.[field])) continue
+    const hide = (value: unknown) => (value === null || value === undefined ? null : '•••')
+    const [from, to] = [before?.[field] ?? null, after?.[field] ?? null]
+    changes[field] = secret.includes(field) ? { before: hide(from), after: hide(to) } : { before: from, after: to }
+  }
+  return changes
+}
+
+export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void> {
+  const { who, origin } = scope
+  const name = entry.recordName ?? null
+  await scope.db
+    .insertInto('auditEntries')
+    .values({
+      occurredOn: scope.now,
+      actorKind: who.kind,
+      actorId: who.id,
+      actorName: who.name,
+      actingAsClientId: who.actingAs?.clientId ?? null,
+      action: entry.action,
+      area: entry.action.split('.')[0] ?? '',
+      resource: entry.resource,
+      recordId: entry.recordId ?? null,
+      recordName: name,
+      clientId: entry.clientId ?? null,
+      changes: JSON.stringify(changesBetween(entry.before, entry.after, entry.secret)),
+      details: JSON.stringify(entry.details ?? {}),
+      reason: entry.reason ?? null,
+      requestId: origin.requestId,
+      ip: origin.ip,
+      deviceId: origin.deviceId,
+      userAgent: origin.userAgent.slice(0, 300),
+      sessionId: who.sessionId,
+      searchText: `${who.name} ${name ?? ''} ${entry.recordId ?? ''} ${origin.ip} ${entry.action}`.toLowerCase(),
+    })
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from './scope.ts'
+
+type Row = Record<string, unknown>
+
+/** The refusal of a save over a newer version: who changed what since the caller read it. */
+export async function conflictOf(scope: Scope, resource: string, current: Row & { id: number; version: number }, input: Row, version: number): Promise<Problem> {
+  const since = await scope.db
+    .selectFrom('auditEntries')
+    .select(['actorName', 'occurredOn', 'changes'])
+    .where('resource', '=', resource)
+    .where('recordId', '=', current.id)
+    .where(sql<boolean>`("details"->>'version')::int > ${version}`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  const base: Row = {}
+  for (const entry of since) for (const [field, change] of Object.entries(entry.changes)) if (!(field in base)) base[field] = change.before
+  const fields = new Set([...Object.keys(base), ...Object.keys(input).filter(name => JSON.stringify(input[name]) !== JSON.stringify(current[name]))])
+  const changes = Object.fromEntries(
+    [...fields].filter(name => name in current).map(name => [name, { yours: name in input ? input[name] : (base[name] ?? current[name]), theirs: current[name], base: base[name] ?? current[name] }]),
+  )
+  const last = since.at(-1)
+  return new Problem('conflict', {
+    values: { name: last?.actorName ?? '' },
+    conflict: { version: current.version, changedBy: last?.actorName ?? null, changedOn: last?.occurredOn ?? String(current.updatedOn), changes },
+  })
+}

@@ -1,0 +1,145 @@
+import type { z } from 'zod'
+import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Can, RecordOf } from '#contract/kernel/resource.ts'
+import { recordFields } from '#contract/kernel/resource.ts'
+import { conflictOf } from './conflict.ts'
+import { forgetCounts } from './count.ts'
+import type { AnyQuery, Columns } from './list-sql.ts'
+import { listPage } from './list-page.ts'
+import type { Relation } from './relations.ts'
+import type { Scope } from './scope.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: any resource of the contract
+export type AnyResource = { name: string; record: z.ZodObject<any>; create: z.ZodObject<any>; update: z.ZodObject<any>; list: any; endpoints: any }
+type Row = Record<string, unknown>
+
+export interface CrudOptions<R extends AnyResource> {
+  resource: R
+  /** Default: the resource's name. */
+  table?: string
+  /** Fields of the record that are not columns, as expressions; also usable for filter and sort. */
+  computed?: Columns
+  /** Columns whose order or comparison differs from the column itself. */
+  sorted?: Columns
+  relations?: Record<string, Relation>
+  /** Narrows what the caller may see; what is hidden is a 404. */
+  visible?: (scope: Scope, query: AnyQuery) => AnyQuery
+  /** Checks an input against the rules and adds derived columns. `current` is null on create. */
+  values?: (scope: Scope, input: Row, current: RecordOf<R> | null) => Promise<Row> | Row
+  /** What people call the record, for the audit log. */
+  nameOf: (record: RecordOf<R>) => string
+  clientOf?: (record: RecordOf<R>) => number | null
+  secret?: readonly string[]
+  can?: (scope: Scope, record: RecordOf<R>) => Can
+  afterCreate?: (scope: Scope, record: RecordOf<R>, input: Row) => Promise<void>
+  afterUpdate?: (scope: Scope, record: RecordOf<R>, before: RecordOf<R>) => Promise<void>
+  /** Refuses a delete that must not be. */
+  beforeRemove?: (scope: Scope, record: RecordOf<R>) => Promise<void>
+}
+
+/** The five verbs of a small resource on its table: list, get, create, update with optimistic locking, remove. */
+export function crud<R extends AnyResource>(options: CrudOptions<R>) {
+  type Rec = RecordOf<R>
+  const { resource } = options
+  const table = options.table ?? resource.name
+  const columns = [...Object.keys(recordFields), ...Object.keys(resource.record.shape)].filter(
+    (name, at, all) => all.indexOf(name) === at && name !== 'can' && !options.relations?.[name] && !options.computed?.[name],
+  )
+  // biome-ignore lint/suspicious/noExplicitAny: the table's name is the contract's, not the request's
+  const untyped = (scope: Scope) => scope.db as any
+
+  const select = (scope: Scope): AnyQuery => {
+    let query = untyped(scope).selectFrom(table).select(columns) as AnyQuery
+    for (const [name, expression] of Object.entries(options.computed ?? {})) query = query.select(eb => expression(eb).as(name) as never)
+    return options.visible ? options.visible(scope, query) : query
+  }
+
+  async function find(scope: Scope, id: number, lock = false): Promise<Rec> {
+    let query = select(scope).where(`${table}.id`, '=', id)
+    if (lock) query = query.forUpdate(table)
+    const record = await query.executeTakeFirst()
+    if (!record) throw new Problem('notFound')
+    return record as Rec
+  }
+
+  async function complete(scope: Scope, record: Rec): Promise<Rec> {
+    const full = record as Row
+    for (const [name, relation] of Object.entries(options.relations ?? {})) await relation(scope, [full], name)
+    return (options.can ? { ...full, can: options.can(scope, record) } : full) as Rec
+  }
+
+  async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<Rec>> {
+    return listPage(scope, { table, select: select(scope), list: resource.list, computed: { ...options.computed, ...options.sorted }, relations: options.relations, query: input.list }) as Promise<Page<Rec>>
+  }
+
+  async function get(scope: Scope, { params }: { params: { id: number } }): Promise<Rec> {
+    return complete(scope, await find(scope, params.id))
+  }
+
+  async function create(scope: Scope, { body }: { body: Row }): Promise<Rec> {
+    const values = (await options.values?.(scope, body, null)) ?? body
+    const now = scope.now
+    const row = asColumns({ ...values, createdOn: now, updatedOn: now })
+    const { id } = await untyped(scope).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
+    const record = await find(scope, id)
+    await note(scope, 'created', null, record)
+    await options.afterCreate?.(scope, record, body)
+    return complete(scope, record)
+  }
+
+  async function update(scope: Scope, { params, body }: { params: { id: number }; body: Row & { version?: number } }): Promise<Rec> {
+    const { version, ...input } = body
+    const before = await find(scope, params.id, true)
+    if (version !== before.version) throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0)
+    const values = (await options.values?.(scope, input, before)) ?? input
+    const changed = Object.keys(values).some(name => JSON.stringify(values[name]) !== JSON.stringify((before as Row)[name]) && name !== 'searchText')
+    if (!changed) return complete(scope, before)
+    const row = asColumns({ ...values, version: (before.version as number) + 1, updatedOn: scope.now })
+    await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()
+    const record = await find(scope, params.id)
+    await note(scope, 'updated', before, record)
+    await options.afterUpdate?.(scope, record, before)
+    return complete(scope, record)
+  }
+
+  async function remove(scope: Scope, { params, body }: { params: { id: number }; body?: { version?: number; reason?: string } }): Promise<{ id: number }> {
+    const record = await find(scope, params.id, true)
+    if (body?.version && body.version !== record.version) {
+      throw await conflictOf(scope, resource.name, record as Row & { id: number; version: number }, {}, body.version)
+    }
+    await options.beforeRemove?.(scope, record)
+    await untyped(scope).deleteFrom(table).where('id', '=', params.id).execute()
+    await note(scope, 'deleted', record, null, body?.reason)
+    return { id: params.id }
+  }
+
+  async function note(scope: Scope, verb: string, before: Rec | null, after: Rec | null, reason?: string): Promise<void> {
+    const record = (after ?? before) as Rec & { id: number; version: number }
+    await scope.audit({
+      action: `${resource.name}.${verb}`,
+      resource: resource.name,
+      recordId: record.id,
+      recordName: options.nameOf(record),
+      clientId: options.clientOf?.(record) ?? null,
+      before: before as Row | null,
+      after: after as Row | null,
+      secret: options.secret ?? [],
+      reason: reason ?? null,
+      details: { version: record.version },
+    })
+    forgetCounts(table)
+    scope.afterCommit(() => forgetCounts(table))
+  }
+
+  return { list, get, create, update, remove, find, note, select }
+}
+
+// The drivers write arrays and objects in forms of their own; JSON columns take text.
+export function asColumns(values: Row): Row {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value !== null && typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value]),
+  )
+}

@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, fromPglite, type IDatabase, type Job, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Db, OpenDatabase } from './database.ts'
+import type { Scope } from './scope.ts'
+
+export interface JobRun {
+  id: string
+  /** 0 on the first try. */
+  retry: number
+  signal: AbortSignal
+}
+/** Work that happens after the change that caused it, at least once; the handler must be able to run twice. */
+export interface JobDefinition<T extends z.ZodType = z.ZodType> {
+  name: string
+  values: T
+  handle(scope: Scope, values: z.output<T>, run: JobRun): Promise<unknown>
+  /** Retries after the first try (default 5), growing from `retryDelay` seconds (default 30). */
+  retryLimit?: number
+  retryDelay?: number
+  expireInSeconds?: number
+  /** Cron in Asia/Riyadh; the job then runs with the values of `scheduled`. */
+  cron?: string
+  scheduled?: z.input<T>
+  /** How many at once in one worker (default 2). */
+  concurrency?: number
+}
+export interface SendOptions {
+  startAfter?: number | Date
+  /** At most one waiting or running job with this key. */
+  singletonKey?: string
+  priority?: number
+}
+
+/** A failure that trying again cannot mend: the job goes straight to the dead letters. */
+export class PermanentFailure extends Error {}
+
+export function job<T extends z.ZodType>(definition: JobDefinition<T>): JobDefinition<T> {
+  return definition
+}
+
+const deadLetters = 'dead-letters'
+
+export class JobQueue {
+  readonly #boss: PgBoss
+  readonly #definitions: readonly JobDefinition[]
+  readonly #log: FastifyBaseLogger
+  constructor(options: { database: OpenDatabase; definitions: readonly JobDefinition[]; log: FastifyBaseLogger; worker: boolean }) {
+    this.#definitions = options.definitions
+    this.#log = options.log
+    this.#boss = new PgBoss({
+      db: adapter(options.database),
+      ...(options.database.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+      schema: 'jobs',
+      supervise: options.worker,
+      schedule: options.worker,
+      monitorVacuum: false,
+      reindex: false,
+      useListenNotify: options.database.kind === 'embedded',
+    })
+    this.#boss.on('error', error => this.#log.error({ err: error }, 'job queue'))
+    this.#boss.on('warning', warning => this.#log.debug({ warning }, 'job queue'))
+  }
+  get boss(): PgBoss {
+    return this.#boss
+  }
+  async start(): Promise<void> {
+    await this.#boss.start()
+    await this.#boss.createQueue(deadLetters, { deleteAfterSeconds: 0, retentionSeconds: 365 * 86_400 })
+    for (const definition of this.#definitions) {
+      await this.#boss.createQueue(definition.name, {
+        retryLimit: definition.retryLimit ?? 5,
+        retryDelay: definition.retryDelay ?? 30,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: definition.expireInSeconds ?? 300,
+        deadLetter: deadLetters,
+        notify: true,
+      })
+    }
+  }
+  /** Takes jobs and runs them, each with a scope of its own. */
+  async work(scopeFor: (jobId: string) => Scope): Promise<void> {
+    for (const definition of this.#definitions) {
+      await this.#boss.work(definition.name, { batchSize: 1, localConcurrency: definition.concurrency ?? 2, pollingIntervalSeconds: 1, includeMetadata: true }, async ([taken]) => {
+        if (!taken) return
+        const found = taken as Job & { retryCount: number }
+        const values = definition.values.parse(found.data)
+        const run = { id: found.id, retry: found.retryCount, signal: found.signal }
+        try {
+          return (await definition.handle(scopeFor(found.id), values, run)) ?? null
+        } catch (error) {
+          this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
+          if (!(error instanceof PermanentFailure)) throw error
+          await this.#boss.send(deadLetters, { name: definition.name, data: found.data, error: error.message })
+          return { permanentFailure: error.message }
+        }
+      })
+      if (definition.cron) await this.#boss.schedule(definition.name, definition.cron, (definition.scheduled ?? {}) as object, { tz: 'Asia/Riyadh' })
+    }
+  }
+  /** Queues a job in the caller's transaction. */
+  async send<T extends z.ZodType>(definition: JobDefinition<T>, values: z.input<T>, db: Db, options: SendOptions = {}): Promise<string | null> {
+    return this.#boss.send(definition.name, definition.values.parse(values) as object, { ...options, db: fromKysely(db as never) })
+  }
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 7_000, close: false })
+  }
+}
+
+function adapter(database: OpenDatabase): IDatabase {
+  const { embedded, pool } = database
+  if (pool) {
+    return { executeSql: async (text, values) => pool.query(text, values as unknown[]) as never }
+  }
+  if (!embedded) throw new Error('no database')
+  return fromPglite({
+    query: (text, values) => embedded.exclusively(p => p.query(text, values as unknown[])) as never,
+    // A failed block must be rolled back in the same turn, before another caller's statement runs inside it.
+    exec: text =>
+      embedded.exclusively(p =>
+        p.exec(text).catch(async error => {
+          await p.query('rollback').catch(() => {})
+          throw error
+        }),
+      ) as never,
+    listen: (channel, callback) => embedded.pglite.listen(channel, callback),
+  })
+}

@@ -1,0 +1,133 @@
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { fold } from '#contract/kernel/fold.ts'
+import { type ListField, type ListSpecification, operatorsOf } from '#contract/kernel/list-fields.ts'
+import { type Condition, decodeFilter, type ListQuery, listLimits, listQuerySchema, type Scalar, type Where } from '#contract/kernel/list-query.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { likeLiteral, searchTerm } from './search-term.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a list is built over any table; its columns are checked against the contract below
+export type AnyQuery = SelectQueryBuilder<any, any, any>
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type AnyExpressions = ExpressionBuilder<any, any>
+
+/** Reads `?filter=`. Throws a 422 that names what is wrong. */
+export function parseListQuery(filter: string | undefined, list: ListSpecification): Required<Pick<ListQuery, 'page' | 'limit'>> & ListQuery {
+  let raw: unknown = {}
+  if (filter) {
+    try {
+      raw = decodeFilter(filter)
+    } catch {
+      throw new Problem('listField', { values: { field: 'filter' } })
+    }
+  }
+  const parsed = listQuerySchema.safeParse(raw)
+  if (!parsed.success) throw new Problem('listField', { values: { field: parsed.error.issues[0]?.path.join('.') || 'filter' } })
+  const query = parsed.data
+  for (const relation of query.relations ?? []) if (!list.relations?.includes(relation)) throw new Problem('listField', { values: { field: relation } })
+  const by = query.order_by?.by
+  if (by && !(list.fields[by]?.sort || by === 'id')) throw new Problem('listField', { values: { field: by } })
+  checkWhere(query.where ?? [], list)
+  return { ...query, page: query.page ?? 1, limit: query.limit ?? listLimits.defaultLimit }
+}
+
+function checkWhere(where: Where, list: ListSpecification): void {
+  for (const part of where) {
+    if ('and' in part) checkWhere(part.and, list)
+    else if ('or' in part) checkWhere(part.or, list)
+    else checkCondition(part, list)
+  }
+}
+
+function fieldOf(name: string, list: ListSpecification): ListField | undefined {
+  if (name === 'search') return list.search ? { kind: 'search' } : undefined
+  return Object.hasOwn(list.fields, name) ? list.fields[name] : undefined
+}
+
+function checkCondition({ field: name, operator, value }: Condition, list: ListSpecification): void {
+  const field = fieldOf(name, list)
+  const refuse = () => new Problem('listField', { values: { field: name } })
+  if (!field || field.filter === false || !operatorsOf(field).includes(operator)) throw refuse()
+  if (operator === 'null') {
+    if (typeof value !== 'boolean') throw refuse()
+    return
+  }
+  const values = Array.isArray(value) ? value : [value]
+  const many = operator === 'in' || operator === 'nin' || operator === 'between'
+  if (many !== Array.isArray(value) || (operator === 'between' && values.length !== 2)) throw refuse()
+  if (!values.every(v => fits(v, field))) throw refuse()
+}
+
+const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+function fits(value: Scalar | undefined, field: ListField): boolean {
+  switch (field.kind) {
+    case 'id':
+    case 'reference':
+    case 'number':
+    case 'money':
+      return typeof value === 'number' && Number.isSafeInteger(value)
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'date':
+      return typeof value === 'string' && calendarDate.test(value) && !Number.isNaN(Date.parse(value))
+    case 'instant':
+      return typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
+    case 'choice':
+      return typeof value === 'string' && (field.options?.includes(value) ?? true)
+    default:
+      return typeof value === 'string' && !value.includes('\u0000')
+  }
+}
+
+/** Columns that differ from the field's name, as an expression. */
+export type Columns = Record<string, (eb: AnyExpressions) => Expression<unknown>>
+
+/** The conditions of a list as SQL. Only fields of the contract get here; values always travel as parameters. */
+export function whereSql(eb: AnyExpressions, where: Where, list: ListSpecification, columns: Columns = {}): Expression<SqlBool> {
+  return eb.and(
+    where.map(part => {
+      if ('and' in part) return whereSql(eb, part.and, list, columns)
+      if ('or' in part) return part.or.length ? eb.or(part.or.map(one => whereSql(eb, [one], list, columns))) : eb.lit(true)
+      return conditionSql(eb, part, fieldOf(part.field, list) as ListField, columns)
+    }),
+  )
+}
+
+function conditionSql(eb: AnyExpressions, { field, operator, value }: Condition, { kind }: ListField, columns: Columns): Expression<SqlBool> {
+  if (kind === 'search') return searchTerm(eb.ref('searchText'), value as string)
+  const column = columns[field]?.(eb) ?? eb.ref(field)
+  const [first, second] = Array.isArray(value) ? value : [value]
+  switch (operator) {
+    case 'eq':
+      return eb(column, '=', first)
+    case 'ne':
+      return eb(column, 'is distinct from', first)
+    case 'in':
+      return (value as Scalar[]).length ? eb(column, 'in', value) : eb.lit(false)
+    case 'nin':
+      return (value as Scalar[]).length ? eb.or([eb(column, 'not in', value), eb(column, 'is', null)]) : eb.lit(true)
+    case 'gt':
+      return eb(column, '>', first)
+    case 'gte':
+      return eb(column, '>=', first)
+    case 'lt':
+      return eb(column, '<', first)
+    case 'lte':
+      return eb(column, '<=', first)
+    case 'between':
+      return eb.between(column as never, first, second)
+    case 'contains':
+      return sql<SqlBool>`${column} ilike ${`%${likeLiteral(String(first))}%`}`
+    case 'starts':
+      return sql<SqlBool>`${column} ilike ${`${likeLiteral(String(first))}%`}`
+    case 'null':
+      return eb(column, first ? 'is' : 'is not', null)
+  }
+}
+
+/** The words of a record as its folded search column: each word findable from its start, each text from its middle. */
+export function searchText(values: ReadonlyArray<string | number | null | undefined>): string {
+  return ` ${values
+    .filter(value => value !== null && value !== undefined && value !== '')
+    .map(value => fold(String(value)))
+    .join(' ')} `
+}

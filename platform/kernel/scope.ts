@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Configuration } from '#platform/config.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Capability } from '#contract/permissions.ts'
+import { type AuditEntry, writeAudit } from './audit.ts'
+import { clock } from './clock.ts'
+import type { Db, OpenDatabase } from './database.ts'
+import type { JobDefinition, JobQueue, SendOptions } from './jobs.ts'
+import type { Who } from './who.ts'
+
+export type Locale = 'en-US' | 'ar-SA'
+/** Where a call came from. */
+export interface Origin {
+  requestId: string
+  ip: string
+  deviceId: string
+  fingerprint: string | null
+  userAgent: string
+  locale: Locale
+}
+
+export interface Services {
+  config: Configuration
+  database: OpenDatabase
+  jobs: JobQueue
+  log: FastifyBaseLogger
+}
+
+/** Everything a verb needs: who asks, from where, the transaction to work in, and what follows from it. */
+export class Scope {
+  readonly services: Services
+  /** The transaction of this write, or the pool for a read. Never use another one inside a verb. */
+  readonly db: Db
+  readonly who: Who
+  readonly origin: Origin
+  readonly #afterCommit: Array<() => void | Promise<void>> = []
+  constructor(services: Services, db: Db, who: Who, origin: Origin) {
+    this.services = services
+    this.db = db
+    this.who = who
+    this.origin = origin
+  }
+  get now(): Date {
+    return clock.now()
+  }
+  can(capability: Capability): boolean {
+    return this.who.kind === 'system' || this.who.role === 'SUPER_ADMIN' || this.who.capabilities.has(capability)
+  }
+  require(capability: Capability): void {
+    if (!this.can(capability)) throw new Problem('forbidden')
+  }
+  /** The same call with another transaction or another caller. */
+  with(change: { db?: Db; who?: Who }): Scope {
+    return new Scope(this.services, change.db ?? this.db, change.who ?? this.who, this.origin)
+  }
+  /** One audit row in this transaction. */
+  async audit(entry: AuditEntry): Promise<void> {
+    await writeAudit(this, entry)
+  }
+  /** Queues a job in this transaction: no commit, no job. */
+  async enqueue<T extends z.ZodType>(job: JobDefinition<T>, values: z.input<T>, options?: SendOptions): Promise<string | null> {
+    return this.services.jobs.send(job, values, this.db, options)
+  }
+  /** Runs after the commit, never when it is rolled back. Must not throw. */
+  afterCommit(work: () => void | Promise<void>): void {
+    this.#afterCommit.push(work)
+  }
+  async committed(): Promise<void> {
+    for (const work of this.#afterCommit.splice(0)) await work()
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/kernel/endpoint.ts'
+import { fieldErrors } from '#contract/kernel/field-errors.ts'
+import type { ListQuery } from '#contract/kernel/list-query.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Capability } from '#contract/permissions.ts'
+import { answerOnce } from './idempotency.ts'
+import { parseListQuery } from './list-sql.ts'
+import { originOf } from './origin.ts'
+import { reply } from './problem-reply.ts'
+import { Scope, type Services } from './scope.ts'
+import { inTransaction } from './transaction.ts'
+import { nobody, type Who } from './who.ts'
+
+export interface Input<E> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The parsed and checked list query of a list endpoint. */
+  list: Required<Pick<ListQuery, 'page' | 'limit'>> & ListQuery
+  /** The request itself, for uploads. */
+  request: FastifyRequest
+}
+export interface Bytes {
+  bytes: Buffer | NodeJS.ReadableStream
+  mimeType: string
+  fileName?: string
+}
+export type Handler<E> = (scope: Scope, input: Input<E>) => Promise<E extends { bytes: true } ? Bytes : AnswerOf<E>>
+// biome-ignore lint/suspicious/noExplicitAny: every endpoint, whatever its schemas
+export type AnyEndpoint = Endpoint<any, any, any, any>
+export interface Served {
+  endpoint: AnyEndpoint
+  // biome-ignore lint/suspicious/noExplicitAny: paired with its endpoint in `served`
+  handler: (scope: Scope, input: any) => Promise<unknown>
+}
+
+/** Pairs a group of endpoints with their handlers; a forgotten one does not compile. */
+export function served<E extends Record<string, AnyEndpoint>>(endpoints: E, handlers: { [K in keyof E]: Handler<E[K]> }): Served[] {
+  return Object.keys(endpoints).map(name => ({ endpoint: endpoints[name] as AnyEndpoint, handler: handlers[name] as Served['handler'] }))
+}
+
+/** Who is behind a bearer token; null when it is unknown, expired or revoked. */
+export type Authenticate = (services: Services, token: string, request: FastifyRequest) => Promise<Who | null>
+
+/** Puts every endpoint on the server: caller → capability → input → one transaction → envelope. */
+export function serve(app: FastifyInstance, services: Services, routes: readonly Served[], authenticate: Authenticate): void {
+  for (const { endpoint, handler } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: `/v1/${endpoint.path}`,
+      config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}) },
+      handler: async (request, answer) => {
+        const who = await callerOf(services, request, authenticate)
+        admit(endpoint, who)
+        const origin = originOf(request)
+        const scope = new Scope(services, services.database.db, who, origin)
+        const input = inputOf(endpoint, request)
+        const writes = endpoint.writes ?? endpoint.method !== 'GET'
+        if (endpoint.bytes) {
+          const { bytes, mimeType, fileName } = (await handler(scope, input)) as Bytes
+          answer.header('content-type', mimeType).header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store')
+          if (fileName) answer.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+          return answer.send(bytes)
+        }
+        const status = endpoint.method === 'POST' && endpoint.reply === 'created' ? 201 : 200
+        const work = (inner: Scope) => handler(inner, input)
+        const data = writes ? await inTransaction(scope, inner => answerOnce(inner, request, endpoint, () => work(inner))) : await work(scope)
+        return answer.code(status).send(reply(data, origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status))
+      },
+    })
+  }
+}
+
+async function callerOf(services: Services, request: FastifyRequest, authenticate: Authenticate): Promise<Who> {
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) return nobody
+  return (await authenticate(services, header.slice(7), request)) ?? nobody
+}
+
+function admit(endpoint: AnyEndpoint, who: Who): void {
+  if (endpoint.access === 'public') return
+  if (who.id === null) throw new Problem('unauthorized')
+  if (endpoint.access === 'signedIn' || who.role === 'SUPER_ADMIN') return
+  if (!who.capabilities.has(endpoint.access as Capability)) throw new Problem('forbidden')
+}
+
+function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
+  const params = checked(endpoint.params, request.params ?? {})
+  const query = checked(endpoint.query, request.query ?? {})
+  const body = endpoint.upload ? undefined : checked(endpoint.body, request.body ?? {})
+  const list = endpoint.list ? parseListQuery((query as { filter?: string }).filter, endpoint.list) : undefined
+  return { params, query, body, list, request }
+}
+
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (!result.success) throw new Problem('validation', { fields: fieldErrors(result.error) })
+  return result.data
+}

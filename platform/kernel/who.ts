@@ -1,0 +1,19 @@
+import type { Capability } from '#contract/permissions.ts'
+
+export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'USER' | 'MANAGER' | 'ANONYMOUS_USER'
+
+/** The caller. `capabilities` is already worked out: a super admin has all. */
+export interface Who {
+  kind: 'staff' | 'system'
+  id: number | null
+  name: string
+  role: Role
+  sessionId: number | null
+  roleGroupId: number | null
+  capabilities: ReadonlySet<Capability>
+  /** Set while staff act as a client's owner. */
+  actingAs?: { clientId: number; name: string }
+}
+
+export const system: Who = { kind: 'system', id: null, name: 'system', role: 'SUPER_ADMIN', sessionId: null, roleGroupId: null, capabilities: new Set() }
+export const nobody: Who = { kind: 'staff', id: null, name: '', role: 'ANONYMOUS_USER', sessionId: null, roleGroupId: null, capabilities: new Set() }

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely'
+import * as kernel from './0001-kernel.ts'
+import * as clients from './0010-clients.ts'
+
+/** In the order of their names; a released one never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-kernel': kernel,
+  '0010-clients': clients,
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Configuration } from './config.ts'
+import { jobDefinitions } from './jobs.ts'
+import { type OpenDatabase, openDatabase } from './kernel/database.ts'
+import { JobQueue } from './kernel/jobs.ts'
+import { migrate } from './kernel/migrate.ts'
+import { localeOf, requestIdOf } from './kernel/origin.ts'
+import { problemReply, toProblem } from './kernel/problem-reply.ts'
+import { Scope, type Services } from './kernel/scope.ts'
+import { type Authenticate, serve } from './kernel/serve.ts'
+import { system } from './kernel/who.ts'
+import { routes } from './routes.ts'
+
+export interface Platform {
+  app: FastifyInstance
+  services: Services
+  database: OpenDatabase
+  /** A scope of the system's own, for jobs and start-up work. */
+  systemScope(requestId?: string): Scope
+  startWorker(): Promise<void>
+  /** Finishes what is in flight, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** Opens the database, brings it up to date and builds the API; listens to nothing yet. */
+export async function createPlatform(options: { config: Configuration; log: FastifyBaseLogger; authenticate: Authenticate; worker?: boolean; database?: OpenDatabase }): Promise<Platform> {
+  const { config, log } = options
+  const database = options.database ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, directory: config.databaseDirectory }))
+  await migrate(database.db)
+  const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: options.worker ?? false })
+  await jobs.start()
+  const services: Services = { config, database, jobs, log }
+  const app = await createServer(services, options.authenticate)
+  const systemScope = (requestId = randomUUID()) => {
+    const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }
+    return new Scope(services, database.db, system, origin)
+  }
+  return {
+    app,
+    services,
+    database,
+    systemScope,
+    startWorker: () => jobs.work(systemScope),
+    stop: async () => {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}
+
+async function createServer(services: Services, authenticate: Authenticate): Promise<FastifyInstance> {
+  const { config, log } = services
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustedProxies,
+    bodyLimit: 1_048_576,
+    maxParamLength: 200,
+    exposeHeadRoutes: false,
+    disableRequestLogging: true,
+    genReqId: request => requestIdOf(request.headers as never),
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 65_000,
+  })
+  app.addHook('onSend', async (request, answer) => {
+    answer.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, answer) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url, status: answer.statusCode, ms: Math.round(answer.elapsedTime) }, 'request')
+  })
+  app.setErrorHandler((error, request, answer) => {
+    const problem = toProblem(error)
+    if (problem.code === 'internal') request.log.error({ err: error }, 'request failed')
+    const { status, envelope } = problemReply(problem, localeOf(request), request.id)
+    return answer.code(status).send(envelope)
+  })
+  app.setNotFoundHandler((request, answer) => {
+    const { status, envelope } = problemReply(new Problem('notFound'), localeOf(request), request.id)
+    return answer.code(status).send(envelope)
+  })
+  if (config.RATE_LIMIT > 0) await app.register(rateLimit, { global: true, max: config.RATE_LIMIT, timeWindow: 60_000, keyGenerator: request => request.headers.authorization ?? request.ip })
+  await app.after()
+  serve(app, services, routes, authenticate)
+  return app
+}

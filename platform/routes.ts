@@ -1,0 +1,6 @@
+import { clientRoutes } from './clients/client/client.routes.ts'
+import { clientGroupRoutes } from './clients/client-group/client-group.routes.ts'
+import type { Served } from './kernel/serve.ts'
+
+/** Everything the API serves. */
+export const routes: readonly Served[] = [...clientGroupRoutes, ...clientRoutes]
