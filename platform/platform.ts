@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { Configuration } from './config.ts'
+import { authenticate } from './access/authenticate.ts'
+import type { PlatformConfig } from './config.ts'
 import { jobDefinitions } from './jobs.ts'
 import { type OpenDatabase, openDatabase } from './kernel/database.ts'
 import { JobQueue } from './kernel/jobs.ts'
@@ -10,8 +13,9 @@ import { migrate } from './kernel/migrate.ts'
 import { localeOf, requestIdOf } from './kernel/origin.ts'
 import { problemReply, toProblem } from './kernel/problem-reply.ts'
 import { Scope, type Services } from './kernel/scope.ts'
-import { type Authenticate, serve } from './kernel/serve.ts'
+import { serve } from './kernel/serve.ts'
 import { system } from './kernel/who.ts'
+import { addMetrics } from './metrics.ts'
 import { routes } from './routes.ts'
 
 export interface Platform {
@@ -26,15 +30,20 @@ export interface Platform {
 }
 
 /** Opens the database, brings it up to date and builds the API; listens to nothing yet. */
-export async function createPlatform(options: { config: Configuration; log: FastifyBaseLogger; authenticate: Authenticate; worker?: boolean; database?: OpenDatabase }): Promise<Platform> {
+export async function createPlatform(options: {
+  config: PlatformConfig
+  log: FastifyBaseLogger
+  database?: OpenDatabase
+}): Promise<Platform> {
   const { config, log } = options
-  const database = options.database ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, directory: config.databaseDirectory }))
+  const database =
+    options.database ?? (await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDir, 'database') }))
   await migrate(database.db)
-  const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: options.worker ?? false })
+  const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
   const services: Services = { config, database, jobs, log }
-  const app = await createServer(services, options.authenticate)
-  const systemScope = (requestId = randomUUID()) => {
+  const app = await createServer(services)
+  const systemScope = (requestId: string = randomUUID()) => {
     const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }
     return new Scope(services, database.db, system, origin)
   }
@@ -45,20 +54,23 @@ export async function createPlatform(options: { config: Configuration; log: Fast
     systemScope,
     startWorker: () => jobs.work(systemScope),
     stop: async () => {
+      // A connection that was busy when the server closed would stay open, idle, until its keep-alive ends.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
+      clearInterval(sweep)
       await jobs.stop()
       await database.close()
     },
   }
 }
 
-async function createServer(services: Services, authenticate: Authenticate): Promise<FastifyInstance> {
+async function createServer(services: Services): Promise<FastifyInstance> {
   const { config, log } = services
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     disableRequestLogging: true,
     genReqId: request => requestIdOf(request.headers as never),
@@ -69,7 +81,10 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
     answer.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, answer) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url, status: answer.statusCode, ms: Math.round(answer.elapsedTime) }, 'request')
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: answer.statusCode, ms: Math.round(answer.elapsedTime) },
+      'request',
+    )
   })
   app.setErrorHandler((error, request, answer) => {
     const problem = toProblem(error)
@@ -81,7 +96,19 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
     const { status, envelope } = problemReply(new Problem('notFound'), localeOf(request), request.id)
     return answer.code(status).send(envelope)
   })
-  if (config.RATE_LIMIT > 0) await app.register(rateLimit, { global: true, max: config.RATE_LIMIT, timeWindow: 60_000, keyGenerator: request => request.headers.authorization ?? request.ip })
+  if (config.requestsPerMinute > 0)
+    await app.register(rateLimit, {
+      global: true,
+      max: config.requestsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: request => request.headers.authorization ?? request.ip,
+    })
+  addMetrics(app, { pool: services.database.pool, queues: () => services.jobs.boss.getQueues() as never })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(services.database.db)
+    return { status: 'ok' }
+  })
   await app.after()
   serve(app, services, routes, authenticate)
   return app

@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import {
-  additionalNumber, buildingNumber, calendarDate, choice, crNumber, email, flag, longText, nationalId, optional, phone, reference,
-  requiredText, street, tags, text, vatNumber,
+  additionalNumber,
+  buildingNumber,
+  calendarDate,
+  choice,
+  crNumber,
+  email,
+  flag,
+  longText,
+  nationalId,
+  optional,
+  phone,
+  reference,
+  requiredText,
+  street,
+  tags,
+  text,
+  vatNumber,
 } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { resource } from '../kernel/resource.ts'
@@ -24,7 +39,12 @@ export const clientCan = stateRules({
   delete: ['active', 'inactive', 'closed'],
 })
 
-const emailPreferences = z.strictObject(Object.fromEntries(emailCategories.map(name => [name, flag().default(true)])) as Record<(typeof emailCategories)[number], z.ZodDefault<z.ZodBoolean>>)
+const emailPreferences = z.strictObject(
+  Object.fromEntries(emailCategories.map(name => [name, flag().default(true)])) as Record<
+    (typeof emailCategories)[number],
+    z.ZodDefault<z.ZodBoolean>
+  >,
+)
 
 const input = z.strictObject({
   accountType: choice(accountTypes),
@@ -68,7 +88,9 @@ const input = z.strictObject({
 export type ClientInput = z.output<typeof input>
 
 /** The rules that span fields; checked on the whole record, on the screen and in the platform. */
-export function clientProblems(client: Pick<ClientInput, 'accountType' | 'companyName' | 'companyNameAr' | 'countryCode' | 'vatNumber' | 'taxExempt'>): FieldProblems {
+export function clientProblems(
+  client: Pick<ClientInput, 'accountType' | 'companyName' | 'companyNameAr' | 'countryCode' | 'vatNumber' | 'taxExempt'>,
+): FieldProblems {
   const problems: FieldProblems = {}
   const saudi = client.countryCode === 'SA'
   if (client.accountType === 'COMPANY') {
@@ -93,7 +115,10 @@ export const clients = resource({
     signupOn: z.iso.datetime(),
     lastSignInOn: z.iso.datetime().nullable(),
     ownerUserId: z.int().nullable(),
-    clientGroup: z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }), colour: z.string() }).nullable().optional(),
+    clientGroup: z
+      .object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }), colour: z.string() })
+      .nullable()
+      .optional(),
   },
   list: {
     fields: {

@@ -53,6 +53,20 @@ const variables = z.object({
     .transform(value => value === '1' || value === 'true')
     .default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a whole number; 0 is no limit')
+    .transform(Number)
+    .default(1200),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(value =>
+      value
+        .split(',')
+        .map(part => part.trim())
+        .filter(Boolean),
+    )
+    .default(['loopback']),
   S3_ENDPOINT: address(['http:', 'https:']).transform(withoutSlash).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -129,6 +143,8 @@ function arrange(v: z.output<typeof variables>) {
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
     demo: v.DEMO,
     logLevel: v.LOG_LEVEL,
+    requestsPerMinute: v.REQUESTS_PER_MINUTE,
+    trustedProxies: v.TRUSTED_PROXIES,
     s3,
   }
 }

@@ -7,7 +7,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'signedIn' | Capability
 
 /** One call of the API, as data. The route, the client, OpenAPI and the permission test are derived from it. */
-export interface Endpoint<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+> {
   method: Method
   /** Below /v1, with :name for parameters. */
   path: string
@@ -34,13 +39,16 @@ export interface Endpoint<P extends z.ZodType = z.ZodType, Q extends z.ZodType =
   summary?: string
 }
 
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(e: Endpoint<P, Q, B, D>): Endpoint<P, Q, B, D> {
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  e: Endpoint<P, Q, B, D>,
+): Endpoint<P, Q, B, D> {
   return e
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? (unknown extends z.output<P> ? Record<string, never> : Out<P>) : never
+export type ParamsOf<E> =
+  E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? (unknown extends z.output<P> ? Record<string, never> : Out<P>) : never
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Out<Q> : never
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? Out<B> : never
 export type BodyInput<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? In<B> : never

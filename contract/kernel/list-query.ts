@@ -22,7 +22,14 @@ export interface ListQuery {
   ignorePaginationCount?: boolean
 }
 
-export const listLimits = { defaultLimit: 10, maximumLimit: 100, maximumConditions: 50, maximumValues: 500, maximumDepth: 4, maximumText: 500 }
+export const listLimits = {
+  defaultLimit: 10,
+  maximumLimit: 100,
+  maximumConditions: 50,
+  maximumValues: 500,
+  maximumDepth: 4,
+  maximumText: 500,
+}
 
 const scalar = z.union([z.string().max(listLimits.maximumText), z.number(), z.boolean(), z.null()])
 const condition = z.strictObject({

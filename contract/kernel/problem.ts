@@ -52,7 +52,6 @@ export interface ProblemDetail {
   values?: Record<string, string | number>
   fields?: FieldProblems
   conflict?: VersionConflict
-  [extra: string]: unknown
 }
 
 /** The one error type: thrown anywhere, mapped once to status and envelope. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Capability } from '../permissions.ts'
-import { patchOf } from './patch.ts'
 import { endpoint } from './endpoint.ts'
 import type { ListSpecification } from './list-fields.ts'
+import { patchOf } from './patch.ts'
 
 /** The fields every record carries; the platform sets them. */
 export const recordFields = {
@@ -68,8 +68,24 @@ export function resource<const Name extends string, const Area extends string, R
       }),
       get: endpoint({ ...base, method: 'GET', path: d.paths?.get ?? `${d.path}/:id`, access: access('view'), data: record }),
       create: endpoint({ method: 'POST', path: d.path, access: access('create'), body: create, data: record, reply: 'created' }),
-      update: endpoint({ ...base, method: 'PATCH', path: `${d.path}/:id`, access: access('edit'), body: update, data: record, reply: 'updated' }),
-      remove: endpoint({ ...base, method: 'DELETE', path: `${d.path}/:id`, access: access('delete'), body: removeBody, data: z.object({ id: z.int() }), reply: 'deleted' }),
+      update: endpoint({
+        ...base,
+        method: 'PATCH',
+        path: `${d.path}/:id`,
+        access: access('edit'),
+        body: update,
+        data: record,
+        reply: 'updated',
+      }),
+      remove: endpoint({
+        ...base,
+        method: 'DELETE',
+        path: `${d.path}/:id`,
+        access: access('delete'),
+        body: removeBody,
+        data: z.object({ id: z.int() }),
+        reply: 'deleted',
+      }),
     },
   }
 }

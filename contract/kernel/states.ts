@@ -7,7 +7,9 @@ export interface StateRules<Verb extends string, State extends string> {
   allowed(state: State): Verb[]
 }
 
-export function stateRules<const State extends string, const Verb extends string>(table: Record<Verb, readonly State[]>): StateRules<Verb, State> {
+export function stateRules<const State extends string, const Verb extends string>(
+  table: Record<Verb, readonly State[]>,
+): StateRules<Verb, State> {
   return {
     table,
     can: (verb, state) => table[verb].includes(state),

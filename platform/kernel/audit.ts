@@ -53,7 +53,11 @@ const unlogged = new Set(['id', 'version', 'createdOn', 'updatedOn', 'searchText
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** What changed between two states of a record, field by field, secrets masked. */
-export function changesBetween(before: Record<string, unknown> | null | undefined, after: Record<string, unknown> | null | undefined, secret: readonly string[] = []): Changes {
+export function changesBetween(
+  before: Record<string, unknown> | null | undefined,
+  after: Record<string, unknown> | null | undefined,
+  secret: readonly string[] = [],
+): Changes {
   const changes: Changes = {}
   for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
     if (unlogged.has(field) || same(before?.[field], after?.[field])) continue

@@ -5,7 +5,13 @@ import type { Scope } from './scope.ts'
 type Row = Record<string, unknown>
 
 /** The refusal of a save over a newer version: who changed what since the caller read it. */
-export async function conflictOf(scope: Scope, resource: string, current: Row & { id: number; version: number }, input: Row, version: number): Promise<Problem> {
+export async function conflictOf(
+  scope: Scope,
+  resource: string,
+  current: Row & { id: number; version: number },
+  input: Row,
+  version: number,
+): Promise<Problem> {
   const since = await scope.db
     .selectFrom('auditEntries')
     .select(['actorName', 'occurredOn', 'changes'])
@@ -17,13 +23,26 @@ export async function conflictOf(scope: Scope, resource: string, current: Row & 
     .execute()
   const base: Row = {}
   for (const entry of since) for (const [field, change] of Object.entries(entry.changes)) if (!(field in base)) base[field] = change.before
-  const fields = new Set([...Object.keys(base), ...Object.keys(input).filter(name => JSON.stringify(input[name]) !== JSON.stringify(current[name]))])
+  const fields = new Set([
+    ...Object.keys(base),
+    ...Object.keys(input).filter(name => JSON.stringify(input[name]) !== JSON.stringify(current[name])),
+  ])
   const changes = Object.fromEntries(
-    [...fields].filter(name => name in current).map(name => [name, { yours: name in input ? input[name] : (base[name] ?? current[name]), theirs: current[name], base: base[name] ?? current[name] }]),
+    [...fields]
+      .filter(name => name in current)
+      .map(name => [
+        name,
+        { yours: name in input ? input[name] : (base[name] ?? current[name]), theirs: current[name], base: base[name] ?? current[name] },
+      ]),
   )
   const last = since.at(-1)
   return new Problem('conflict', {
     values: { name: last?.actorName ?? '' },
-    conflict: { version: current.version, changedBy: last?.actorName ?? null, changedOn: last?.occurredOn ?? String(current.updatedOn), changes },
+    conflict: {
+      version: current.version,
+      changedBy: last?.actorName ?? null,
+      changedOn: last?.occurredOn ?? String(current.updatedOn),
+      changes,
+    },
   })
 }

@@ -40,7 +40,9 @@ export async function countRows(db: Db, table: string, key: string, query: AnyQu
 }
 
 async function take(_db: Db, name: string, epoch: number, query: AnyQuery): Promise<number> {
-  const row = (await query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirst()) as { total: number } | undefined
+  const row = (await query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirst()) as
+    | { total: number }
+    | undefined
   const total = Number(row?.total ?? 0)
   if (known.size > 500) known.delete(known.keys().next().value as string)
   known.set(name, { total, countedAt: Date.now(), epoch, counting: null })
@@ -49,8 +51,16 @@ async function take(_db: Db, name: string, epoch: number, query: AnyQuery): Prom
 
 /** Counts no further than the cap. */
 export async function countUpTo(db: Db, query: AnyQuery, cap = searchCountCap): Promise<{ total: number; capped: boolean }> {
-  const some = query.clearSelect().clearOrderBy().select(sql`1`.as('one')).limit(cap + 1).as('some')
-  const row = await (db as never as { selectFrom(from: unknown): AnyQuery }).selectFrom(some).select(sql<number>`count(*)`.as('total')).executeTakeFirst()
+  const some = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(cap + 1)
+    .as('some')
+  const row = await (db as never as { selectFrom(from: unknown): AnyQuery })
+    .selectFrom(some)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirst()
   const total = Number((row as { total: number } | undefined)?.total ?? 0)
   return { total: Math.min(total, cap), capped: total > cap }
 }

@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -5,13 +6,20 @@ import type { Can, RecordOf } from '#contract/kernel/resource.ts'
 import { recordFields } from '#contract/kernel/resource.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
-import type { AnyQuery, Columns } from './list-sql.ts'
 import { listPage } from './list-page.ts'
+import type { AnyQuery, Columns } from './list-sql.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: any resource of the contract
-export type AnyResource = { name: string; record: z.ZodObject<any>; create: z.ZodObject<any>; update: z.ZodObject<any>; list: any; endpoints: any }
+export type AnyResource = {
+  name: string
+  record: z.ZodObject<any>
+  create: z.ZodObject<any>
+  update: z.ZodObject<any>
+  list: any
+  endpoints: any
+}
 type Row = Record<string, unknown>
 
 export interface CrudOptions<R extends AnyResource> {
@@ -51,7 +59,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
 
   const select = (scope: Scope): AnyQuery => {
     let query = untyped(scope).selectFrom(table).select(columns) as AnyQuery
-    for (const [name, expression] of Object.entries(options.computed ?? {})) query = query.select(eb => expression(eb).as(name) as never)
+    for (const [name, expression] of Object.entries(options.computed ?? {}))
+      query = query.select(eb => aliased(expression(eb), name) as never)
     return options.visible ? options.visible(scope, query) : query
   }
 
@@ -70,7 +79,14 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   }
 
   async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<Rec>> {
-    return listPage(scope, { table, select: select(scope), list: resource.list, computed: { ...options.computed, ...options.sorted }, relations: options.relations, query: input.list }) as Promise<Page<Rec>>
+    return listPage(scope, {
+      table,
+      select: select(scope),
+      list: resource.list,
+      computed: { ...options.computed, ...options.sorted },
+      relations: options.relations,
+      query: input.list,
+    }) as Promise<Page<Rec>>
   }
 
   async function get(scope: Scope, { params }: { params: { id: number } }): Promise<Rec> {
@@ -91,9 +107,12 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   async function update(scope: Scope, { params, body }: { params: { id: number }; body: Row & { version?: number } }): Promise<Rec> {
     const { version, ...input } = body
     const before = await find(scope, params.id, true)
-    if (version !== before.version) throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0)
+    if (version !== before.version)
+      throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0)
     const values = (await options.values?.(scope, input, before)) ?? input
-    const changed = Object.keys(values).some(name => JSON.stringify(values[name]) !== JSON.stringify((before as Row)[name]) && name !== 'searchText')
+    const changed = Object.keys(values).some(
+      name => JSON.stringify(values[name]) !== JSON.stringify((before as Row)[name]) && name !== 'searchText',
+    )
     if (!changed) return complete(scope, before)
     const row = asColumns({ ...values, version: (before.version as number) + 1, updatedOn: scope.now })
     await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()
@@ -103,7 +122,10 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     return complete(scope, record)
   }
 
-  async function remove(scope: Scope, { params, body }: { params: { id: number }; body?: { version?: number; reason?: string } }): Promise<{ id: number }> {
+  async function remove(
+    scope: Scope,
+    { params, body }: { params: { id: number }; body?: { version?: number; reason?: string } },
+  ): Promise<{ id: number }> {
     const record = await find(scope, params.id, true)
     if (body?.version && body.version !== record.version) {
       throw await conflictOf(scope, resource.name, record as Row & { id: number; version: number }, {}, body.version)
@@ -140,6 +162,11 @@ export function asColumns(values: Row): Row {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value !== null && typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value]),
+      .map(([name, value]) => [
+        name,
+        value !== null && typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value,
+      ]),
   )
 }
+
+const aliased = (expression: Expression<unknown>, name: string) => sql`${expression}`.as(name)

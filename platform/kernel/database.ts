@@ -48,7 +48,11 @@ function pgTypes() {
 }
 
 /** Opens PostgreSQL at `databaseUrl`, or PGlite in `directory` (`memory://` keeps nothing). Does not migrate. */
-export async function openDatabase(options: { databaseUrl?: string | undefined; directory: string; poolSize?: number }): Promise<OpenDatabase> {
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined
+  directory: string
+  poolSize?: number
+}): Promise<OpenDatabase> {
   if (options.databaseUrl) {
     const pool = new pg.Pool({
       connectionString: options.databaseUrl,

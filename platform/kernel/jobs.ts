@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { fromKysely, fromPglite, type IDatabase, type Job, PgBoss } from 'pg-boss'
+import { fromKysely, fromPglite, type Job, type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, OpenDatabase } from './database.ts'
 import type { Scope } from './scope.ts'
@@ -82,25 +82,35 @@ export class JobQueue {
   /** Takes jobs and runs them, each with a scope of its own. */
   async work(scopeFor: (jobId: string) => Scope): Promise<void> {
     for (const definition of this.#definitions) {
-      await this.#boss.work(definition.name, { batchSize: 1, localConcurrency: definition.concurrency ?? 2, pollingIntervalSeconds: 1, includeMetadata: true }, async ([taken]) => {
-        if (!taken) return
-        const found = taken as Job & { retryCount: number }
-        const values = definition.values.parse(found.data)
-        const run = { id: found.id, retry: found.retryCount, signal: found.signal }
-        try {
-          return (await definition.handle(scopeFor(found.id), values, run)) ?? null
-        } catch (error) {
-          this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
-          if (!(error instanceof PermanentFailure)) throw error
-          await this.#boss.send(deadLetters, { name: definition.name, data: found.data, error: error.message })
-          return { permanentFailure: error.message }
-        }
-      })
-      if (definition.cron) await this.#boss.schedule(definition.name, definition.cron, (definition.scheduled ?? {}) as object, { tz: 'Asia/Riyadh' })
+      await this.#boss.work(
+        definition.name,
+        { batchSize: 1, localConcurrency: definition.concurrency ?? 2, pollingIntervalSeconds: 1, includeMetadata: true },
+        async ([taken]) => {
+          if (!taken) return
+          const found = taken as Job & { retryCount: number }
+          const values = definition.values.parse(found.data)
+          const run = { id: found.id, retry: found.retryCount, signal: found.signal }
+          try {
+            return (await definition.handle(scopeFor(found.id), values, run)) ?? null
+          } catch (error) {
+            this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
+            if (!(error instanceof PermanentFailure)) throw error
+            await this.#boss.send(deadLetters, { name: definition.name, data: found.data, error: error.message })
+            return { permanentFailure: error.message }
+          }
+        },
+      )
+      if (definition.cron)
+        await this.#boss.schedule(definition.name, definition.cron, (definition.scheduled ?? {}) as object, { tz: 'Asia/Riyadh' })
     }
   }
   /** Queues a job in the caller's transaction. */
-  async send<T extends z.ZodType>(definition: JobDefinition<T>, values: z.input<T>, db: Db, options: SendOptions = {}): Promise<string | null> {
+  async send<T extends z.ZodType>(
+    definition: JobDefinition<T>,
+    values: z.input<T>,
+    db: Db,
+    options: SendOptions = {},
+  ): Promise<string | null> {
     return this.#boss.send(definition.name, definition.values.parse(values) as object, { ...options, db: fromKysely(db as never) })
   }
   async stop(): Promise<void> {
@@ -108,7 +118,7 @@ export class JobQueue {
   }
 }
 
-function adapter(database: OpenDatabase): IDatabase {
+function adapter(database: OpenDatabase): JobDatabase {
   const { embedded, pool } = database
   if (pool) {
     return { executeSql: async (text, values) => pool.query(text, values as unknown[]) as never }

@@ -20,7 +20,9 @@ export interface PageOptions {
 /** One page of a list: stable order, counted once, relations in one query each. */
 export async function listPage(scope: Scope, options: PageOptions): Promise<Page<Record<string, unknown>>> {
   const { query, list } = options
-  const filtered = query.where?.length ? options.select.where(eb => whereSql(eb, query.where as Where, list, options.computed)) : options.select
+  const filtered = query.where?.length
+    ? options.select.where(eb => whereSql(eb, query.where as Where, list, options.computed))
+    : options.select
   const offset = (query.page - 1) * query.limit
   // Counting first only pays where it decides from which end to read.
   const deep = offset > 10_000
@@ -28,7 +30,9 @@ export async function listPage(scope: Scope, options: PageOptions): Promise<Page
   counting.catch(() => {})
   const total = deep ? await counting : null
   const backwards = total !== null && total.total !== null && !total.capped && offset > total.total / 2
-  const rows = backwards ? await fromTheEnd(filtered, options, offset, total.total as number) : await ordered(filtered, options, false).limit(query.limit).offset(offset).execute()
+  const rows = backwards
+    ? await fromTheEnd(filtered, options, offset, total.total as number)
+    : await ordered(filtered, options, false).limit(query.limit).offset(offset).execute()
   const counted = total ?? (await counting)
   const items = rows as Record<string, unknown>[]
   for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, items, name)
@@ -38,7 +42,10 @@ export async function listPage(scope: Scope, options: PageOptions): Promise<Page
 async function fromTheEnd(filtered: AnyQuery, options: PageOptions, offset: number, total: number): Promise<unknown[]> {
   const take = Math.min(options.query.limit, total - offset)
   if (take <= 0) return []
-  const rows = await ordered(filtered, options, true).limit(take).offset(total - offset - take).execute()
+  const rows = await ordered(filtered, options, true)
+    .limit(take)
+    .offset(total - offset - take)
+    .execute()
   return rows.reverse()
 }
 
@@ -59,5 +66,7 @@ async function count(scope: Scope, options: PageOptions, filtered: AnyQuery): Pr
 }
 
 function searches(where: Where): boolean {
-  return where.some(part => ('and' in part ? searches(part.and) : 'or' in part ? searches(part.or) : (part as Condition).operator === 'contains'))
+  return where.some(part =>
+    'and' in part ? searches(part.and) : 'or' in part ? searches(part.or) : (part as Condition).operator === 'contains',
+  )
 }

@@ -1,7 +1,15 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { fold } from '#contract/kernel/fold.ts'
 import { type ListField, type ListSpecification, operatorsOf } from '#contract/kernel/list-fields.ts'
-import { type Condition, decodeFilter, type ListQuery, listLimits, listQuerySchema, type Scalar, type Where } from '#contract/kernel/list-query.ts'
+import {
+  type Condition,
+  decodeFilter,
+  type ListQuery,
+  listLimits,
+  listQuerySchema,
+  type Scalar,
+  type Where,
+} from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { likeLiteral, searchTerm } from './search-term.ts'
 
@@ -11,7 +19,10 @@ export type AnyQuery = SelectQueryBuilder<any, any, any>
 type AnyExpressions = ExpressionBuilder<any, any>
 
 /** Reads `?filter=`. Throws a 422 that names what is wrong. */
-export function parseListQuery(filter: string | undefined, list: ListSpecification): Required<Pick<ListQuery, 'page' | 'limit'>> & ListQuery {
+export function parseListQuery(
+  filter: string | undefined,
+  list: ListSpecification,
+): Required<Pick<ListQuery, 'page' | 'limit'>> & ListQuery {
   let raw: unknown = {}
   if (filter) {
     try {
@@ -23,7 +34,8 @@ export function parseListQuery(filter: string | undefined, list: ListSpecificati
   const parsed = listQuerySchema.safeParse(raw)
   if (!parsed.success) throw new Problem('listField', { values: { field: parsed.error.issues[0]?.path.join('.') || 'filter' } })
   const query = parsed.data
-  for (const relation of query.relations ?? []) if (!list.relations?.includes(relation)) throw new Problem('listField', { values: { field: relation } })
+  for (const relation of query.relations ?? [])
+    if (!list.relations?.includes(relation)) throw new Problem('listField', { values: { field: relation } })
   const by = query.order_by?.by
   if (by && !(list.fields[by]?.sort || by === 'id')) throw new Problem('listField', { values: { field: by } })
   checkWhere(query.where ?? [], list)
@@ -92,7 +104,12 @@ export function whereSql(eb: AnyExpressions, where: Where, list: ListSpecificati
   )
 }
 
-function conditionSql(eb: AnyExpressions, { field, operator, value }: Condition, { kind }: ListField, columns: Columns): Expression<SqlBool> {
+function conditionSql(
+  eb: AnyExpressions,
+  { field, operator, value }: Condition,
+  { kind }: ListField,
+  columns: Columns,
+): Expression<SqlBool> {
   if (kind === 'search') return searchTerm(eb.ref('searchText'), value as string)
   const column = columns[field]?.(eb) ?? eb.ref(field)
   const [first, second] = Array.isArray(value) ? value : [value]
@@ -114,7 +131,7 @@ function conditionSql(eb: AnyExpressions, { field, operator, value }: Condition,
     case 'lte':
       return eb(column, '<=', first)
     case 'between':
-      return eb.between(column as never, first, second)
+      return eb.between(column as never, first as never, second as never)
     case 'contains':
       return sql<SqlBool>`${column} ilike ${`%${likeLiteral(String(first))}%`}`
     case 'starts':

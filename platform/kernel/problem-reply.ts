@@ -22,7 +22,9 @@ export function problemReply(problem: Problem, locale: Locale, requestId: string
 
 function spoken(fields: FieldProblems, locale: Locale): FieldProblems {
   const t = words(locale, 'validation')
-  return Object.fromEntries(Object.entries(fields).map(([path, problem]) => [path, { ...problem, message: t(problem.key, problem.values) }]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => [path, { ...problem, message: t(problem.key, problem.values) }]),
+  )
 }
 
 /** Anything thrown becomes a Problem; what is not ours is `internal` and tells nothing. */

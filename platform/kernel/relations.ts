@@ -11,7 +11,13 @@ export function belongsTo(options: { key: string; table: string; fields: readonl
     const keys = [...new Set(rows.map(row => row[options.key]).filter(key => key !== null && key !== undefined))]
     // biome-ignore lint/suspicious/noExplicitAny: table and fields are the platform's own words
     const db = scope.db as any
-    const found: Row[] = keys.length ? await db.selectFrom(options.table).select([...new Set([by, ...options.fields])]).where(by, 'in', keys).execute() : []
+    const found: Row[] = keys.length
+      ? await db
+          .selectFrom(options.table)
+          .select([...new Set([by, ...options.fields])])
+          .where(by, 'in', keys)
+          .execute()
+      : []
     const byKey = new Map(found.map(row => [row[by], row]))
     for (const row of rows) row[name] = byKey.get(row[options.key]) ?? null
   }

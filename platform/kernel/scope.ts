@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { Configuration } from '#platform/config.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
+import type { PlatformConfig } from '#platform/config.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
 import { clock } from './clock.ts'
 import type { Db, OpenDatabase } from './database.ts'
@@ -21,7 +21,7 @@ export interface Origin {
 }
 
 export interface Services {
-  config: Configuration
+  config: PlatformConfig
   database: OpenDatabase
   jobs: JobQueue
   log: FastifyBaseLogger

@@ -66,7 +66,9 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
         }
         const status = endpoint.method === 'POST' && endpoint.reply === 'created' ? 201 : 200
         const work = (inner: Scope) => handler(inner, input)
-        const data = writes ? await inTransaction(scope, inner => answerOnce(inner, request, endpoint, () => work(inner))) : await work(scope)
+        const data = writes
+          ? await inTransaction(scope, inner => answerOnce(inner, request, endpoint, () => work(inner)))
+          : await work(scope)
         return answer.code(status).send(reply(data, origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status))
       },
     })

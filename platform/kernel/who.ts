@@ -15,5 +15,21 @@ export interface Who {
   actingAs?: { clientId: number; name: string }
 }
 
-export const system: Who = { kind: 'system', id: null, name: 'system', role: 'SUPER_ADMIN', sessionId: null, roleGroupId: null, capabilities: new Set() }
-export const nobody: Who = { kind: 'staff', id: null, name: '', role: 'ANONYMOUS_USER', sessionId: null, roleGroupId: null, capabilities: new Set() }
+export const system: Who = {
+  kind: 'system',
+  id: null,
+  name: 'system',
+  role: 'SUPER_ADMIN',
+  sessionId: null,
+  roleGroupId: null,
+  capabilities: new Set(),
+}
+export const nobody: Who = {
+  kind: 'staff',
+  id: null,
+  name: '',
+  role: 'ANONYMOUS_USER',
+  sessionId: null,
+  roleGroupId: null,
+  capabilities: new Set(),
+}

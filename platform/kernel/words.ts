@@ -17,7 +17,7 @@ export function words(locale: Locale, namespace: string): Translate {
     messages: { [namespace]: messages },
     namespace,
     onError: () => {},
-    getMessageFallback: ({ key }) => key,
+    getMessageFallback: ({ key }: { key: string }) => key,
   } as never) as unknown as Translate
   cache.set(name, t)
   return t

@@ -1,5 +1,5 @@
-import { statements } from '../kernel/statements.ts'
 import type { Db } from '../kernel/database.ts'
+import { statements } from '../kernel/statements.ts'
 
 export async function up(db: Db): Promise<void> {
   await statements(

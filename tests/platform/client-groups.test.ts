@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientGroups } from '#contract/clients/client-groups.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+const { list, get, create, update, remove } = clientGroups.endpoints
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+const business = { name: { en: 'Business', ar: 'أعمال' }, colour: '#1F6B50', discount: 10 }
+
+test('a group is created, found, changed and deleted', async () => {
+  const staff = await platform.signedIn()
+  const made = await staff.call(create, { body: business })
+  expect(made).toMatchObject({ success: true, status_code: 201, data: { name: business.name, discount: 10, version: 1, clientCount: 0 } })
+  const id = made.data.id
+  const found = await staff.call(list, { filter: { where: [{ field: 'search', operator: 'contains', value: 'اعمال' }] } })
+  expect(found.data).toMatchObject({ total: 1, items: [{ id }] })
+  const changed = await staff.call(update, { params: { id }, body: { version: 1, discount: 12.5 } })
+  expect(changed.data).toMatchObject({ discount: 12.5, version: 2, colour: '#1F6B50' })
+  expect(await staff.call(remove, { params: { id }, body: {} })).toMatchObject({ success: true, data: { id } })
+  expect(await staff.call(get, { params: { id } })).toMatchObject({ success: false, status_code: 404, data: { code: 'notFound' } })
+})
+
+test('a save over a newer version says who changed what', async () => {
+  const [first, second] = [await platform.signedIn({ firstName: 'Sara' }), await platform.signedIn({ firstName: 'Ali' })]
+  const { id } = (await first.call(create, { body: business })).data
+  await first.call(update, { params: { id }, body: { version: 1, discount: 20 } })
+  const late = await second.call(update, { params: { id }, body: { version: 1, discount: 30 } })
+  expect(late).toMatchObject({
+    success: false,
+    status_code: 409,
+    data: {
+      code: 'conflict',
+      conflict: { version: 2, changedBy: 'Sara Al-Qahtani', changes: { discount: { yours: 30, theirs: 20, base: 10 } } },
+    },
+  })
+})
+
+test('a bad input is told at its field, in the language asked for', async () => {
+  const staff = await platform.signedIn()
+  const bad = { name: { en: '', ar: '' }, colour: 'red', discount: 101 }
+  const english = await staff.call(create, { body: bad })
+  expect(english).toMatchObject({
+    status_code: 422,
+    data: { code: 'validation', fields: { colour: { key: 'colour' }, discount: { key: 'tooLarge', values: { max: 100 } } } },
+  })
+  const arabic = await staff.call(create, { body: bad, headers: { 'accept-language': 'ar' } })
+  expect(arabic.message).toMatch(/[\u0600-\u06ff]/)
+})
+
+test('nobody and staff without the capability are refused', async () => {
+  expect(await platform.nobody.call(list)).toMatchObject({ status_code: 401 })
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientGroup.view'] })
+  expect(await viewer.call(list)).toMatchObject({ success: true })
+  expect(await viewer.call(create, { body: business })).toMatchObject({ status_code: 403, data: { code: 'forbidden' } })
+})
+
+test('the same idempotency key answers the first result again', async () => {
+  const staff = await platform.signedIn()
+  const headers = { 'idempotency-key': 'key-00000001' }
+  const once = await staff.call(create, { body: business, headers })
+  const again = await staff.call(create, { body: business, headers })
+  expect(again.data.id).toBe(once.data.id)
+  expect(await staff.call(create, { body: { ...business, discount: 1 }, headers })).toMatchObject({
+    status_code: 422,
+    data: { code: 'idempotencyKeyReused' },
+  })
+})

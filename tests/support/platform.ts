@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { Capability } from '#contract/permissions.ts'
+import { tokenHash } from '#platform/access/authenticate.ts'
+import { readPlatformConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/kernel/database.ts'
+import type { Role } from '#platform/kernel/who.ts'
+import { createPlatform, type Platform } from '#platform/platform.ts'
+import { type Client, clientFor } from './client.ts'
+
+export interface TestPlatform extends Platform {
+  /** A caller nobody knows. */
+  nobody: Client
+  /** Signs in a new member of staff; a super admin unless told otherwise. */
+  signedIn(options?: { role?: Role; capabilities?: Capability[]; firstName?: string }): Promise<Client>
+  close(): Promise<void>
+}
+
+/** The real platform on a database of its own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set. */
+export async function testPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sijil-test-'))
+  const own = await ownDatabase()
+  const config = readPlatformConfig('both', {
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '0',
+    DATA_DIR: dataDir,
+    ...environment,
+    ...(own ? { DATABASE_URL: own.url } : {}),
+  })
+  const log = pino({ level: 'silent' })
+  const database = await openDatabase({ databaseUrl: own?.url, directory: 'memory://', poolSize: 4 })
+  const platform = await createPlatform({ config, log, database })
+  return {
+    ...platform,
+    nobody: clientFor(platform.app),
+    signedIn: async ({ role = 'SUPER_ADMIN', capabilities = [], firstName = 'Noura' } = {}) => {
+      const token = await session(platform, role, capabilities, firstName)
+      return clientFor(platform.app, { token })
+    },
+    close: async () => {
+      await platform.stop()
+      await own?.drop()
+    },
+  }
+}
+
+async function session({ database: { db } }: Platform, role: Role, capabilities: Capability[], firstName: string): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  const name = randomBytes(6).toString('hex')
+  const now = new Date()
+  const group = await sql<{
+    id: number
+  }>`insert into "roleGroups" ("name", "capabilities", "createdOn", "updatedOn") values (${name}, ${JSON.stringify(capabilities)}, ${now}, ${now}) returning "id"`.execute(
+    db,
+  )
+  const user = await sql<{
+    id: number
+  }>`insert into "users" ("email", "firstName", "lastName", "role", "roleGroupId", "createdOn", "updatedOn")
+    values (${`${name}@staff.test`}, ${firstName}, 'Al-Qahtani', ${role}, ${group.rows[0]?.id}, ${now}, ${now}) returning "id"`.execute(db)
+  await sql`insert into "accessSessions" ("tokenHash", "userId", "issuedOn", "expiresOn") values (${tokenHash(token)}, ${user.rows[0]?.id}, ${now}, ${new Date(Date.now() + 86_400_000)})`.execute(
+    db,
+  )
+  return token
+}
+
+async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return null
+  const name = `sijil_test_${randomBytes(6).toString('hex')}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await administer(server, `create database ${name}`)
+  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
