@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { authenticate } from './access/authenticate.ts'
@@ -72,7 +72,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: request => requestIdOf(request.headers as never),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Capability } from '#contract/permissions.ts'
-import type { Instant, Json } from '#platform/kernel/database.ts'
+import type { Json } from '#platform/kernel/database.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
 import type { Role } from '#platform/kernel/who.ts'
 

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { z } from 'zod'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Can, RecordOf } from '#contract/kernel/resource.ts'
@@ -11,14 +12,12 @@ import type { AnyQuery, Columns } from './list-sql.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: any resource of the contract
-export type AnyResource = {
+export interface AnyResource {
   name: string
-  record: z.ZodObject<any>
-  create: z.ZodObject<any>
-  update: z.ZodObject<any>
-  list: any
-  endpoints: any
+  record: z.ZodObject
+  create: z.ZodObject
+  update: z.ZodObject
+  list: ListSpecification
 }
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { Instant, Json } from './database.ts'
+import type { Json } from './database.ts'
 import type { Scope } from './scope.ts'
 import type { AnyEndpoint } from './serve.ts'
 
