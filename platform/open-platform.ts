@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PlatformConfig } from './config.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import { createPlatform } from './platform.ts'
+import { demonstrate } from './seed/demo.ts'
 
 /** The platform as the program runs it: opened, not yet listening or working. */
 export interface RunningPlatform {
@@ -16,7 +17,8 @@ export interface RunningPlatform {
 export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogger): Promise<RunningPlatform> {
   const unlock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDir)
   const platform = await createPlatform({ config, log })
-  const { app } = platform
+  const { app, database } = platform
+  const demoLines = config.demo ? await demonstrate(database, config, new Date()) : []
   return {
     async listen() {
       await app.listen({ host: config.apiHost, port: config.apiPort })
@@ -25,7 +27,7 @@ export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogge
     },
     work: () => platform.startWorker(),
     async signInLines() {
-      return config.admin ? [`Sign in as ${config.admin.email} with the password in ADMIN_PASSWORD.`] : []
+      return [...(config.admin ? [`Sign in as ${config.admin.email} with the password in ADMIN_PASSWORD.`] : []), ...demoLines]
     },
     async stop() {
       await platform.stop()

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as kernel from './0001-kernel.ts'
 import * as access from './0002-access.ts'
 import * as clients from './0010-clients.ts'
+import * as places from './0011-places.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-kernel': kernel,
   '0002-access': access,
   '0010-clients': clients,
+  '0011-places': places,
 }

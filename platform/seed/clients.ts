@@ -16,7 +16,8 @@ export type ClientRowOptions = {
   groupIds?: Partial<Record<GroupName, number>>
 }
 
-const HISTORY = 8 * 365 * 86_400_000
+/** How far the history of a made-up company goes back, in milliseconds. */
+export const HISTORY = 8 * 365 * 86_400_000
 const firstIds = Object.fromEntries(groupNames.map((name, place) => [name, place + 1])) as Record<GroupName, number>
 
 type Making = Required<ClientRowOptions> & {

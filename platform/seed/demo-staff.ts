@@ -1,0 +1,72 @@
+import { hash } from '@node-rs/argon2'
+import type { Capability } from '#contract/permissions.ts'
+import type { Bulk } from './bulk.ts'
+
+type Member = { email: string; firstName: string; lastName: string; mobile: string; group: string | null }
+export type StaffMember = Member & { id: number }
+
+/** A read-only member sees, an officer works with clients, a supervisor does all but erase. */
+const groups: Record<string, readonly Capability[]> = {
+  'Client services': [
+    'dashboard.view',
+    'client.view',
+    'client.create',
+    'client.edit',
+    'client.changeStatus',
+    'client.sendMessage',
+    'clientGroup.view',
+  ],
+  Supervision: [
+    ...(['dashboard.view', 'client.view', 'client.create', 'client.edit', 'client.export', 'client.close', 'client.merge'] as const),
+    ...(['client.changeStatus', 'client.sendMessage', 'client.viewPersonalId', 'client.resetPassword', 'client.deactivateLogin'] as const),
+    ...(['clientGroup.view', 'clientGroup.create', 'clientGroup.edit', 'log.view', 'log.export', 'job.view', 'savedView.share'] as const),
+  ],
+  Reading: ['dashboard.view', 'client.view', 'clientGroup.view'],
+}
+
+const members: readonly Member[] = [
+  { email: 'noura@demo.example', firstName: 'Noura', lastName: 'Al-Qahtani', mobile: '+966500000101', group: null },
+  { email: 'khalid@demo.example', firstName: 'Khalid', lastName: 'Al-Harbi', mobile: '+966500000102', group: 'Supervision' },
+  { email: 'sara@demo.example', firstName: 'Sara', lastName: 'Al-Ghamdi', mobile: '+966500000103', group: 'Client services' },
+  { email: 'omar@demo.example', firstName: 'Omar', lastName: 'Shaheen', mobile: '+966500000104', group: 'Client services' },
+  { email: 'reem@demo.example', firstName: 'Reem', lastName: 'Al-Dosari', mobile: '+966500000105', group: 'Reading' },
+]
+
+/** The addresses of the demonstration's staff: by them it is known again. */
+export const demoEmails = members.map(member => member.email)
+
+/** Role groups and staff of the demonstration, all with one password. */
+export async function addStaff(bulk: Bulk, password: string, on: string): Promise<StaffMember[]> {
+  const groupIds = new Map<string | null, number>()
+  for (const [name, capabilities] of Object.entries(groups)) {
+    const [added] = await bulk.query<{ id: number }>(
+      'insert into "roleGroups" ("createdOn", "updatedOn", "name", "capabilities") values ($1, $1, $2, $3) returning "id"',
+      [on, name, JSON.stringify(capabilities)],
+    )
+    groupIds.set(name, Number(added?.id))
+  }
+  const passwordHash = await hash(password)
+  const staff: StaffMember[] = []
+  for (const member of members) {
+    const { email, mobile, firstName, lastName, group } = member
+    const [added] = await bulk.query<{ id: number }>(
+      `insert into "users" ("createdOn", "updatedOn", "email", "mobile", "firstName", "lastName", "role", "roleGroupId", "passwordHash")
+       values ($1, $1, $2, $3, $4, $5, $6, $7, $8) returning "id"`,
+      [on, email, mobile, firstName, lastName, group ? 'ADMIN' : 'SUPER_ADMIN', groupIds.get(group) ?? null, passwordHash],
+    )
+    staff.push({ ...member, id: Number(added?.id) })
+  }
+  return staff
+}
+
+/** Gives all staff of the demonstration this password, as when the data directory that kept the old one is gone. */
+export async function setPassword(bulk: Bulk, password: string): Promise<void> {
+  await bulk.query('update "users" set "passwordHash" = $1 where "email" = any($2)', [await hash(password), demoEmails])
+}
+
+/** One line for each sign-in, for the terminal. */
+export function signInLines(password: string): string[] {
+  const role = (group: string | null) => group ?? 'Super admin'
+  const lines = members.map(member => `  ${member.email.padEnd(22)}${role(member.group).padEnd(18)}${password}`)
+  return ['Demonstration company. Sign in as:', ...lines]
+}

@@ -1,0 +1,33 @@
+import { clientWords } from '#platform/clients/client/client.words.ts'
+import { type Bulk, withoutIndexes } from './bulk.ts'
+import type { ClientRow } from './clients.ts'
+import { copyLine } from './copy-in.ts'
+
+const CHUNK = 5000
+const MANY = 50_000
+
+export type LoadProgress = { loaded(rows: number): void; building(index: string): void }
+
+/** Adds clients in the transaction at hand; beyond 50,000 without the indexes, which are built once at the end. */
+export async function loadClients(bulk: Bulk, rows: Iterable<ClientRow>, count: number, progress: LoadProgress): Promise<void> {
+  const work = () => copyClients(bulk, rows, progress.loaded)
+  await (count > MANY ? withoutIndexes(bulk, 'clients', work, progress.building) : work())
+}
+
+async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, loaded: (rows: number) => void): Promise<void> {
+  let lines: string[] = []
+  let columns: string[] = []
+  const send = async () => {
+    if (lines.length === 0) return
+    await bulk.copy('clients', columns, lines.join(''))
+    loaded(lines.length)
+    lines = []
+  }
+  for (const row of rows) {
+    const stored = { ...row, ...clientWords(row), createdOn: row.signupOn, updatedOn: row.signupOn }
+    if (columns.length === 0) columns = Object.keys(stored)
+    lines.push(copyLine(Object.values(stored)))
+    if (lines.length === CHUNK) await send()
+  }
+  await send()
+}

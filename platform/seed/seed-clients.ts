@@ -1,0 +1,31 @@
+import type { OpenDatabase } from '#platform/kernel/database.ts'
+import { type Bulk, inBulk } from './bulk.ts'
+import { clientRows, HISTORY } from './clients.ts'
+import { clientGroups } from './groups.ts'
+import { type LoadProgress, loadClients } from './load-clients.ts'
+
+/** The company has clients already. */
+export class CompanyNotEmpty extends Error {
+  constructor(clients: number) {
+    super(
+      `This company has ${new Intl.NumberFormat('en-US').format(clients)} clients already. To add made-up ones to them, run again with --add.`,
+    )
+  }
+}
+
+type Seeding = { clients: number; seed?: number | undefined; add?: boolean; until: Date }
+
+/** Fills a company with made-up clients and the six groups, all or nothing. @throws CompanyNotEmpty */
+export async function seedClients(database: OpenDatabase, seeding: Seeding, progress: LoadProgress): Promise<void> {
+  await inBulk(database, 'clients', async bulk => {
+    const [{ present }] = (await bulk.query('select count(*)::int as "present" from "clients"')) as [{ present: number }]
+    if (present > 0 && !seeding.add) throw new CompanyNotEmpty(present)
+    await fillCompany(bulk, { ...seeding, seed: seeding.seed ?? 1 + present }, progress)
+  })
+}
+
+/** Adds the six groups, where missing, and the clients, in the transaction at hand. */
+export async function fillCompany(bulk: Bulk, { clients, seed = 1, until }: Seeding, progress: LoadProgress): Promise<void> {
+  const groupIds = await clientGroups(bulk, new Date(until.getTime() - HISTORY).toISOString())
+  await loadClients(bulk, clientRows(clients, seed, { until, groupIds }), clients, progress)
+}
