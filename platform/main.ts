@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { configurationReport, exitSetUp } from '#contract/kernel/configuration.ts'
 import { ConfigurationProblem, type Role, readPlatformConfig, roles } from './config.ts'
 import { DataDirectoryInUse } from './data-lock.ts'
+import { DatabaseUnreachable } from './database-unreachable.ts'
 import { createLog } from './log.ts'
 import { openPlatform } from './open-platform.ts'
 import { parent } from './parent.ts'
@@ -29,15 +30,14 @@ async function main() {
 }
 
 function failed(error: unknown) {
-  const setUp = error instanceof ConfigurationProblem || error instanceof DataDirectoryInUse
-  const message =
-    error instanceof ConfigurationProblem
-      ? configurationReport(error.problems)
-      : setUp
-        ? error.message
-        : String((error as Error).stack ?? error)
-  process.stderr.write(`${message}\n`)
-  process.exit(setUp ? exitSetUp : 1)
+  process.stderr.write(`${explained(error)}\n`)
+  process.exit(error instanceof ConfigurationProblem || error instanceof DataDirectoryInUse ? exitSetUp : 1)
+}
+
+function explained(error: unknown): string {
+  if (error instanceof ConfigurationProblem) return configurationReport(error.problems)
+  if (error instanceof DataDirectoryInUse || error instanceof DatabaseUnreachable) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 await main().catch(failed)

@@ -33,7 +33,9 @@ export function addMetrics(app: FastifyInstance, sources: MetricSources): void {
     requests.inc(labels)
     durations.observe(labels, answer.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_, answer) => answer.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', { config: { rateLimit: false } }, async (_, answer) =>
+    answer.type(registry.contentType).send(await registry.metrics()),
+  )
 }
 
 function watchPool(registers: Registry[], { pool }: MetricSources): void {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PlatformConfig } from './config.ts'
 import { lockDataDirectory } from './data-lock.ts'
+import { readable } from './database-unreachable.ts'
 import { createPlatform } from './platform.ts'
 import { demonstrate } from './seed/demo.ts'
 
@@ -16,7 +17,9 @@ export interface RunningPlatform {
 /** Takes the data directory (embedded database only), then opens database, jobs and API. */
 export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogger): Promise<RunningPlatform> {
   const unlock = config.databaseUrl ? undefined : await lockDataDirectory(config.dataDir)
-  const platform = await createPlatform({ config, log })
+  const platform = await createPlatform({ config, log }).catch(error => {
+    throw readable(error, config.databaseUrl)
+  })
   const { app, database } = platform
   const demoLines = config.demo ? await demonstrate(database, config, new Date()) : []
   return {

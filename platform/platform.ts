@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { authenticate } from './access/authenticate.ts'
 import type { PlatformConfig } from './config.ts'
+import { addHealth } from './health.ts'
 import { jobDefinitions } from './jobs.ts'
 import { type OpenDatabase, openDatabase } from './kernel/database.ts'
 import { JobQueue } from './kernel/jobs.ts'
@@ -104,11 +104,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
       keyGenerator: request => request.headers.authorization ?? request.ip,
     })
   addMetrics(app, { pool: services.database.pool, queues: () => services.jobs.boss.getQueues() as never })
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(services.database.db)
-    return { status: 'ok' }
-  })
+  addHealth(app, services.database.db)
   await app.after()
   serve(app, services, routes, authenticate)
   return app

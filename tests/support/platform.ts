@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -45,11 +45,12 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
     close: async () => {
       await platform.stop()
       await own?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function session({ database: { db } }: Platform, role: Role, capabilities: Capability[], firstName: string): Promise<string> {
+export async function session({ database: { db } }: Platform, role: Role, capabilities: Capability[], firstName: string): Promise<string> {
   const token = randomBytes(16).toString('hex')
   const name = randomBytes(6).toString('hex')
   const now = new Date()
@@ -68,7 +69,7 @@ async function session({ database: { db } }: Platform, role: Role, capabilities:
   return token
 }
 
-async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return null
   const name = `sijil_test_${randomBytes(6).toString('hex')}`

@@ -108,3 +108,9 @@ test('health, readiness and metrics', async () => {
   expect(metrics).toContain('process_resident_memory_bytes')
   expect(metrics).not.toContain('xxxx')
 })
+
+test('a database that cannot be reached is named, without its password', async () => {
+  const program = run('api', { DATABASE_URL: 'postgres://sijil:hunter2@127.0.0.1:1/office' })
+  expect((await program.ended).code).toBe(1)
+  expect(program.output()).toBe('DATABASE_URL: the database office at 127.0.0.1:1 cannot be used: nothing listens there.\n')
+})
