@@ -12,15 +12,23 @@ export function progressLine(total: number, stream: NodeJS.WriteStream = process
     const left = rate > 0 ? `${Math.ceil((total - done) / rate)} s left` : 'starting'
     return phase === '' ? `${count.format(done)} of ${count.format(total)} clients · ${count.format(rate)} a second · ${left}` : phase
   }
-  const show = () => stream.write(rewrites ? `\r\x1b[2K${line()}` : `${line()}\n`)
-  const beat = setInterval(show, rewrites ? 250 : 10_000)
+  const every = rewrites ? 250 : 10_000
+  let shownOn = started
+  // The embedded database works in this thread, so a timer alone would never get its turn.
+  const showWhenDue = () => {
+    if (Date.now() - shownOn < every) return
+    shownOn = Date.now()
+    stream.write(rewrites ? `\r\x1b[2K${line()}` : `${line()}\n`)
+  }
+  const beat = setInterval(showWhenDue, every)
   return {
     loaded(rows: number) {
       done += rows
+      showWhenDue()
     },
     building(index: string) {
       phase = `${count.format(done)} clients written · building ${index}`
-      if (rewrites) show()
+      showWhenDue()
     },
     /** Ends the line; answers the whole seconds that it took. */
     stop() {
