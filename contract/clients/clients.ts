@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { riyadhDate } from '../kernel/calendar.ts'
 import {
   additionalNumber,
   buildingNumber,
   calendarDate,
   choice,
+  countryCode,
   crNumber,
   email,
   flag,
@@ -11,15 +13,17 @@ import {
   nationalId,
   optional,
   phone,
+  postalCode,
   reference,
+  registrationNumber,
   requiredText,
   street,
   tags,
   text,
-  vatNumber,
 } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { resource } from '../kernel/resource.ts'
+import { saudiPostalCode, vatNumber } from '../kernel/saudi.ts'
 import { stateRules } from '../kernel/states.ts'
 
 export const accountTypes = ['PERSONAL', 'COMPANY'] as const
@@ -46,6 +50,8 @@ const emailPreferences = z.strictObject(
   >,
 )
 
+const today = () => riyadhDate(new Date())
+
 const input = z.strictObject({
   accountType: choice(accountTypes),
   firstName: requiredText({ max: 60 }),
@@ -64,13 +70,13 @@ const input = z.strictObject({
   additionalNumber: optional(additionalNumber()),
   city: requiredText({ max: 100 }),
   state: requiredText({ max: 100 }),
-  zip: requiredText({ max: 20 }),
-  countryCode: requiredText({ max: 2 }),
-  vatNumber: optional(text({ max: 20 })),
-  taxId: optional(text({ max: 40 })),
+  zip: postalCode(),
+  countryCode: countryCode(),
+  vatNumber: optional(registrationNumber({ max: 20 })),
+  taxId: optional(registrationNumber()),
   crNumber: optional(crNumber()),
   nationalId: optional(nationalId()),
-  birthDate: optional(calendarDate({ min: '1900-01-01' })),
+  birthDate: optional(calendarDate({ min: '1900-01-01', max: today })),
   language: choice(languages),
   clientGroupId: optional(reference()),
   currency: choice(currencies).default('SAR'),
@@ -89,7 +95,7 @@ export type ClientInput = z.output<typeof input>
 
 /** The rules that span fields; checked on the whole record, on the screen and in the platform. */
 export function clientProblems(
-  client: Pick<ClientInput, 'accountType' | 'companyName' | 'companyNameAr' | 'countryCode' | 'vatNumber' | 'taxExempt'>,
+  client: Pick<ClientInput, 'accountType' | 'companyName' | 'companyNameAr' | 'countryCode' | 'zip' | 'vatNumber' | 'taxExempt'>,
 ): FieldProblems {
   const problems: FieldProblems = {}
   const saudi = client.countryCode === 'SA'
@@ -97,7 +103,9 @@ export function clientProblems(
     if (!client.companyName && !client.companyNameAr) problems.companyName = { key: 'required' }
     if (saudi && !client.vatNumber && !client.taxExempt) problems.vatNumber = { key: 'required' }
   }
-  if (saudi && client.vatNumber && !vatNumber().safeParse(client.vatNumber).success) problems.vatNumber = { key: 'vatNumber' }
+  if (!saudi) return problems
+  if (client.vatNumber && vatNumber(client.vatNumber)) problems.vatNumber = { key: 'vatNumber' }
+  if (saudiPostalCode(client.zip)) problems.zip = { key: 'saudiPostalCode' }
   return problems
 }
 

@@ -16,13 +16,18 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(time) && fromUtc(time) === value
 }
 
+/** The first and last day allowed; one that moves, such as today, is given as a function. */
+export type DateLimits = { min?: CalendarDate | (() => CalendarDate); max?: CalendarDate | (() => CalendarDate) }
+
+const dayOf = (limit: DateLimits['min']) => (typeof limit === 'function' ? limit() : limit)
+
 /** A day that exists, not before `min` and not after `max`. */
-export function calendarDate(limits: { min?: CalendarDate; max?: CalendarDate } = {}): Rule {
+export function calendarDate(limits: DateLimits = {}): Rule {
   return (value): Finding | undefined => {
     if (!isCalendarDate(value)) return { key: 'calendarDate' }
-    if (limits.min !== undefined && value < limits.min) return { key: 'dateTooEarly', values: { min: limits.min } }
-    if (limits.max !== undefined && value > limits.max) return { key: 'dateTooLate', values: { max: limits.max } }
-    return undefined
+    const [min, max] = [dayOf(limits.min), dayOf(limits.max)]
+    if (min !== undefined && value < min) return { key: 'dateTooEarly', values: { min } }
+    return max !== undefined && value > max ? { key: 'dateTooLate', values: { max } } : undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as calendar from './calendar.ts'
 import { cleanCode, cleanLines, cleanNumber, cleanText, latinDigits } from './clean-text.ts'
+import { countryCode as countryCodeRule } from './country-code.ts'
 import { obeying, type Rule } from './finding.ts'
 import { normalizePhone, phone as phoneRule } from './phone.ts'
 import * as saudi from './saudi.ts'
@@ -102,14 +103,23 @@ export const additionalNumber = () => coded(cleanNumber, 20, saudi.additionalNum
 /** Short national address, kept in capitals. */
 export const shortAddress = () => coded(value => cleanCode(value).toUpperCase(), 20, saudi.shortAddress)
 
+/** A tax or register number of any country, kept in capitals without the spaces and dashes between its groups. */
+export const registrationNumber = ({ max = 40 }: { max?: number } = {}) => coded(value => cleanNumber(value).toUpperCase(), max)
+
+/** A postal code of any country. */
+export const postalCode = () => coded(value => cleanCode(value).toUpperCase(), 20)
+
+/** A country by its two letters of ISO 3166-1. */
+export const countryCode = () => coded(value => cleanText(value).toUpperCase(), 40, countryCodeRule)
+
 /** An http or https address. */
 export const webAddress = () => coded(cleanText, 2048, rules.webAddress).meta({ format: 'uri' })
 
 /** A colour, kept as #RRGGBB in capitals. */
 export const colour = () => coded(value => cleanText(value).toUpperCase(), 20, rules.colour)
 
-/** A day as YYYY-MM-DD; `min` and `max` are days too and are allowed. */
-export const calendarDate = (limits: { min?: string; max?: string } = {}) =>
+/** A day as YYYY-MM-DD; `min` and `max` are days too and are allowed. A day that moves, such as today, is given as a function. */
+export const calendarDate = (limits: calendar.DateLimits = {}) =>
   coded(cleanCode, 20, calendar.calendarDate(limits)).meta({ format: 'date' })
 
 /** A code or number of another kind, with its rule: Latin digits, one line. */

@@ -16,6 +16,11 @@ test('limits name the day', () => {
   expect(rule('2026-11-22')).toEqual({ key: 'dateTooLate', values: { max: '2026-11-21' } })
   expect(rule('1899-12-31')).toEqual({ key: 'dateTooEarly', values: { min: '1900-01-01' } })
   expect(rule('21/11/2026')).toEqual({ key: 'calendarDate' })
+  let today = '2026-11-21'
+  const moving = calendarDate({ max: () => today })
+  expect(moving('2026-11-22')).toEqual({ key: 'dateTooLate', values: { max: '2026-11-21' } })
+  today = '2026-11-22'
+  expect(moving('2026-11-22')).toBeUndefined()
 })
 
 test('the day and overdue are those of Riyadh, three hours before UTC', () => {

@@ -170,6 +170,9 @@ test.each([
   [fields.shortAddress(), 'rrrd2929', 'RRRD2929', 'R2', 'shortAddress'],
   [fields.webAddress(), ' https://a.sa/x ', 'https://a.sa/x', 'a.sa', 'webAddress'],
   [fields.colour(), '#1f6b50', '#1F6B50', 'red', 'colour'],
+  [fields.registrationNumber({ max: 20 }), ' gb ١٢٣-456 ', 'GB123456', 'x'.repeat(21), 'tooLong'],
+  [fields.postalCode(), ' ١٢٣٤٥', '12345', 'x'.repeat(21), 'tooLong'],
+  [fields.countryCode(), ' sa', 'SA', 'ZZ', 'countryCode'],
 ])('%# keeps the clean form and names the fault', (schema, typed, kept, faulty, key) => {
   expect(schema.parse(typed)).toBe(kept)
   expect(errorsOf(faulty, schema)['']?.key).toBe(key)

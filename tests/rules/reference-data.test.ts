@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countryCodes } from '#contract/kernel/country-code.ts'
 import { phone } from '#contract/kernel/phone.ts'
 import abroad from '#platform/seed/data/cities-abroad.json' with { type: 'json' }
 import countries from '#platform/seed/data/countries.json' with { type: 'json' }
@@ -12,6 +13,7 @@ const once = (values: string[]) => expect(new Set(values).size).toBe(values.leng
 test('every country of ISO 3166-1, once by each code', () => {
   expect(countries).toHaveLength(249)
   once(countries.map(country => country.alpha2))
+  expect(countries.map(country => country.alpha2)).toEqual(countryCodes)
   once(countries.map(country => country.alpha3))
   once(countries.map(country => country.numeric))
   once(countries.map(country => country.name.en))

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { clientProblems, clients } from '#contract/clients/clients.ts'
+import { fieldErrors } from '#contract/kernel/field-errors.ts'
+import { clientRows } from '#platform/seed/clients.ts'
+
+const input = (change: object) => {
+  const { status, signupOn, lastSignInOn, ...row } = [...clientRows(40, 2)].find(one => one.vatNumber !== null) as never as Record<
+    string,
+    unknown
+  >
+  return { ...row, ...change }
+}
+const parsed = (change: object) => {
+  const result = clients.create.safeParse(input(change))
+  return result.success ? clientProblems(result.data) : fieldErrors(result.error)
+}
+
+test('a Saudi company needs its VAT number, unless it is exempt, and a postal code of five digits', () => {
+  expect(parsed({})).toEqual({})
+  expect(parsed({ vatNumber: '' })).toEqual({ vatNumber: { key: 'required' } })
+  expect(parsed({ vatNumber: null, taxExempt: true })).toEqual({})
+  expect(parsed({ vatNumber: '210122393500001', zip: '123' })).toEqual({ vatNumber: { key: 'vatNumber' }, zip: { key: 'saudiPostalCode' } })
+  expect(parsed({ companyName: '', companyNameAr: '' })).toEqual({ companyName: { key: 'required' } })
+})
+
+test('elsewhere the numbers are free', () => {
+  expect(parsed({ countryCode: 'GB', vatNumber: 'GB 123 4567 89', zip: 'SW1A 1AA' })).toEqual({})
+  expect(parsed({ countryCode: 'XX' })).toEqual({ countryCode: { key: 'countryCode' } })
+})
+
+test('numbers typed in Arabic digits and in groups are kept in one form', () => {
+  const typed = input({ vatNumber: '٣١٠١ ٢٢٣٩ ٣٥٠٠ ٠٠٣', zip: '١٢٣٤٥', countryCode: 'sa' })
+  expect(clients.create.parse(typed)).toMatchObject({ vatNumber: '310122393500003', zip: '12345', countryCode: 'SA' })
+})
+
+test('nobody is born tomorrow', () => {
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  expect(parsed({ birthDate: tomorrow })).toMatchObject({ birthDate: { key: 'dateTooLate' } })
+  expect(parsed({ birthDate: '1899-12-31' })).toMatchObject({ birthDate: { key: 'dateTooEarly' } })
+})
