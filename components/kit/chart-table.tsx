@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
+import { ScrollX } from '#components/ui/scroll-x.tsx'
 import { type ChartData, columnTotals } from './chart-data.ts'
 
 /** The numbers of a chart as a table: the same facts for reading, copying and assistive technology. */
@@ -8,7 +10,7 @@ export function ChartTable({ data }: { data: ChartData }) {
   const { label, periods, series, previous, format, unfinished, table = 'shown' } = data
   const totals = series.length > 1 ? columnTotals(data) : null
   return (
-    <div className={table === 'hidden' ? 'vh' : 'card overflow-x-auto'}>
+    <Frame hidden={table === 'hidden'} label={label}>
       <table className={cx('tbl', table === 'shown' && 'compact')}>
         <caption className="vh">{label}</caption>
         <thead>
@@ -46,6 +48,15 @@ export function ChartTable({ data }: { data: ChartData }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Frame>
   )
 }
+
+const Frame = ({ hidden, label, children }: { hidden: boolean; label: string; children: ReactNode }) =>
+  hidden ? (
+    <div className="vh">{children}</div>
+  ) : (
+    <ScrollX label={label} className="card">
+      {children}
+    </ScrollX>
+  )

@@ -25,10 +25,12 @@ interface PageHeaderProps {
   actions?: ReactNode
   /** A line under the header, where no tabs follow. */
   ruled?: boolean
+  /** `h2` for a header inside another page. */
+  heading?: 'h1' | 'h2'
 }
 
 /** Head of a page: where we are, its one h1, what can be done. */
-export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, actions, ruled }: PageHeaderProps) {
+export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, actions, ruled, heading: Heading = 'h1' }: PageHeaderProps) {
   return (
     <header className={cx('ph', ruled && 'border-b border-line')}>
       {crumbs.length > 0 && <Crumbs items={crumbs} />}
@@ -36,7 +38,7 @@ export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, action
         {lead}
         <div className="stack min-w-0">
           <div className="row wrap gap-2.5">
-            <h1>{title}</h1>
+            <Heading>{title}</Heading>
             {chip}
             {meta && <span className="t3">{meta}</span>}
           </div>

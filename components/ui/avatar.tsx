@@ -24,9 +24,10 @@ export function Avatar({ id, name, kind = 'person', size = 'sm', src, me, classN
 }
 
 const tint = (id: string) => {
-  let hash = 0
-  for (const char of id) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
-  return (hash % 6) + 1
+  let hash = 0x811c9dc5
+  for (const char of id) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return ((hash >>> 16) % 6) + 1
 }
 
 const initials = (name: string) => {

@@ -95,14 +95,14 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
                     disabled={refused(date)}
                     aria-pressed={date === value || date === to}
                     aria-current={date === today ? 'date' : undefined}
-                    aria-label={words.full(date)}
                     onClick={() => {
                       setCursor(date)
                       onChoose(date)
                     }}
                   >
-                    {Number(date.slice(8))}
-                    {hijri && <small>{words.hijriDay(date)}</small>}
+                    <span className="vh">{words.full(date)}</span>
+                    <span aria-hidden>{Number(date.slice(8))}</span>
+                    {hijri && <small aria-hidden>{words.hijriDay(date)}</small>}
                   </button>
                 </td>
               ))}
