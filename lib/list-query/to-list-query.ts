@@ -1,0 +1,56 @@
+import type { ListField, ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { Condition, ListQuery, Operator, Scalar, Where } from '#contract/kernel/list-query.ts'
+import { dayOf, type ListFilter } from './list-filter.ts'
+import type { ListState } from './list-state.ts'
+
+interface Options {
+  /** Today as YYYY-MM-DD, for filters that count from it. */
+  today: string
+  /** What always holds for this list, such as one client's records. */
+  always?: Where
+}
+
+/** What to ask the API for to show a state. */
+export function toListQuery(state: ListState, list: ListSpecification, { today, always = [] }: Options): ListQuery {
+  const where = toWhere(state, list, { today, always })
+  return {
+    ...(where.length > 0 ? { where } : {}),
+    ...(state.sort ? { order_by: state.sort } : {}),
+    ...(list.relations ? { relations: [...list.relations] } : {}),
+    page: state.page,
+    limit: state.rows,
+  }
+}
+
+/** Only the conditions: what an export or a change of all of them works on. */
+export function toWhere({ filters, q }: Pick<ListState, 'filters' | 'q'>, list: ListSpecification, { today, always = [] }: Options): Where {
+  const conditions = filters.flatMap(filter => conditionsOf(filter, list.fields[filter.field] as ListField, today))
+  return [...always, ...conditions, ...(q ? [{ field: 'search', operator: 'contains' as const, value: q }] : [])]
+}
+
+const many: readonly Operator[] = ['in', 'nin', 'between']
+
+function conditionsOf({ field, operator, values }: ListFilter, { kind }: ListField, today: string): Condition[] {
+  if (operator === 'null') return [{ field, operator, value: values[0] === 'true' }]
+  if (kind === 'instant')
+    return instants(
+      field,
+      operator,
+      values.map(value => dayOf(value, today)),
+    )
+  const typed = values.map((value): Scalar => {
+    if (kind === 'flag') return value === 'true'
+    if (kind === 'date') return dayOf(value, today)
+    return kind === 'text' || kind === 'choice' ? value : Number(value)
+  })
+  return [{ field, operator, value: many.includes(operator) ? typed : (typed[0] as Scalar) }]
+}
+
+/** Days of an instant run from midnight to midnight in UTC, the zone in which lists show them. */
+function instants(field: string, operator: Operator, days: string[]): Condition[] {
+  const [first = '', last = first] = days
+  const from = `${first}T00:00:00.000Z`
+  const to = `${last}T23:59:59.999Z`
+  if (operator === 'between' || operator === 'eq') return [{ field, operator: 'between', value: [from, to] }]
+  return [{ field, operator, value: operator === 'gt' || operator === 'lte' ? to : from }]
+}
