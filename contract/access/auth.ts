@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { choice, flag } from '../kernel/fields.ts'
+import { metadata, signedIn, signedInStep } from './metadata.ts'
+import { captchaProof, challenge, codeMethods, confirmed, linkToken, login, newPassword, typedCode, typedPassword } from './words.ts'
+
+const codeStep = z.object({
+  step: z.literal('code'),
+  challenge: z.string(),
+  method: z.enum(codeMethods),
+  /** The ways that this user can switch to with `sendCode`. */
+  methods: z.array(z.enum(codeMethods)),
+  /** Where the code went, masked; empty for an authenticator app. */
+  target: z.string(),
+  /** Seconds until another code can be asked for. */
+  resendAfterSeconds: z.int(),
+})
+const captchaChallenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+
+/** No write of these runs in the request's own transaction: what a refusal counts must stay. */
+const open = { access: 'public', writes: false, repeatable: false } as const
+
+export const auth = {
+  /**
+   * E-mail or mobile with the password. Refusals: `signInFailed` (the same for an unknown account and a wrong password),
+   * `captchaRequired` after three failures, `coolDown` {minutes} after five, `restrictedAccess` for a role without a place here.
+   */
+  authenticate: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'authenticate',
+    perMinute: 30,
+    body: z.strictObject({
+      login: login(),
+      password: typedPassword(),
+      captcha: captchaProof().optional(),
+      rememberToken: z.string().max(100).optional(),
+    }),
+    data: z.discriminatedUnion('step', [codeStep, signedInStep]),
+    reply: 'signedIn',
+  }),
+  /** The code of the second step, or a backup code. Refusals: `codeWrong`, `codeExpired` (also after five wrong ones), `coolDown`. */
+  isVerified: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'is-verified',
+    perMinute: 30,
+    body: z.strictObject({
+      challenge: challenge(),
+      code: typedCode(),
+      rememberDevice: flag().default(false),
+      deviceName: z.string().trim().max(60).optional(),
+    }),
+    data: signedIn,
+    reply: 'signedIn',
+  }),
+  /** Sends again, or another way. Also for the mobile code of a forgotten password. Refusals: `tooManyRequests` before 60 s and after five an hour. */
+  sendCode: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'otp',
+    perMinute: 20,
+    body: z.strictObject({ challenge: challenge(), method: choice(codeMethods) }),
+    data: codeStep.omit({ step: true }),
+    reply: 'codeSent',
+  }),
+  /** A proof of work for the widget; valid for ten minutes, once. */
+  captcha: endpoint({ access: 'public', method: 'GET', path: 'captcha', perMinute: 30, data: captchaChallenge }),
+  /** Ends the bearer's session; never fails. */
+  logout: endpoint({ ...open, method: 'POST', path: 'logout', data: z.object({}), reply: 'loggedOut' }),
+  /** Always answers alike, whether the account exists or not. */
+  forgotPassword: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'forgot-password',
+    perMinute: 10,
+    body: z.strictObject({ login: login(), by: z.enum(['email', 'mobile']), captcha: captchaProof().optional() }),
+    data: z.object({ challenge: z.string(), resendAfterSeconds: z.int() }),
+    reply: 'codeSent',
+  }),
+  /** Is this token of a reset link still good? */
+  validateToken: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'validate-token',
+    perMinute: 30,
+    body: z.strictObject({ token: linkToken() }),
+    data: z.object({ valid: z.boolean() }),
+    reply: 'read',
+  }),
+  /** With the token of the link, or the challenge and its mobile code. Ends every session. Refusals: `linkExpired`, `codeWrong`, `codeExpired`, `validation`. */
+  resetPassword: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'reset-password',
+    perMinute: 20,
+    body: confirmed(
+      z.strictObject({
+        token: linkToken().optional(),
+        challenge: challenge().optional(),
+        code: typedCode().optional(),
+        password: newPassword(),
+        confirmation: z.string(),
+      }),
+    ),
+    data: z.object({}),
+    reply: 'passwordChanged',
+  }),
+  /** Ends the caller's other sessions. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: 'change-password',
+    access: 'signedIn',
+    writes: false,
+    repeatable: false,
+    perMinute: 20,
+    body: confirmed(z.strictObject({ currentPassword: typedPassword(), password: newPassword(), confirmation: z.string() })),
+    data: z.object({}),
+    reply: 'passwordChanged',
+  }),
+  /** The "this was not me" link of a mail: ends all sessions, forgets all devices, and answers a token for `resetPassword`, which is needed before the next sign-in. */
+  disownSignIn: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'disown-sign-in',
+    perMinute: 20,
+    body: z.strictObject({ token: linkToken() }),
+    data: z.object({ token: z.string() }),
+    reply: 'sessionsEnded',
+  }),
+  /** Is this set-up link good? It is a `linkExpired` otherwise. */
+  setupState: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: 'setup/:token',
+    perMinute: 30,
+    params: z.strictObject({ token: linkToken() }),
+    data: z.object({ expiresOn: z.iso.datetime() }),
+  }),
+  /** The current metadata of the caller. */
+  session: endpoint({ access: 'signedIn', method: 'GET', path: 'session', data: z.object({ issuedOn: z.iso.datetime(), metadata }) }),
+} as const

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { capabilities } from '../permissions.ts'
+import { languages, themes } from './words.ts'
+
+/** What the console knows of who is signed in. It is sealed in the session cookie and never reaches the browser as a whole. */
+export const metadata = z.object({
+  id: z.int().positive(),
+  role: z.enum(['SUPER_ADMIN', 'ADMIN']),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** The id of a file, or null for the placeholder picture. */
+  profile_image: z.int().nullable(),
+  is_verified: z.boolean(),
+  /** Send it as x-device-id from now on. It is new when the caller sent none (0000000). */
+  deviceId: z.string(),
+  /** Routes that are forbidden to this user. */
+  frontend_pages_list: z.array(z.object({ route: z.string() })),
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  timeZone: z.string(),
+  /** All of them for a super admin. */
+  capabilities: z.array(z.enum(capabilities)),
+  /** The role group demands an authenticator app and there is none yet. */
+  mustEnrolSecondFactor: z.boolean(),
+  /** A temporary password was set: it must be changed first. */
+  mustChangePassword: z.boolean(),
+  /** The first sign-in is not finished: show the welcome page. */
+  welcomePending: z.boolean(),
+})
+export type Metadata = z.infer<typeof metadata>
+
+const signedInFields = {
+  /** The bearer token of the session; only its hash is kept. */
+  token: z.string(),
+  issuedOn: z.iso.datetime(),
+  metadata,
+  /** When "remember this device" was asked: keep it in an httpOnly cookie for 30 days, send it with the next `authenticate`. */
+  rememberToken: z.string().optional(),
+}
+export const signedIn = z.object(signedInFields)
+export type SignedIn = z.infer<typeof signedIn>
+
+export const signedInStep = z.object({ step: z.literal('signedIn'), ...signedInFields })

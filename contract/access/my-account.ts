@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { choice, longText, optional, phone, reference, requiredText } from '../kernel/fields.ts'
+import { patchOf } from '../kernel/patch.ts'
+import { codeMethods, languages, themes, timeZone, typedPassword } from './words.ts'
+
+export const accountFields = z.strictObject({
+  firstName: requiredText({ max: 60 }),
+  lastName: requiredText({ max: 60 }),
+  mobile: optional(phone()),
+  language: choice(languages),
+  theme: choice(themes),
+  timeZone: timeZone(),
+  signature: longText({ max: 2000 }),
+  profileImageId: optional(reference()),
+})
+
+export const account = z.object({
+  id: z.int().positive(),
+  version: z.int().positive(),
+  createdOn: z.iso.datetime(),
+  updatedOn: z.iso.datetime(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string().nullable(),
+  role: z.string(),
+  roleGroupName: z.string().nullable(),
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  timeZone: z.string(),
+  signature: z.string(),
+  profileImageId: z.int().nullable(),
+  passwordChangedOn: z.iso.datetime().nullable(),
+  secondFactor: z.object({
+    method: z.enum(codeMethods),
+    /** The methods that can be chosen now: sms needs a mobile number, app a confirmed authenticator. */
+    methods: z.array(z.enum(codeMethods)),
+    appEnrolled: z.boolean(),
+    backupCodesLeft: z.int(),
+  }),
+  welcomePending: z.boolean(),
+})
+export type Account = z.infer<typeof account>
+
+const own = { access: 'signedIn' } as const
+
+/** A change of the mobile number, which receives codes, needs the current password. */
+export const myAccount = {
+  get: endpoint({ ...own, method: 'GET', path: 'my-account', data: account }),
+  update: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: 'my-account',
+    writes: false,
+    repeatable: false,
+    perMinute: 60,
+    body: patchOf(accountFields).extend({ version: z.int().positive(), currentPassword: typedPassword().optional() }),
+    data: account,
+    reply: 'updated',
+  }),
+  /** Ends the welcome page of the first sign-in. */
+  welcome: endpoint({
+    ...own,
+    method: 'POST',
+    path: 'my-account/welcome',
+    body: patchOf(accountFields.pick({ language: true, theme: true, timeZone: true, signature: true })),
+    data: account,
+    reply: 'updated',
+  }),
+  chooseMethod: endpoint({
+    ...own,
+    method: 'PUT',
+    path: 'my-account/second-factor',
+    writes: false,
+    repeatable: false,
+    perMinute: 20,
+    body: z.strictObject({ method: choice(codeMethods), currentPassword: typedPassword() }),
+    data: account,
+    reply: 'updated',
+  }),
+}
+
+/** What a preference may hold, as JSON text: 4096 characters. */
+export const LONGEST_PREFERENCE = 4096
+const keyParams = z.strictObject({ key: z.string().regex(/^[\w.:-]{1,80}$/) })
+const value = z
+  .json()
+  .refine(json => JSON.stringify(json).length <= LONGEST_PREFERENCE, { params: { key: 'tooLong', values: { max: LONGEST_PREFERENCE } } })
+
+/** What a screen remembers for its user: page size, columns, what is folded. A key that was never put answers null. */
+export const preferences = {
+  getPreference: endpoint({
+    ...own,
+    method: 'GET',
+    path: 'my-account/preferences/:key',
+    params: keyParams,
+    data: z.object({ key: z.string(), value: z.json().nullable() }),
+  }),
+  putPreference: endpoint({
+    ...own,
+    method: 'PUT',
+    path: 'my-account/preferences/:key',
+    params: keyParams,
+    body: z.strictObject({ value }),
+    data: z.object({ key: z.string(), value: z.json().nullable() }),
+    reply: 'updated',
+  }),
+}
