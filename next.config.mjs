@@ -1,6 +1,13 @@
+import { globSync } from 'node:fs'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
+// What app/ holds, for the middleware (unknown path → /404) and the sidebar (an entry shows when its page exists).
+const pages = globSync('app/**/{page.tsx,route.ts}').map(file => {
+  const segments = file.replaceAll('\\', '/').split('/').slice(1, -1)
+  return `/${segments.filter(segment => !segment.startsWith('(') && !segment.startsWith('@')).join('/')}`
+})
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -9,6 +16,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
+  env: { SIJIL_PAGES: [...new Set(pages)].sort().join(',') },
+  experimental: { authInterrupts: true },
   // `npm run typecheck` and `npm test` check types; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pino', 'undici'],

@@ -12,7 +12,7 @@ import { Select } from '#components/ui/select.tsx'
 
 export function Dialogs() {
   const t = useTranslations('kitPage')
-  const methods = ['bankTransfer', 'card'].map(value => ({ value, text: t(value) }))
+  const methods = (['bankTransfer', 'card'] as const).map(value => ({ value, text: t(value) }))
   return (
     <div className="row wrap">
       <Dialog

@@ -31,7 +31,7 @@ export function Statuses() {
       <dl className="kv">
         {Object.entries(groups).map(([group, statuses]) => (
           <div key={group} className="contents">
-            <dt>{t(`groups.${group}`)}</dt>
+            <dt>{t(`groups.${group as keyof typeof groups}`)}</dt>
             <dd className="row wrap">
               {statuses.map(status => (
                 <StatusBadge key={status} status={status} gender={feminine.includes(status) ? 'feminine' : 'masculine'} />

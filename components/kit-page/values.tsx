@@ -24,7 +24,7 @@ export function Values() {
   const t = useTranslations('kitPage')
   const now = useNow().getTime()
   const line = (term: string, value: React.ReactNode) => ({
-    term: t(term),
+    term: t(term as never),
     key: term,
     value: <span className="row wrap gap-x-3.5 gap-y-1">{value}</span>,
   })

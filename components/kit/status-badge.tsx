@@ -23,7 +23,7 @@ export function StatusBadge({ status, gender = 'masculine', label, large, bare }
   return (
     <span className={cx('chip', `st-${key ?? 'unknown'}`, large && 'lg', bare && 'bare')}>
       <StatusGlyph name={(key && statusGlyphs[key]) || 'solid'} />
-      {label ?? (key ? t(key, { gender }) : <bdi>{status}</bdi>)}
+      {label ?? (key ? t(key as never, { gender } as never) : <bdi>{status}</bdi>)}
     </span>
   )
 }

@@ -2,8 +2,9 @@ const arabic = (locale: string) => locale.startsWith('ar')
 
 /** Names of months, weekdays and days in a locale, Gregorian and Hijri, always with Latin digits. */
 export function calendarWords(locale: string) {
-  const gregorian = `${locale}-u-ca-gregory-nu-latn`
-  const ummAlQura = `${locale}-u-ca-islamic-umalqura-nu-latn`
+  const plain = locale.split('-u-', 1)[0]
+  const gregorian = `${plain}-u-ca-gregory-nu-latn`
+  const ummAlQura = `${plain}-u-ca-islamic-umalqura-nu-latn`
   const format = (tag: string, options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
     return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`))

@@ -12,4 +12,10 @@ export function chooseLocale(cookie: string | undefined, acceptLanguage: string 
   return acceptLanguage?.trim().toLowerCase().startsWith('ar') ? 'ar-SA' : 'en-US'
 }
 
+/** What texts are formatted with: digits are Latin in both languages. */
+export const formattingLocale = (locale: Locale) => (locale === 'ar-SA' ? 'ar-SA-u-nu-latn' : locale)
+
+/** The plain language tag of a formatting locale, for `lang`. */
+export const languageOf = (locale: string): Locale => (locale.startsWith('ar') ? 'ar-SA' : 'en-US')
+
 export const directionOf = (locale: string) => (locale.startsWith('ar') ? 'rtl' : 'ltr')

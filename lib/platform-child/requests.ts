@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { log } from '#lib/log.ts'
+import { peerHeader } from '#lib/visitor/address.ts'
 
 interface Exchange {
   request: IncomingMessage
@@ -18,6 +19,8 @@ export function watchRequests(): void {
     const { request, server } = message as Exchange
     servers.add(server)
     begun.set(request, performance.now())
+    // Who opened the connection; a visitor's own claim is overwritten.
+    request.headers[peerHeader] = request.socket.remoteAddress ?? ''
   })
   subscribe('http.server.response.finish', message => {
     const { request, response } = message as Exchange

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import { PlatformUnavailable, platformBaseUrl, platformState } from '#lib/platform-child/state.ts'
+import { ApiProblem, type ApiProblemCode } from './api-problem.ts'
+import { poolOf } from './pool.ts'
+import { apiWords } from './words.ts'
+
+export interface Outgoing {
+  method: Dispatcher.HttpMethod
+  /** Below the base address. */
+  address: string
+  headers: Record<string, string>
+  body?: string | Readable | null
+  signal?: AbortSignal
+}
+
+/** Sends one call and answers whatever came; throws networkConnectionError or platformRestarting when nothing did. */
+export async function exchange(outgoing: Outgoing): Promise<Dispatcher.ResponseData> {
+  const requestId = outgoing.headers['x-request-id'] ?? ''
+  try {
+    const base = new URL(await platformBaseUrl())
+    return await once(base, outgoing)
+  } catch (error) {
+    if (outgoing.signal?.aborted) throw error
+    const restarting = error instanceof PlatformUnavailable || ['starting', 'restarting'].includes(platformState().status)
+    throw await unanswered(restarting ? 'platformRestarting' : 'networkConnectionError', requestId)
+  }
+}
+
+async function once(base: URL, { method, address, headers, body, signal }: Outgoing): Promise<Dispatcher.ResponseData> {
+  const path = `${base.pathname.replace(/\/$/, '')}${address}`
+  const request: Dispatcher.RequestOptions = { method, path, headers, body: body ?? null, signal }
+  const send = () => poolOf(base.origin).request(request)
+  try {
+    return await send()
+  } catch (error) {
+    // A kept-alive connection may close just as it is taken; what changes nothing is simply asked again.
+    if (method === 'GET' && !signal?.aborted && (error as { code?: string }).code === 'UND_ERR_SOCKET') return send()
+    throw error
+  }
+}
+
+async function unanswered(code: ApiProblemCode, requestId: string): Promise<ApiProblem> {
+  const t = await apiWords()
+  return new ApiProblem({ code, status: 503, message: t(`${code}.message`), description: t(`${code}.description`), requestId })
+}

@@ -1,0 +1,21 @@
+import { Pool } from 'undici'
+
+const place = Symbol.for('sijil.apiPool')
+type Holder = { [place]?: Map<string, Pool> }
+
+/** The kept-alive connections to one origin: one pool a process. Answers may take as long as they take: there is no time limit. */
+export function poolOf(origin: string): Pool {
+  const holder = globalThis as Holder
+  holder[place] ??= new Map()
+  const pools = holder[place]
+  const known = pools.get(origin)
+  if (known) return known
+  for (const [other, old] of pools) {
+    // The platform came back on another port: what is in flight on the old one still ends.
+    pools.delete(other)
+    void old.close()
+  }
+  const pool = new Pool(origin, { connections: 64, pipelining: 1, headersTimeout: 0, bodyTimeout: 0, connectTimeout: 5000 })
+  pools.set(origin, pool)
+  return pool
+}

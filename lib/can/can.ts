@@ -1,0 +1,12 @@
+import type { Capability } from '#contract/permissions.ts'
+import type { Metadata } from '#lib/session/metadata.ts'
+
+type Holder = Pick<Metadata, 'role' | 'capabilities'>
+
+/** Whether this user may do it at all. What may be done with one record, the platform says with the record (`can`). */
+export function can({ role, capabilities }: Holder, capability: Capability): boolean {
+  return role === 'SUPER_ADMIN' || capabilities.includes(capability)
+}
+
+/** Every capability of this user, for what runs in the browser. */
+export const canAny = (holder: Holder, wanted: readonly Capability[]) => wanted.some(capability => can(holder, capability))

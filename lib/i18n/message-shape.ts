@@ -1,0 +1,20 @@
+import type api from '#messages/en-US/api.json'
+import type kit from '#messages/en-US/kit.json'
+import type kitPage from '#messages/en-US/kitPage.json'
+import type problems from '#messages/en-US/problems.json'
+import type reasons from '#messages/en-US/reasons.json'
+import type replies from '#messages/en-US/replies.json'
+import type status from '#messages/en-US/status.json'
+import type validation from '#messages/en-US/validation.json'
+
+/** Every message by namespace: one line a file of messages/en-US (a test compares). */
+export interface MessageShape {
+  api: typeof api
+  kit: typeof kit
+  kitPage: typeof kitPage
+  problems: typeof problems
+  reasons: typeof reasons
+  replies: typeof replies
+  status: typeof status
+  validation: typeof validation
+}

@@ -1,0 +1,160 @@
+import type { Capability } from '#contract/permissions.ts'
+import { can } from './can/can.ts'
+import { pageOf, pages } from './pages.ts'
+import { paths } from './paths.ts'
+import { isDenied, plainPath } from './security/deny-list.ts'
+import type { Metadata } from './session/metadata.ts'
+
+export interface NavigationEntry {
+  /** Its word: the message shell.nav.<id>, and the icon in components/shell/icons.ts. */
+  id: string
+  path: string
+  /** Needed to see it; without one everybody may. */
+  capability?: string
+  /** Other pages that belong to it, by the start of their path. */
+  holds?: string[]
+  children?: NavigationEntry[]
+}
+
+export interface NavigationSection {
+  id: string
+  entries: NavigationEntry[]
+  /** Pinned below the rest. */
+  foot?: boolean
+}
+
+/** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */
+export const navigation: NavigationSection[] = [
+  { id: 'start', entries: [{ id: 'home', path: paths.home() }] },
+  {
+    id: 'work',
+    entries: [
+      {
+        id: 'clients',
+        path: paths.manageClients(),
+        capability: 'client.view',
+        holds: ['/view', '/client', '/add-new-client'],
+        children: [
+          { id: 'allClients', path: paths.manageClients(), capability: 'client.view', holds: ['/view', '/client', '/add-new-client'] },
+          { id: 'clientGroups', path: paths.clientGroups(), capability: 'clientGroup.view' },
+          {
+            id: 'cancellationRequests',
+            path: paths.cancellationRequests(),
+            capability: 'cancellationRequest.view',
+            holds: ['/cancellation-requests'],
+          },
+        ],
+      },
+      { id: 'orders', path: paths.orders(), capability: 'order.view', holds: ['/order-item', '/update-request-details'] },
+      {
+        id: 'support',
+        path: paths.supportOverview(),
+        capability: 'ticket.view',
+        children: [
+          { id: 'supportOverview', path: paths.supportOverview(), capability: 'ticket.view' },
+          { id: 'tickets', path: paths.tickets(), capability: 'ticket.view', holds: ['/ticket', '/open-new-ticket'] },
+          {
+            id: 'predefinedReplies',
+            path: paths.predefinedReplies(),
+            capability: 'predefinedReply.view',
+            holds: ['/predefined-replies-article'],
+          },
+          { id: 'knowledgeBase', path: paths.knowledgeBase(), capability: 'knowledgeBaseArticle.view', holds: ['/knowledge-base-article'] },
+          { id: 'faq', path: paths.faq(), capability: 'faq.view' },
+          { id: 'contactMessages', path: paths.contactMessages(), capability: 'contactMessage.view' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'billing',
+    entries: [
+      { id: 'invoices', path: paths.invoices(), capability: 'invoice.view', holds: ['/add-new-invoice'] },
+      { id: 'transactions', path: paths.transactions(), capability: 'transaction.view' },
+      { id: 'quotes', path: paths.quotes(), capability: 'quote.view', holds: ['/add-quote'] },
+    ],
+  },
+  {
+    id: 'products',
+    entries: [
+      {
+        id: 'domains',
+        path: paths.domains(),
+        capability: 'domain.view',
+        children: [
+          { id: 'allDomains', path: paths.domains(), capability: 'domain.view', holds: ['/renew-domain', '/domain-register'] },
+          { id: 'whoisLookup', path: paths.whoisLookup(), capability: 'domain.view' },
+          { id: 'nicModule', path: paths.nicModule(), capability: 'nicDocument.view' },
+          { id: 'tldImport', path: paths.tldImport(), capability: 'tld.edit' },
+        ],
+      },
+      { id: 'services', path: paths.services(), capability: 'service.view' },
+      {
+        id: 'dnsManager',
+        path: paths.dnsZones(),
+        capability: 'dns.view',
+        holds: ['/dns-manager'],
+        children: [
+          { id: 'dnsZones', path: paths.dnsZones(), capability: 'dns.view', holds: ['/dns-manager/dashboard'] },
+          { id: 'dnsSettings', path: paths.dnsSettings(), capability: 'dns.settings', holds: ['/dns-manager/settings'] },
+          { id: 'dnsTools', path: paths.dnsTools(), capability: 'dns.tools', holds: ['/dns-manager/tools'] },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'growth',
+    entries: [
+      { id: 'emailCampaigns', path: paths.emailCampaigns(), capability: 'campaign.view' },
+      { id: 'promotions', path: paths.promotions(), capability: 'promotion.view' },
+      { id: 'reports', path: paths.reports(), capability: 'report.view', holds: ['/reports'] },
+      {
+        id: 'logs',
+        path: paths.activityLog(),
+        capability: 'log.view',
+        holds: [
+          '/logs-admin-log',
+          '/logs-email-message-log',
+          '/logs-module-log',
+          '/logs-ticket-mail-log',
+          '/logs-whois-lookup-log',
+          '/logs-outbox',
+        ],
+      },
+    ],
+  },
+  { id: 'foot', foot: true, entries: [{ id: 'settings', path: paths.settings(), holds: ['/settings', '/administrator-roles'] }] },
+]
+
+/** The sidebar of one user. A group shows with the children that remain, and leads to the first of them. */
+export function navigationFor(user: Metadata, known: readonly string[] = pages): NavigationSection[] {
+  const keep = (entry: NavigationEntry): NavigationEntry[] => {
+    if (entry.children) {
+      const children = entry.children.flatMap(keep)
+      const [first] = children
+      return first
+        ? [children.length === 1 ? { ...entry, path: first.path, children: undefined } : { ...entry, path: first.path, children }]
+        : []
+    }
+    return mayOpen(user, entry, known) ? [entry] : []
+  }
+  return navigation.map(section => ({ ...section, entries: section.entries.flatMap(keep) })).filter(section => section.entries.length > 0)
+}
+
+/** Whether a page exists and this user may open it. */
+export function mayOpen(
+  user: Metadata,
+  { path, capability }: Pick<NavigationEntry, 'path' | 'capability'>,
+  known: readonly string[] = pages,
+): boolean {
+  const plain = plainPath(path)
+  const pattern = pageOf(plain, known)
+  if (pattern === null || isDenied(plain, pattern, user.frontend_pages_list)) return false
+  return capability === undefined || can(user, capability as Capability)
+}
+
+/** Whether a page belongs to an entry. */
+export function isWithin(path: string, { path: own, holds = [] }: Pick<NavigationEntry, 'path' | 'holds'>): boolean {
+  const below = (start: string) => path === start || path.startsWith(`${start}/`)
+  return own === '/' ? path === '/' : below(plainPath(own)) || holds.some(below)
+}

@@ -1,0 +1,70 @@
+type Id = number | string
+type Search = Record<string, string | number | boolean | null | undefined>
+
+const withSearch = (path: string, search?: Search) => {
+  const entries = Object.entries(search ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return entries.length ? `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : path
+}
+const page = (path: string) => (search?: Search) => withSearch(path, search)
+const view = (tab: string) => (client: Id, search?: Search) => withSearch(`/view/${tab}`, { client, ...search })
+
+/** Every address of the console, by word. Nothing else knows them. */
+export const paths = {
+  home: page('/'),
+  notFound: page('/404'),
+  login: page('/access/login'),
+  forgotPassword: page('/access/forgot-password'),
+  setUp: page('/access/setup'),
+  welcome: page('/access/welcome'),
+  changePassword: page('/access/change-password'),
+  sessionEnded: page('/access/ended'),
+  myAccount: page('/my-account'),
+  notifications: page('/notifications'),
+  contactMessages: page('/contact-us'),
+  whoisLookup: page('/whois-lookup'),
+
+  clients: page('/client'),
+  manageClients: page('/manage-clients'),
+  newClient: page('/add-new-client'),
+  clientGroups: page('/client-groups'),
+  client: view('summary'),
+  clientProfile: view('profile'),
+  clientTab: (tab: string, client: Id, search?: Search) => view(tab)(client, search),
+
+  orders: page('/orders'),
+  orderItem: (id: Id) => `/order-item/${id}`,
+  cancellationRequests: page('/cancellation-requests/open-requests'),
+  invoices: page('/invoices'),
+  invoice: (id: Id) => `/invoices/${id}`,
+  newInvoice: page('/add-new-invoice'),
+  transactions: page('/billing-transactions-list'),
+  quotes: page('/quotes'),
+  newQuote: page('/add-quote'),
+
+  domains: page('/domain'),
+  nicModule: page('/nic-api-module'),
+  tldImport: page('/tld-import-pricing'),
+  services: page('/products-services'),
+
+  supportOverview: page('/support-overview'),
+  tickets: page('/support-ticket'),
+  ticket: (id: Id) => `/ticket/${id}`,
+  newTicket: page('/open-new-ticket'),
+  predefinedReplies: page('/predefined-replies'),
+  knowledgeBase: page('/knowledge-base'),
+  faq: page('/faq'),
+
+  dnsZones: page('/dns-manager/zones-list'),
+  dnsSettings: page('/dns-manager/settings/global-settings'),
+  dnsTools: page('/dns-manager/tools/cron'),
+
+  emailCampaigns: page('/email-campaigns'),
+  promotions: page('/settings/payments/promotions'),
+  reports: page('/reports'),
+  activityLog: page('/logs-activity-log'),
+  adminLog: page('/logs-admin-log'),
+  emailLog: page('/logs-email-message-log'),
+  outbox: page('/logs-outbox'),
+  settings: page('/settings'),
+  kit: page('/kit'),
+} as const

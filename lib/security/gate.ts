@@ -1,0 +1,21 @@
+import { pageOf, pages } from '#lib/pages.ts'
+import { paths } from '#lib/paths.ts'
+import { ownPath } from '#lib/session/own-path.ts'
+import type { Session } from '#lib/session/session-cookie.ts'
+import { isDenied, plainPath } from './deny-list.ts'
+
+/** Open to everybody. */
+const open = /^\/(access(\/|$)|404$|maintenance$|healthz$|readyz$)/
+
+export type Gate = 'pass' | { to: string }
+
+/** Whether a request may go on, or where it goes instead. `path` with its query, as the browser asked. */
+export function gate(path: string, session: Session | null, known: readonly string[] = pages): Gate {
+  const plain = plainPath(path)
+  if (open.test(plain)) return 'pass'
+  const pattern = pageOf(plain, known)
+  // While developing, pages come without a restart.
+  if (pattern === null && known.length > 0 && process.env.NODE_ENV !== 'development') return { to: paths.notFound() }
+  if (session && isDenied(plain, pattern, session.metadata.frontend_pages_list)) return { to: paths.notFound() }
+  return session ? 'pass' : { to: paths.login({ next: plain === '/' ? null : ownPath(path) }) }
+}

@@ -1,0 +1,47 @@
+import { type CookieStore, getIronSession, type IronSession } from 'iron-session'
+import { configuration } from '#lib/configuration.ts'
+import { packCapabilities, unpackCapabilities } from './capability-bits.ts'
+import { type Metadata, type SignedIn, signInRoles } from './metadata.ts'
+
+export const sessionCookie = 'sijil_session'
+/** Days from the token's issue after which a session is over, whatever else. */
+export const sessionDays = 30
+const day = 86_400_000
+
+interface Sealed {
+  token: string
+  issuedOn: string
+  metadata: Omit<Metadata, 'capabilities'> & { capabilities: string }
+}
+
+export interface Session extends SignedIn {
+  issuedOn: string
+}
+
+/** Cookies are Secure when people reach the console over https. */
+export const overHttps = () => configuration().appUrl.startsWith('https:')
+
+export function openCookie(store: CookieStore): Promise<IronSession<Sealed>> {
+  return getIronSession<Sealed>(store, {
+    cookieName: sessionCookie,
+    password: process.env.SESSION_SECRET ?? '',
+    ttl: sessionDays * 86_400,
+    cookieOptions: { httpOnly: true, sameSite: 'lax', secure: overHttps(), path: '/' },
+    chunk: true,
+  })
+}
+
+export function toSealed({ token, issuedOn, metadata }: SignedIn): Sealed {
+  return { token, issuedOn, metadata: { ...metadata, capabilities: packCapabilities(metadata.capabilities) } }
+}
+
+/** The session in a cookie, or null when there is none that counts: a token under 30 days old, of an admin or super admin. */
+export function readSealed(sealed: Partial<Sealed>, now = Date.now()): Session | null {
+  const { token, issuedOn, metadata } = sealed
+  if (!token || !issuedOn || !metadata) return null
+  const age = now - Date.parse(issuedOn)
+  if (!(age < sessionDays * day)) return null
+  if (!signInRoles.some(role => role === metadata.role)) return null
+  const capabilities = unpackCapabilities(metadata.capabilities)
+  return capabilities && { token, issuedOn, metadata: { ...metadata, capabilities } }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { paths } from '#lib/paths.ts'
+import type { SignedIn } from './metadata.ts'
+import { openCookie, readSealed, type Session, toSealed } from './session-cookie.ts'
+
+export type { Session } from './session-cookie.ts'
+
+/** Who is signed in, or null. Read once a request. */
+export const getSession = cache(async (): Promise<Session | null> => readSealed(await openCookie(await cookies())))
+
+/** Who is signed in; anybody else goes to the sign-in page. */
+export async function requireSession(): Promise<Session> {
+  const session = await getSession()
+  return session ?? redirect(paths.login())
+}
+
+/** Seals a sign-in into the cookie. Only in a server action or route handler. */
+export async function signIn(signedIn: SignedIn): Promise<void> {
+  const sealed = await openCookie(await cookies())
+  Object.assign(sealed, toSealed(signedIn))
+  await sealed.save()
+}
+
+/** Changes what the session knows of its user (name, language, photo) without another sign-in. */
+export async function changeMetadata(change: Partial<SignedIn['metadata']>): Promise<void> {
+  const session = await getSession()
+  if (session) await signIn({ ...session, metadata: { ...session.metadata, ...change } })
+}
+
+/** Forgets the session on this side. Only in a server action or route handler. */
+export async function clearSession(): Promise<void> {
+  const sealed = await openCookie(await cookies())
+  sealed.destroy()
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { overHttps, sessionDays } from '#lib/session/session-cookie.ts'
+import { deviceCookie, noDevice, rememberedDeviceCookie } from './device-cookie.ts'
+
+/** This browser's device id; the middleware gives one with the first page. */
+export async function deviceId(): Promise<string> {
+  const found = (await cookies()).get(deviceCookie)?.value
+  return found && /^[\w-]{8,64}$/.test(found) ? found : noDevice
+}
+
+/** The secret that lets this browser skip the second step, when its owner chose "remember this device". */
+export async function rememberedDevice(): Promise<string | undefined> {
+  return (await cookies()).get(rememberedDeviceCookie)?.value
+}
+
+/** Keeps that secret for 30 days; null forgets it. Only in a server action or route handler. */
+export async function rememberDevice(secret: string | null): Promise<void> {
+  const options = { httpOnly: true, sameSite: 'lax', secure: overHttps(), path: '/' } as const
+  const store = await cookies()
+  if (secret) store.set(rememberedDeviceCookie, secret, { ...options, maxAge: sessionDays * 86_400 })
+  else store.set(rememberedDeviceCookie, '', { ...options, maxAge: 0 })
+}

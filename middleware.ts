@@ -1,0 +1,55 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { gate } from '#lib/security/gate.ts'
+import { contentSecurityPolicy, securityHeaders } from '#lib/security/headers.ts'
+import { openCookie, overHttps, readSealed } from '#lib/session/session-cookie.ts'
+import { deviceCookie } from '#lib/visitor/device-cookie.ts'
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/static|_next/image|fonts/|favicon.ico|icon.svg|robots.txt).*)'],
+}
+
+const plainId = /^[\w.:-]{1,128}$/
+
+/** Before anything renders: session age, role and deny list; then the headers that protect the page. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const path = request.nextUrl.pathname + request.nextUrl.search
+  const session = readSealed(
+    await openCookie({ get: name => request.cookies.get(name), getAll: () => request.cookies.getAll(), set: () => {} }),
+  )
+  const asked = request.headers.get('x-request-id') ?? ''
+  const requestId = plainId.test(asked) ? asked : crypto.randomUUID()
+  const https = overHttps()
+  const way = gate(path, session)
+
+  if (way !== 'pass') {
+    if (request.nextUrl.pathname.startsWith('/api/'))
+      return protect(new NextResponse(null, { status: session ? 404 : 401 }), requestId, https)
+    return protect(NextResponse.redirect(new URL(way.to, request.nextUrl)), requestId, https)
+  }
+
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
+  const policy = contentSecurityPolicy(nonce, https)
+  const headers = new Headers(request.headers)
+  headers.set('x-request-id', requestId)
+  headers.set('x-path', path)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  if (!request.cookies.has(deviceCookie)) {
+    response.cookies.set(deviceCookie, crypto.randomUUID(), {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: https,
+      path: '/',
+      maxAge: 31_536_000,
+    })
+  }
+  return protect(response, requestId, https)
+}
+
+function protect(response: NextResponse, requestId: string, https: boolean): NextResponse {
+  for (const [name, value] of securityHeaders(https)) response.headers.set(name, value)
+  response.headers.set('x-request-id', requestId)
+  return response
+}
