@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { PlatformUnavailable, platformBaseUrl, platformState } from '#lib/platform-child/state.ts'
-import { ApiProblem, type ApiProblemCode } from './api-problem.ts'
+import { ApiProblem } from './api-problem.ts'
 import { poolOf } from './pool.ts'
 import { apiWords } from './words.ts'
 
@@ -40,7 +40,7 @@ async function once(base: URL, { method, address, headers, body, signal }: Outgo
   }
 }
 
-async function unanswered(code: ApiProblemCode, requestId: string): Promise<ApiProblem> {
+async function unanswered(code: 'networkConnectionError' | 'platformRestarting', requestId: string): Promise<ApiProblem> {
   const t = await apiWords()
   return new ApiProblem({ code, status: 503, message: t(`${code}.message`), description: t(`${code}.description`), requestId })
 }

@@ -15,10 +15,10 @@ export function plainPath(path: string): string {
  * Whether frontend_pages_list forbids a page: exact match; for a page with parameters, whatever lies below an entry.
  * An entry may itself name parameters (`/invoices/{invoice}`, `/invoices/:invoice`): it counts up to the first of them.
  */
-export function isDenied(path: string, pattern: string | null, denied: readonly string[]): boolean {
+export function isDenied(path: string, pattern: string | null, denied: readonly { route: string }[]): boolean {
   const below = pattern !== null && hasParameters(pattern)
-  return denied.some(entry => {
-    const whole = plainPath(entry)
+  return denied.some(({ route }) => {
+    const whole = plainPath(route)
     const fixed = plainPath(whole.split(/\/(?:\{|:|\[)/, 1)[0] ?? '')
     if (path === whole) return true
     if (!below || fixed === '/') return false

@@ -11,12 +11,10 @@ const day = 86_400_000
 interface Sealed {
   token: string
   issuedOn: string
-  metadata: Omit<Metadata, 'capabilities'> & { capabilities: string }
+  metadata: Omit<Metadata, 'capabilities' | 'frontend_pages_list'> & { capabilities: string; denied: string[] }
 }
 
-export interface Session extends SignedIn {
-  issuedOn: string
-}
+export type Session = Pick<SignedIn, 'token' | 'issuedOn' | 'metadata'>
 
 /** Cookies are Secure when people reach the console over https. */
 export const overHttps = () => configuration().appUrl.startsWith('https:')
@@ -31,8 +29,9 @@ export function openCookie(store: CookieStore): Promise<IronSession<Sealed>> {
   })
 }
 
-export function toSealed({ token, issuedOn, metadata }: SignedIn): Sealed {
-  return { token, issuedOn, metadata: { ...metadata, capabilities: packCapabilities(metadata.capabilities) } }
+export function toSealed({ token, issuedOn, metadata }: Session): Sealed {
+  const { capabilities, frontend_pages_list: pages, ...rest } = metadata
+  return { token, issuedOn, metadata: { ...rest, capabilities: packCapabilities(capabilities), denied: pages.map(({ route }) => route) } }
 }
 
 /** The session in a cookie, or null when there is none that counts: a token under 30 days old, of an admin or super admin. */
@@ -42,6 +41,7 @@ export function readSealed(sealed: Partial<Sealed>, now = Date.now()): Session |
   const age = now - Date.parse(issuedOn)
   if (!(age < sessionDays * day)) return null
   if (!signInRoles.some(role => role === metadata.role)) return null
-  const capabilities = unpackCapabilities(metadata.capabilities)
-  return capabilities && { token, issuedOn, metadata: { ...metadata, capabilities } }
+  const { denied, ...rest } = metadata
+  const capabilities = unpackCapabilities(rest.capabilities)
+  return capabilities && { token, issuedOn, metadata: { ...rest, capabilities, frontend_pages_list: denied.map(route => ({ route })) } }
 }

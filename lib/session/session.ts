@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { paths } from '#lib/paths.ts'
+import { keepDevice, rememberDevice } from '#lib/visitor/device.ts'
 import type { SignedIn } from './metadata.ts'
 import { openCookie, readSealed, type Session, toSealed } from './session-cookie.ts'
 
@@ -17,17 +18,26 @@ export async function requireSession(): Promise<Session> {
   return session ?? redirect(paths.login())
 }
 
-/** Seals a sign-in into the cookie. Only in a server action or route handler. */
+/**
+ * Keeps a sign-in: the token and who it is, sealed; the device's id; and, when "remember this device" was asked, its secret.
+ * Only in a server action or route handler.
+ */
 export async function signIn(signedIn: SignedIn): Promise<void> {
+  await seal(signedIn)
+  await keepDevice(signedIn.metadata.deviceId)
+  if (signedIn.rememberToken) await rememberDevice(signedIn.rememberToken)
+}
+
+async function seal(session: Session): Promise<void> {
   const sealed = await openCookie(await cookies())
-  Object.assign(sealed, toSealed(signedIn))
+  Object.assign(sealed, toSealed(session))
   await sealed.save()
 }
 
 /** Changes what the session knows of its user (name, language, photo) without another sign-in. */
 export async function changeMetadata(change: Partial<SignedIn['metadata']>): Promise<void> {
   const session = await getSession()
-  if (session) await signIn({ ...session, metadata: { ...session.metadata, ...change } })
+  if (session) await seal({ ...session, metadata: { ...session.metadata, ...change } })
 }
 
 /** Forgets the session on this side. Only in a server action or route handler. */

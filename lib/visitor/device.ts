@@ -9,6 +9,12 @@ export async function deviceId(): Promise<string> {
   return found && /^[\w-]{8,64}$/.test(found) ? found : noDevice
 }
 
+/** Keeps the id under which the platform knows this browser, for a year. Only in a server action or route handler. */
+export async function keepDevice(id: string): Promise<void> {
+  const store = await cookies()
+  if (id !== noDevice) store.set(deviceCookie, id, { httpOnly: true, sameSite: 'lax', secure: overHttps(), path: '/', maxAge: 31_536_000 })
+}
+
 /** The secret that lets this browser skip the second step, when its owner chose "remember this device". */
 export async function rememberedDevice(): Promise<string | undefined> {
   return (await cookies()).get(rememberedDeviceCookie)?.value

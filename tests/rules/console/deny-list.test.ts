@@ -17,7 +17,13 @@ describe('the deny list', () => {
     ['/', '/', ['/'], true],
     ['/client', '/client', [], false],
   ])('%s (%s) with %j: %s', (path, pattern, denied, expected) => {
-    expect(isDenied(path, pattern, denied)).toBe(expected)
+    expect(
+      isDenied(
+        path,
+        pattern,
+        denied.map(route => ({ route })),
+      ),
+    ).toBe(expected)
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { navigationFor } from '#lib/navigation.ts'
 import { pageOf } from '#lib/pages.ts'
 import { gate } from '#lib/security/gate.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
+import { somebody } from '#tests/support/somebody.ts'
 
 const known = [
   '/',
@@ -15,15 +16,12 @@ const known = [
   '/logs-admin-log',
   '/access/login',
 ]
-const metadata: Metadata = {
-  userId: 1,
-  name: 'N',
-  email: 'n@staff.test',
-  role: 'ADMIN',
-  capabilities: ['client.view'],
-  frontend_pages_list: [],
-}
-const session = (denied: string[] = []) => ({ token: 't', issuedOn: '', metadata: { ...metadata, frontend_pages_list: denied } })
+const metadata: Metadata = { ...somebody, capabilities: ['client.view'] }
+const session = (denied: string[] = []) => ({
+  token: 't',
+  issuedOn: '',
+  metadata: { ...metadata, frontend_pages_list: denied.map(route => ({ route })) },
+})
 
 describe('the gate', () => {
   test.each([
@@ -73,6 +71,8 @@ describe('the sidebar', () => {
     expect(ids({ role: 'SUPER_ADMIN', capabilities: [] })).toEqual(['home', 'clients', 'allClients', 'clientGroups', 'invoices'])
   })
   test('hides denied pages', () => {
-    expect(ids({ role: 'SUPER_ADMIN', frontend_pages_list: ['/', '/invoices', '/manage-clients'] })).toEqual(['clients'])
+    expect(ids({ role: 'SUPER_ADMIN', frontend_pages_list: ['/', '/invoices', '/manage-clients'].map(route => ({ route })) })).toEqual([
+      'clients',
+    ])
   })
 })

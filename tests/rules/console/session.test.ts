@@ -3,15 +3,9 @@ import { capabilities } from '#contract/permissions.ts'
 import { packCapabilities, unpackCapabilities } from '#lib/session/capability-bits.ts'
 import { type Metadata, signInRoles } from '#lib/session/metadata.ts'
 import { readSealed, toSealed } from '#lib/session/session-cookie.ts'
+import { somebody } from '#tests/support/somebody.ts'
 
-const metadata: Metadata = {
-  userId: 1,
-  name: 'Noura Al-Qahtani',
-  email: 'noura@staff.test',
-  role: 'ADMIN',
-  capabilities: ['client.view', 'log.view'],
-  frontend_pages_list: ['/client'],
-}
+const metadata: Metadata = { ...somebody, capabilities: ['client.view', 'log.view'], frontend_pages_list: [{ route: '/client' }] }
 const now = Date.parse('2026-11-21T00:00:00Z')
 const day = 86_400_000
 const sealed = (age: number, change: Partial<Metadata> = {}) =>
@@ -25,10 +19,10 @@ describe('a session counts', () => {
     expect(readSealed(sealed(age), now)).toBeNull()
   })
   test.each(signInRoles)('for %s', role => {
-    expect(readSealed(sealed(0, { role }), now)).not.toBeNull()
+    expect(readSealed(sealed(0, { role: role as Metadata['role'] }), now)).not.toBeNull()
   })
   test.each(['SUPPORT', 'USER', 'MANAGER', 'ANONYMOUS_USER', ''])('but not for %j', role => {
-    expect(readSealed(sealed(0, { role }), now)).toBeNull()
+    expect(readSealed(sealed(0, { role: role as Metadata['role'] }), now)).toBeNull()
   })
   test('only with a token and a time of issue that is a time', () => {
     expect(readSealed({}, now)).toBeNull()
