@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import {
+  additionalNumber,
+  buildingNumber,
+  calendarDate,
+  choice,
+  crNumber,
+  email,
+  flag,
+  longText,
+  optional,
+  phone,
+  reference,
+  requiredText,
+  street,
+  tags,
+  text,
+} from '../kernel/fields.ts'
+import { accountTypes, currencies, emailCategories, languages } from './client-values.ts'
+import { personalId } from './personal-id.ts'
+
+type Preferences = Record<(typeof emailCategories)[number], z.ZodDefault<z.ZodBoolean>>
+const emailPreferences = z.strictObject(Object.fromEntries(emailCategories.map(name => [name, flag().default(true)])) as Preferences)
+
+/** Everything a caller may write of a client. */
+export const clientInput = z.strictObject({
+  accountType: choice(accountTypes),
+  firstName: requiredText({ max: 60 }),
+  lastName: requiredText({ max: 60 }),
+  firstNameAr: optional(text({ max: 60 })),
+  lastNameAr: optional(text({ max: 60 })),
+  companyName: optional(text({ max: 200 })),
+  companyNameAr: optional(text({ max: 200 })),
+  email: email(),
+  mobile: phone(),
+  smsNumber: optional(phone()),
+  addressLine1: street({ max: 200 }),
+  addressLine2: optional(street({ max: 200 })),
+  district: optional(text({ max: 100 })),
+  buildingNumber: optional(buildingNumber()),
+  additionalNumber: optional(additionalNumber()),
+  city: requiredText({ max: 100 }),
+  state: requiredText({ max: 100 }),
+  zip: requiredText({ max: 20 }),
+  countryCode: requiredText({ max: 2 }),
+  vatNumber: optional(text({ max: 20 })),
+  taxId: optional(text({ max: 40 })),
+  crNumber: optional(crNumber()),
+  nationalId: optional(personalId()),
+  birthDate: optional(calendarDate({ min: '1900-01-01' })),
+  language: choice(languages),
+  clientGroupId: optional(reference()),
+  currency: choice(currencies).default('SAR'),
+  taxExempt: flag().default(false),
+  cardProcessingDisabled: flag().default(false),
+  singleSignOnAllowed: flag().default(false),
+  lateFees: flag().default(true),
+  overdueNotices: flag().default(true),
+  marketingOptIn: flag().default(false),
+  emailPreferences: emailPreferences.default({ general: true, product: true, invoice: true, domain: true, support: true }),
+  source: optional(text({ max: 60 })),
+  notes: optional(longText({ max: 5000 })),
+  tags: tags().default([]),
+})
+export type ClientInput = z.output<typeof clientInput>

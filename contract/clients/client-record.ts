@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { ListSpecification } from '../kernel/list-fields.ts'
+import { clientInput } from './client-input.ts'
+import { accountTypes, clientSources, clientStatuses, languages } from './client-values.ts'
+
+/** A stored client. `nationalId` is always masked; `user/:id/personal-id` tells it. */
+export const clientRecord = {
+  ...clientInput.shape,
+  status: z.enum(clientStatuses),
+  displayName: z.string(),
+  displayNameAr: z.string().nullable(),
+  signupOn: z.iso.datetime(),
+  lastSignInOn: z.iso.datetime().nullable(),
+  ownerUserId: z.int().nullable(),
+  /** Where a client that was merged went. */
+  mergedIntoId: z.int().nullable(),
+  clientGroup: z
+    .object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }), colour: z.string() })
+    .nullable()
+    .optional(),
+}
+
+/** What a row of a list leaves out. */
+export const notInList = [
+  'addressLine1',
+  'addressLine2',
+  'district',
+  'buildingNumber',
+  'additionalNumber',
+  'zip',
+  'taxId',
+  'nationalId',
+  'birthDate',
+  'smsNumber',
+  'emailPreferences',
+  'notes',
+  'cardProcessingDisabled',
+  'singleSignOnAllowed',
+  'lateFees',
+  'overdueNotices',
+] as const
+
+export const clientList = {
+  fields: {
+    id: { kind: 'id', sort: true },
+    status: { kind: 'choice', options: clientStatuses, sort: true },
+    accountType: { kind: 'choice', options: accountTypes, sort: true },
+    displayName: { kind: 'text', sort: true },
+    companyName: { kind: 'text', optional: true },
+    email: { kind: 'text', sort: true },
+    mobile: { kind: 'text' },
+    clientGroupId: { kind: 'reference', of: 'clientGroups', relation: 'clientGroup', optional: true },
+    city: { kind: 'text', sort: true },
+    countryCode: { kind: 'text', of: 'countries' },
+    vatNumber: { kind: 'text', optional: true },
+    crNumber: { kind: 'text', optional: true },
+    taxExempt: { kind: 'flag' },
+    marketingOptIn: { kind: 'flag' },
+    language: { kind: 'choice', options: languages },
+    source: { kind: 'choice', options: clientSources, optional: true },
+    signupOn: { kind: 'instant', sort: true },
+    lastSignInOn: { kind: 'instant', sort: true, optional: true },
+  },
+  relations: ['clientGroup'],
+  order: { by: 'id', order: 'desc' },
+  search: true,
+} as const satisfies ListSpecification
