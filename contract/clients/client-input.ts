@@ -1,16 +1,20 @@
 import { z } from 'zod'
+import { riyadhDate } from '../kernel/calendar.ts'
 import {
   additionalNumber,
   buildingNumber,
   calendarDate,
   choice,
+  countryCode,
   crNumber,
   email,
   flag,
   longText,
   optional,
   phone,
+  postalCode,
   reference,
+  registrationNumber,
   requiredText,
   street,
   tags,
@@ -21,6 +25,8 @@ import { personalId } from './personal-id.ts'
 
 type Preferences = Record<(typeof emailCategories)[number], z.ZodDefault<z.ZodBoolean>>
 const emailPreferences = z.strictObject(Object.fromEntries(emailCategories.map(name => [name, flag().default(true)])) as Preferences)
+
+const today = () => riyadhDate(new Date())
 
 /** Everything a caller may write of a client. */
 export const clientInput = z.strictObject({
@@ -41,13 +47,13 @@ export const clientInput = z.strictObject({
   additionalNumber: optional(additionalNumber()),
   city: requiredText({ max: 100 }),
   state: requiredText({ max: 100 }),
-  zip: requiredText({ max: 20 }),
-  countryCode: requiredText({ max: 2 }),
-  vatNumber: optional(text({ max: 20 })),
-  taxId: optional(text({ max: 40 })),
+  zip: postalCode(),
+  countryCode: countryCode(),
+  vatNumber: optional(registrationNumber({ max: 20 })),
+  taxId: optional(registrationNumber()),
   crNumber: optional(crNumber()),
   nationalId: optional(personalId()),
-  birthDate: optional(calendarDate({ min: '1900-01-01' })),
+  birthDate: optional(calendarDate({ min: '1900-01-01', max: today })),
   language: choice(languages),
   clientGroupId: optional(reference()),
   currency: choice(currencies).default('SAR'),

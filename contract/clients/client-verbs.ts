@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { optional, requiredLongText, requiredText, text } from '../kernel/fields.ts'
+import { optional, requiredText, text } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 import { clientInput } from './client-input.ts'
+import { clientList } from './client-record.ts'
 
 const reason = () => requiredText({ max: 500 })
 const mayReason = z.strictObject({ reason: optional(text({ max: 500 })) })
@@ -81,6 +82,7 @@ export function clientVerbs<R extends z.ZodType>(record: R) {
       access: 'client.view',
       params: idParams,
       query: filter,
+      list: clientList,
       data: z.object({
         previousId: z.int().nullable(),
         nextId: z.int().nullable(),
@@ -102,29 +104,7 @@ export function clientVerbs<R extends z.ZodType>(record: R) {
       path: 'user/:id/owner',
       access: 'client.view',
       params: idParams,
-      data: z
-        .object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), status: z.string() })
-        .nullable(),
-    }),
-    resetPassword: endpoint({
-      method: 'POST',
-      path: 'user/reset-password',
-      access: 'client.resetPassword',
-      body: z.strictObject({ id: z.int().positive() }),
-      data: z.object({ id: z.int() }),
-      reply: 'sent',
-    }),
-    sendMessage: endpoint({
-      method: 'POST',
-      path: 'user/send-message',
-      access: 'client.sendMessage',
-      body: z.strictObject({
-        id: z.int().positive(),
-        subject: requiredText({ max: 200 }),
-        message: requiredLongText({ max: 10_000 }),
-      }),
-      data: z.object({ id: z.int() }),
-      reply: 'sent',
+      data: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), status: z.string() }).nullable(),
     }),
     deactivateLogin: endpoint({
       method: 'POST',

@@ -51,6 +51,8 @@ export interface ProblemDetail {
   code: ProblemCode
   values?: Record<string, string | number>
   fields?: FieldProblems
+  /** Why the state does not allow it: a key of the reasons (messages/…/reasons.json). */
+  reason?: string
   conflict?: VersionConflict
 }
 

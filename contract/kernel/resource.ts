@@ -20,7 +20,13 @@ export const idParams = z.strictObject({ id: z.coerce.number().int().positive() 
 const removeBody = z.strictObject({ version: z.int().positive().optional(), reason: z.string().trim().max(500).optional() })
 
 type Verbs = 'view' | 'create' | 'edit' | 'delete' | 'export'
-interface Definition<Name extends string, Area extends string, R extends z.ZodRawShape, I extends z.ZodRawShape> {
+interface Definition<
+  Name extends string,
+  Area extends string,
+  R extends z.ZodRawShape,
+  I extends z.ZodRawShape,
+  H extends keyof R = never,
+> {
   /** The resource's word, plural, camelCase: also its table, message file and audit name. */
   name: Name
   /** API path below /v1, singular as spec.md section 7 has it. */
@@ -32,20 +38,28 @@ interface Definition<Name extends string, Area extends string, R extends z.ZodRa
   /** Fields a caller may write. */
   input: z.ZodObject<I>
   list: ListSpecification
+  /** Fields of the record that the rows of a list leave out: long texts and what no list shows. */
+  notInList?: readonly H[]
   /** Paths that differ from the default, e.g. { list: 'user/page', get: 'user/info/:id' }. */
   paths?: { list?: string; get?: string }
 }
 
 /** A resource: schemas and the five endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
-export function resource<const Name extends string, const Area extends string, R extends z.ZodRawShape, I extends z.ZodRawShape>(
-  d: Definition<Name, Area, R, I>,
-) {
+export function resource<
+  const Name extends string,
+  const Area extends string,
+  R extends z.ZodRawShape,
+  I extends z.ZodRawShape,
+  const H extends keyof R = never,
+>(d: Definition<Name, Area, R, I, H>) {
   const record = z.object({ ...recordFields, ...d.record, can: canSchema.optional() })
   const create = d.input
   const update = patchOf(d.input).extend({ version: z.int().positive() })
   const access = (verb: Verbs) => `${d.area}.${verb}` as Capability
+  const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
+  const row = record.omit(hidden as never) as unknown as z.ZodObject<Omit<(typeof record)['shape'], H>>
   const page = z.object({
-    items: z.array(record),
+    items: z.array(row),
     total: z.int().nullable(),
     totalCapped: z.boolean().optional(),
     page: z.int(),
@@ -55,6 +69,7 @@ export function resource<const Name extends string, const Area extends string, R
   return {
     ...d,
     record,
+    row,
     create,
     update,
     endpoints: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { AnyQuery } from './list-sql.ts'
+import type { Scope } from './scope.ts'
 
 /** Above this a search says "at least"; an exact count of a common word would cost more than the page. */
 export const searchCountCap = 1000
@@ -63,4 +64,25 @@ export async function countUpTo(db: Db, query: AnyQuery, cap = searchCountCap): 
     .executeTakeFirst()
   const total = Number((row as { total: number } | undefined)?.total ?? 0)
   return { total: Math.min(total, cap), capped: total > cap }
+}
+
+/** A figure over a whole table, kept for a while like large counts: at once when it is known, counted anew behind the answer. */
+export function forgettable<T>(table: string, figure: (scope: Scope) => Promise<T>): (scope: Scope) => Promise<T> {
+  const kept = new WeakMap<object, { value: T; countedAt: number; epoch: number }>()
+  return async scope => {
+    const owner = scope.services.database
+    const epoch = epochs.get(table) ?? 0
+    const entry = kept.get(owner)
+    const age = entry ? Date.now() - entry.countedAt : Number.POSITIVE_INFINITY
+    const take = async () => {
+      const value = await figure(scope)
+      kept.set(owner, { value, countedAt: Date.now(), epoch })
+      return value
+    }
+    if (entry && age < freshFor && entry.epoch === epoch) return entry.value
+    if (!entry || age >= servedStaleFor || entry.epoch !== epoch) return take()
+    entry.countedAt = Date.now()
+    take().catch(() => {})
+    return entry.value
+  }
 }

@@ -8,7 +8,8 @@ import { recordFields } from '#contract/kernel/resource.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
 import { listPage } from './list-page.ts'
-import type { AnyQuery, Columns } from './list-sql.ts'
+import type { Also, AnyQuery, Columns } from './list-sql.ts'
+import { neighboursOf } from './neighbours.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
 
@@ -18,6 +19,7 @@ export interface AnyResource {
   create: z.ZodObject
   update: z.ZodObject
   list: ListSpecification
+  notInList?: readonly PropertyKey[] | undefined
 }
 type Row = Record<string, unknown>
 
@@ -39,6 +41,8 @@ export interface CrudOptions<R extends AnyResource> {
   clientOf?: (record: RecordOf<R>) => number | null
   secret?: readonly string[]
   can?: (scope: Scope, record: RecordOf<R>) => Can
+  /** What a quick search also finds besides the search column, e.g. a record by its number. */
+  alsoFinds?: (scope: Scope, typed: string) => ReturnType<Also>
   afterCreate?: (scope: Scope, record: RecordOf<R>, input: Row) => Promise<void>
   afterUpdate?: (scope: Scope, record: RecordOf<R>, before: RecordOf<R>) => Promise<void>
   /** Refuses a delete that must not be. */
@@ -56,10 +60,12 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   // biome-ignore lint/suspicious/noExplicitAny: the table's name is the contract's, not the request's
   const untyped = (scope: Scope) => scope.db as any
 
-  const select = (scope: Scope): AnyQuery => {
-    let query = untyped(scope).selectFrom(table).select(columns) as AnyQuery
+  const select = (scope: Scope, without: readonly PropertyKey[] = []): AnyQuery => {
+    let query = untyped(scope)
+      .selectFrom(table)
+      .select(columns.filter(name => !without.includes(name))) as AnyQuery
     for (const [name, expression] of Object.entries(options.computed ?? {}))
-      query = query.select(eb => aliased(expression(eb), name) as never)
+      if (!without.includes(name)) query = query.select(eb => aliased(expression(eb), name) as never)
     return options.visible ? options.visible(scope, query) : query
   }
 
@@ -78,15 +84,22 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   }
 
   async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<Rec>> {
-    return listPage(scope, {
-      table,
-      select: select(scope),
-      list: resource.list,
-      computed: { ...options.computed, ...options.sorted },
-      relations: options.relations,
-      query: input.list,
-    }) as Promise<Page<Rec>>
+    const page = (await listPage(scope, { ...listing(scope, input.list), relations: options.relations, query: input.list })) as Page<Rec>
+    const { can } = options
+    return can ? { ...page, items: page.items.map(record => ({ ...record, can: can(scope, record) })) } : page
   }
+
+  const listing = (scope: Scope, query: ListQuery) => ({
+    table,
+    select: select(scope, resource.notInList),
+    list: resource.list,
+    computed: { ...options.computed, ...options.sorted },
+    also: (typed: string) => options.alsoFinds?.(scope, typed) ?? [],
+    query,
+  })
+
+  /** The records before and after one in a list's order. */
+  const neighbours = (scope: Scope, id: number, query: ListQuery) => neighboursOf(scope, listing(scope, query), id)
 
   async function get(scope: Scope, { params }: { params: { id: number } }): Promise<Rec> {
     return complete(scope, await find(scope, params.id))
@@ -153,7 +166,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     scope.afterCommit(() => forgetCounts(table))
   }
 
-  return { list, get, create, update, remove, find, note, select }
+  return { list, get, create, update, remove, find, note, select, neighbours }
 }
 
 // The drivers write arrays and objects in forms of their own; JSON columns take text.

@@ -1,55 +1,78 @@
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
 import { countRows, countUpTo } from './count.ts'
-import { type AnyQuery, type Columns, whereSql } from './list-sql.ts'
+import { type Also, type AnyQuery, type Columns, whereSql } from './list-sql.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
 
-export interface PageOptions {
+export interface Listing {
   table: string
   /** Columns and visibility; without conditions, order or limit. */
   select: AnyQuery
   list: ListSpecification
   computed?: Columns | undefined
-  relations?: Record<string, Relation> | undefined
-  query: ListQuery & { page: number; limit: number }
+  also?: Also | undefined
+  query: ListQuery
   /** Set when the rows visible differ between callers: part of the count's key. */
   visibleTo?: string
 }
+export interface PageOptions extends Listing {
+  relations?: Record<string, Relation> | undefined
+  query: ListQuery & { page: number; limit: number }
+}
+type Row = Record<string, unknown>
+
+/** From here on the rows passed over are read as ids alone, which an index holds; only those shown are read whole. */
+const deepFrom = 500
 
 /** One page of a list: stable order, counted once, relations in one query each. */
-export async function listPage(scope: Scope, options: PageOptions): Promise<Page<Record<string, unknown>>> {
-  const { query, list } = options
-  const filtered = query.where?.length
-    ? options.select.where(eb => whereSql(eb, query.where as Where, list, options.computed))
-    : options.select
+export async function listPage(scope: Scope, options: PageOptions): Promise<Page<Row>> {
+  const { query, select, table } = options
+  const filtered = filteredBy(options)
   const offset = (query.page - 1) * query.limit
-  // Counting first only pays where it decides from which end to read.
-  const deep = offset > 10_000
-  const counting = count(scope, options, filtered)
+  const deep = offset >= deepFrom
+  const counting = countOf(scope, options, filtered)
   counting.catch(() => {})
   const total = deep ? await counting : null
-  const backwards = total !== null && total.total !== null && !total.capped && offset > total.total / 2
-  const rows = backwards
-    ? await fromTheEnd(filtered, options, offset, total.total as number)
-    : await ordered(filtered, options, false).limit(query.limit).offset(offset).execute()
+  const rows = deep
+    ? await readIds(select, table, await deepIds(filtered, options, offset, total))
+    : ((await ordered(filtered, options, false).limit(query.limit).offset(offset).execute()) as Row[])
   const counted = total ?? (await counting)
-  const items = rows as Record<string, unknown>[]
-  for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, items, name)
-  return { items, total: counted.total, ...(counted.capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }
+  for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, rows, name)
+  return { items: rows, total: counted.total, ...(counted.capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }
 }
 
-async function fromTheEnd(filtered: AnyQuery, options: PageOptions, offset: number, total: number): Promise<unknown[]> {
-  const take = Math.min(options.query.limit, total - offset)
+/** The listing with its conditions. */
+export function filteredBy({ query, select, list, computed, also }: Listing): AnyQuery {
+  return query.where?.length ? select.where(eb => whereSql(eb, query.where as Where, list, computed, also)) : select
+}
+
+type Counted = { total: number | null; capped: boolean }
+
+/** The ids of a page far in, read from the nearer end. */
+async function deepIds(filtered: AnyQuery, options: PageOptions, offset: number, counted: Counted | null): Promise<number[]> {
+  const ids = filtered.clearSelect().select(`${options.table}.id as id`)
+  const { limit } = options.query
+  const total = counted && !counted.capped ? counted.total : null
+  const backwards = total !== null && offset > total / 2
+  const take = backwards ? Math.min(limit, total - offset) : limit
   if (take <= 0) return []
-  const rows = await ordered(filtered, options, true)
+  const found = (await ordered(ids, options, backwards)
     .limit(take)
-    .offset(total - offset - take)
-    .execute()
-  return rows.reverse()
+    .offset(backwards ? total - offset - take : offset)
+    .execute()) as Array<{ id: number }>
+  return (backwards ? found.reverse() : found).map(({ id }) => id)
 }
 
-function ordered(query: AnyQuery, { query: { order_by }, list, table, computed }: PageOptions, reversed: boolean): AnyQuery {
+async function readIds(select: AnyQuery, table: string, ids: number[]): Promise<Row[]> {
+  if (!ids.length) return []
+  const rows: Row[] = await select.where(`${table}.id`, 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.map(id => byId.get(id)).filter(row => row !== undefined)
+}
+
+/** The order of a listing, the id last so that it is stable. */
+export function ordered(query: AnyQuery, { query: { order_by }, list, table, computed }: Listing, reversed: boolean): AnyQuery {
   const { by, order } = order_by ?? list.order
   const direction = (order === 'asc') !== reversed ? 'asc' : 'desc'
   const expression = computed?.[by]
@@ -57,7 +80,8 @@ function ordered(query: AnyQuery, { query: { order_by }, list, table, computed }
   return by === 'id' ? first : first.orderBy(`${table}.id`, direction)
 }
 
-async function count(scope: Scope, options: PageOptions, filtered: AnyQuery): Promise<{ total: number | null; capped: boolean }> {
+/** How many rows a listing has. */
+export async function countOf(scope: Scope, options: Listing, filtered: AnyQuery): Promise<Counted> {
   const { query } = options
   if (query.ignorePaginationCount) return { total: null, capped: false }
   if (searches(query.where ?? [])) return countUpTo(scope.db, filtered)

@@ -93,13 +93,22 @@ function fits(value: Scalar | undefined, field: ListField): boolean {
 /** Columns that differ from the field's name, as an expression. */
 export type Columns = Record<string, (eb: AnyExpressions) => Expression<unknown>>
 
+/** What a quick search finds besides the search column. */
+export type Also = (typed: string) => Expression<SqlBool>[]
+
 /** The conditions of a list as SQL. Only fields of the contract get here; values always travel as parameters. */
-export function whereSql(eb: AnyExpressions, where: Where, list: ListSpecification, columns: Columns = {}): Expression<SqlBool> {
+export function whereSql(
+  eb: AnyExpressions,
+  where: Where,
+  list: ListSpecification,
+  columns: Columns = {},
+  also?: Also,
+): Expression<SqlBool> {
   return eb.and(
     where.map(part => {
-      if ('and' in part) return whereSql(eb, part.and, list, columns)
-      if ('or' in part) return part.or.length ? eb.or(part.or.map(one => whereSql(eb, [one], list, columns))) : eb.lit(true)
-      return conditionSql(eb, part, fieldOf(part.field, list) as ListField, columns)
+      if ('and' in part) return whereSql(eb, part.and, list, columns, also)
+      if ('or' in part) return part.or.length ? eb.or(part.or.map(one => whereSql(eb, [one], list, columns, also))) : eb.lit(true)
+      return conditionSql(eb, part, fieldOf(part.field, list) as ListField, columns, also)
     }),
   )
 }
@@ -109,8 +118,13 @@ function conditionSql(
   { field, operator, value }: Condition,
   { kind }: ListField,
   columns: Columns,
+  also: Also | undefined,
 ): Expression<SqlBool> {
-  if (kind === 'search') return searchTerm(eb.ref('searchText'), value as string)
+  if (kind === 'search') {
+    const found = searchTerm(eb.ref('searchText'), value as string)
+    const others = also?.(value as string) ?? []
+    return others.length ? eb.or([found, ...others]) : found
+  }
   const column = columns[field]?.(eb) ?? eb.ref(field)
   const [first, second] = Array.isArray(value) ? value : [value]
   switch (operator) {

@@ -7,13 +7,13 @@ import { words } from './words.ts'
 /** The one mapping from a refusal to status and envelope, in the caller's language. */
 export function problemReply(problem: Problem, locale: Locale, requestId: string): { status: number; envelope: ProblemEnvelope } {
   const t = words(locale, 'problems')
-  const { values, fields } = problem.detail
+  const { values, fields, reason } = problem.detail
   return {
     status: problem.status,
     envelope: {
       success: false,
       message: t(`${problem.code}.message`, values),
-      description: t(`${problem.code}.description`, values),
+      description: reason ? words(locale, 'reasons')(reason, values) : t(`${problem.code}.description`, values),
       status_code: problem.status,
       data: { ...problem.detail, ...(fields ? { fields: spoken(fields, locale) } : {}), code: problem.code, requestId },
     },

@@ -48,7 +48,9 @@ create table "clients" (
   "vatNumber" text,
   "taxId" text,
   "crNumber" text,
-  "nationalId" text,
+  "nationalIdSealed" text,
+  "nationalIdDigest" text,
+  "nationalIdMasked" text,
   "birthDate" date,
   "language" text not null,
   "clientGroupId" bigint references "clientGroups" ("id"),
@@ -65,7 +67,8 @@ create table "clients" (
   "tags" jsonb not null default '[]',
   "signupOn" timestamptz not null,
   "lastSignInOn" timestamptz,
-  "ownerUserId" bigint,
+  "ownerUserId" bigint references "users" ("id"),
+  "mergedIntoId" bigint references "clients" ("id") on delete set null,
   "searchText" text not null default ''
 )
 ---
@@ -91,7 +94,11 @@ create index "clientsByVatNumber" on "clients" ("vatNumber") where "vatNumber" i
 ---
 create index "clientsByCrNumber" on "clients" ("crNumber") where "crNumber" is not null
 ---
-create index "clientsByNationalId" on "clients" ("nationalId") where "nationalId" is not null
+create index "clientsByNationalId" on "clients" ("nationalIdDigest") where "nationalIdDigest" is not null
+---
+create index "clientsByOwner" on "clients" ("ownerUserId") where "ownerUserId" is not null
+---
+create index "clientsByMerged" on "clients" ("mergedIntoId") where "mergedIntoId" is not null
 `,
   )
 }

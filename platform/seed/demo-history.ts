@@ -17,7 +17,11 @@ const AGENTS = [
 /** What the staff did: the newest clients that they entered, and changes of the last months, each as the platform would have logged it. */
 export async function addHistory(bulk: Bulk, staff: readonly StaffMember[], until: Date): Promise<void> {
   const random = randomOf(11)
-  const clients = await bulk.query<Client>('select * from "clients" order by "id"')
+  const stored = await bulk.query<Client>(`select * from "clients" order by "id"`)
+  const clients = stored.map(({ nationalIdSealed, nationalIdDigest, nationalIdMasked, ...client }) => ({
+    ...client,
+    nationalId: nationalIdMasked,
+  })) as unknown as Client[]
   const entries = [...clients.slice(-400).map(created), ...changed(random, clients, until)]
   entries.sort((one, other) => one.occurredOn.localeCompare(other.occurredOn))
   const rows = entries.map(entry => auditRow(random, entry, random.pick(staff.slice(0, 4))))

@@ -26,7 +26,7 @@ export async function demonstrate(database: OpenDatabase, config: PlatformConfig
       ])
     if (state === 'demo') return setPassword(bulk, password)
     const silent = { loaded() {}, building() {} }
-    await fillCompany(bulk, { clients: CLIENTS, seed: 11, until: now }, silent)
+    await fillCompany(bulk, { clients: CLIENTS, seed: 11, until: now, encryptionKey: config.encryptionKey }, silent)
     const staff = await addStaff(bulk, password, now.toISOString())
     await addHistory(bulk, staff, now)
   })

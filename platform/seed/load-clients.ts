@@ -1,3 +1,4 @@
+import { personalIdColumns } from '#platform/clients/client/client.personal-id.ts'
 import { clientWords } from '#platform/clients/client/client.words.ts'
 import { type Bulk, withoutIndexes } from './bulk.ts'
 import type { ClientRow } from './clients.ts'
@@ -9,12 +10,16 @@ const MANY = 50_000
 export type LoadProgress = { loaded(rows: number): void; building(index: string): void }
 
 /** Adds clients in the transaction at hand; beyond 50,000 without the indexes, which are built once at the end. */
-export async function loadClients(bulk: Bulk, rows: Iterable<ClientRow>, count: number, progress: LoadProgress): Promise<void> {
-  const work = () => copyClients(bulk, rows, progress.loaded)
+export async function loadClients(
+  bulk: Bulk,
+  { rows, count, encryptionKey }: { rows: Iterable<ClientRow>; count: number; encryptionKey: string },
+  progress: LoadProgress,
+): Promise<void> {
+  const work = () => copyClients(bulk, rows, encryptionKey, progress.loaded)
   await (count > MANY ? withoutIndexes(bulk, 'clients', work, progress.building) : work())
 }
 
-async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, loaded: (rows: number) => void): Promise<void> {
+async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, encryptionKey: string, loaded: (rows: number) => void): Promise<void> {
   let lines: string[] = []
   let columns: string[] = []
   const send = async () => {
@@ -23,8 +28,9 @@ async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, loaded: (rows:
     loaded(lines.length)
     lines = []
   }
-  for (const row of rows) {
-    const stored = { ...row, ...clientWords(row), createdOn: row.signupOn, updatedOn: row.signupOn }
+  for (const { nationalId, ...row } of rows) {
+    const personal = personalIdColumns(encryptionKey, nationalId)
+    const stored = { ...row, ...personal, ...clientWords(row), createdOn: row.signupOn, updatedOn: row.signupOn }
     if (columns.length === 0) columns = Object.keys(stored)
     lines.push(copyLine(Object.values(stored)))
     if (lines.length === CHUNK) await send()

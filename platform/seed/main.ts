@@ -20,7 +20,7 @@ async function main() {
   const progress = progressLine(options.clients)
   try {
     await migrate(database.db)
-    await seedClients(database, options, progress)
+    await seedClients(database, { ...options, encryptionKey: config.encryptionKey }, progress)
     process.stdout.write(`${count.format(options.clients)} clients in ${progress.stop()} s\n`)
   } finally {
     progress.stop()

@@ -13,7 +13,7 @@ export class CompanyNotEmpty extends Error {
   }
 }
 
-type Seeding = { clients: number; seed?: number | undefined; add?: boolean; until: Date }
+type Seeding = { clients: number; seed?: number | undefined; add?: boolean; until: Date; encryptionKey: string }
 
 /** Fills a company with made-up clients and the six groups, all or nothing. @throws CompanyNotEmpty */
 export async function seedClients(database: OpenDatabase, seeding: Seeding, progress: LoadProgress): Promise<void> {
@@ -25,7 +25,7 @@ export async function seedClients(database: OpenDatabase, seeding: Seeding, prog
 }
 
 /** Adds the six groups, where missing, and the clients, in the transaction at hand. */
-export async function fillCompany(bulk: Bulk, { clients, seed = 1, until }: Seeding, progress: LoadProgress): Promise<void> {
+export async function fillCompany(bulk: Bulk, { clients, seed = 1, until, encryptionKey }: Seeding, progress: LoadProgress): Promise<void> {
   const groupIds = await clientGroups(bulk, new Date(until.getTime() - HISTORY).toISOString())
-  await loadClients(bulk, clientRows(clients, seed, { until, groupIds }), clients, progress)
+  await loadClients(bulk, { rows: clientRows(clients, seed, { until, groupIds }), count: clients, encryptionKey }, progress)
 }

@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientProblems, clients } from '#contract/clients/clients.ts'
+import { clientProblems } from '#contract/clients/client-problems.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { clientRows } from '#platform/seed/clients.ts'
 import { demonstrate } from '#platform/seed/demo.ts'
@@ -10,6 +11,7 @@ import { CompanyNotEmpty, seedClients } from '#platform/seed/seed-clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const until = new Date('2026-11-20T00:00:00Z')
+const encryptionKey = 'a key of tests'
 const silent = { loaded() {}, building() {} }
 
 test('every made-up client is one that the contract takes as it is', () => {
@@ -58,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 test('a made-up company is found again by the API, in both scripts', async () => {
-  await seedClients(platform.database, { clients: 300, seed: 1, until }, silent)
+  await seedClients(platform.database, { clients: 300, seed: 1, until, encryptionKey }, silent)
   const [row] = clientRows(300, 1, { until })
   const stored = await rows(sql<Record<string, unknown>>`select * from "clients" order by "id" limit 1`)
   expect(stored[0]).toMatchObject({
@@ -74,8 +76,8 @@ test('a made-up company is found again by the API, in both scripts', async () =>
 })
 
 test('a company with clients is refused, unless they are to be added', async () => {
-  await expect(seedClients(platform.database, { clients: 5, until }, silent)).rejects.toThrow(CompanyNotEmpty)
-  await seedClients(platform.database, { clients: 5, until, add: true }, silent)
+  await expect(seedClients(platform.database, { clients: 5, until, encryptionKey }, silent)).rejects.toThrow(CompanyNotEmpty)
+  await seedClients(platform.database, { clients: 5, until, encryptionKey, add: true }, silent)
   expect(await rows(sql`select count(*)::int as "count" from "clients"`)).toEqual([{ count: 305 }])
   expect(await rows(sql`select count(*)::int as "count" from "clientGroups"`)).toEqual([{ count: 6 }])
 })
@@ -88,7 +90,7 @@ test('a load that fails leaves nothing behind, and the indexes as they were', as
       throw new Error('stop')
     },
   }
-  await expect(seedClients(platform.database, { clients: 50_001, until, add: true }, broken)).rejects.toThrow('stop')
+  await expect(seedClients(platform.database, { clients: 50_001, until, encryptionKey, add: true }, broken)).rejects.toThrow('stop')
   expect(await rows(sql`select count(*)::int as "count" from "clients"`)).toEqual([{ count: 305 }])
   expect(await indexes()).toEqual(before)
 })

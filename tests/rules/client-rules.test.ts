@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientProblems, clients } from '#contract/clients/clients.ts'
+import { clientProblems } from '#contract/clients/client-problems.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { clientRows } from '#platform/seed/clients.ts'
 

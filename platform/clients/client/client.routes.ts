@@ -1,27 +1,33 @@
-import { type ClientInput, clientCan, clientProblems, clients } from '#contract/clients/clients.ts'
-import { Problem } from '#contract/kernel/problem.ts'
-import { crud } from '#platform/kernel/crud.ts'
-import { belongsTo } from '#platform/kernel/relations.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { clientWords } from './client.words.ts'
+import { clientCounts } from './client.counts.ts'
+import { clientDuplicates } from './client.duplicates.ts'
+import { clientHistory } from './client.history.ts'
+import { clientNeighbours } from './client.neighbours.ts'
+import { activateLogin, clientOwner, deactivateLogin } from './client.owner.ts'
+import { revealPersonalId } from './client.personal-id.ts'
+import { removeClient } from './client.remove.ts'
+import { activateClient, closeClient, deactivateClient, reopenClient } from './client.status.ts'
+import { clientStore } from './client.store.ts'
 
-const store = crud({
-  resource: clients,
-  relations: { clientGroup: belongsTo({ key: 'clientGroupId', table: 'clientGroups', fields: ['id', 'name', 'colour'] }) },
-  nameOf: client => client.displayName,
-  clientOf: client => client.id,
-  secret: ['nationalId'],
-  values: (scope, input, current) => {
-    const whole = { ...current, ...input } as ClientInput
-    const fields = clientProblems(whole)
-    if (Object.keys(fields).length) throw new Problem('validation', { fields })
-    return { ...input, ...clientWords(whole), ...(current ? {} : { signupOn: scope.now }) }
-  },
-  can: (scope, client) => ({
-    update: scope.can('client.edit') || 'forbidden',
-    remove: scope.can('client.delete') || 'forbidden',
-    activate: !scope.can('client.changeStatus') ? 'forbidden' : clientCan.can('activate', client.status) || 'wrongState',
-  }),
+const { list, get, create, update } = clientStore
+
+export const clientRoutes = served(clients.endpoints, {
+  list,
+  get,
+  create,
+  update,
+  remove: removeClient,
+  activate: activateClient,
+  deactivate: deactivateClient,
+  reopen: reopenClient,
+  close: closeClient,
+  duplicates: clientDuplicates,
+  counts: clientCounts,
+  history: clientHistory,
+  neighbours: clientNeighbours,
+  personalId: revealPersonalId,
+  owner: clientOwner,
+  activateLogin,
+  deactivateLogin,
 })
-
-export const clientRoutes = served(clients.endpoints, store)

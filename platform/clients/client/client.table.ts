@@ -1,9 +1,11 @@
 import type { ColumnType } from 'kysely'
-import type { ClientInput, ClientStatus } from '#contract/clients/clients.ts'
+import type { ClientInput } from '#contract/clients/client-input.ts'
+import type { ClientStatus } from '#contract/clients/client-values.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { PersonalIdColumns } from './client.personal-id.ts'
 
-type Plain = Omit<ClientInput, 'emailPreferences' | 'tags'>
-export interface ClientsTable extends RecordColumns, Plain {
+type Plain = Omit<ClientInput, 'emailPreferences' | 'tags' | 'nationalId'>
+export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns {
   emailPreferences: Json<ClientInput['emailPreferences']>
   tags: Json<string[]>
   status: ClientStatus
@@ -12,6 +14,7 @@ export interface ClientsTable extends RecordColumns, Plain {
   signupOn: Instant
   lastSignInOn: NullableInstant
   ownerUserId: number | null
+  mergedIntoId: number | null
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

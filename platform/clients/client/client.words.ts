@@ -1,4 +1,4 @@
-import type { ClientInput } from '#contract/clients/clients.ts'
+import type { ClientInput } from '#contract/clients/client-input.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 
 type Named = Pick<ClientInput, 'accountType' | 'firstName' | 'lastName' | 'firstNameAr' | 'lastNameAr' | 'companyName' | 'companyNameAr'>

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/personal-id.ts'
+import { cleanNumber } from '#contract/kernel/clean-text.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { nationalId as nationalIdRule } from '#contract/kernel/saudi.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { digestText, openSealedText, sealText } from '#platform/kernel/sealed-text.ts'
+
+const purpose = 'personal id'
+
+export interface PersonalIdColumns {
+  nationalIdSealed: string | null
+  nationalIdDigest: string | null
+  nationalIdMasked: string | null
+}
+
+/** How an ID is kept: encrypted, with a keyed digest to find it by and its last digits to show. */
+export function personalIdColumns(secret: string, number: string | null): PersonalIdColumns {
+  if (!number) return { nationalIdSealed: null, nationalIdDigest: null, nationalIdMasked: null }
+  return {
+    nationalIdSealed: sealText(secret, purpose, number),
+    nationalIdDigest: digestText(secret, purpose, number),
+    nationalIdMasked: maskedPersonalId(number),
+  }
+}
+
+/** The columns of a typed ID; none when the masked form came back, which says "as it was". */
+export function changedPersonalId(scope: Scope, typed: string | null | undefined, current: string | null): Partial<PersonalIdColumns> {
+  if (typed === undefined || typed === current) return {}
+  if (typed && isMaskedPersonalId(typed)) throw new Problem('validation', { fields: { nationalId: { key: 'nationalId' } } })
+  return personalIdColumns(scope.services.config.encryptionKey, typed)
+}
+
+/** What an ID is found by. */
+export const digestPersonalId = (scope: Scope, number: string): string => digestText(scope.services.config.encryptionKey, purpose, number)
+
+/** The digest of what was typed when it is an ID and the caller may see IDs; else null. */
+export function personalIdDigest(scope: Scope, typed: string): string | null {
+  const number = cleanNumber(typed)
+  if (!scope.can('client.viewPersonalId') || nationalIdRule(number)) return null
+  return digestPersonalId(scope, number)
+}
+
+/** Tells a client's ID and writes down who asked. */
+export async function revealPersonalId(scope: Scope, { params }: { params: { id: number } }): Promise<{ nationalId: string | null }> {
+  const client = await scope.db
+    .selectFrom('clients')
+    .select(['id', 'displayName', 'nationalIdSealed'])
+    .where('id', '=', params.id)
+    .executeTakeFirst()
+  if (!client) throw new Problem('notFound')
+  if (!client.nationalIdSealed) return { nationalId: null }
+  await scope.audit({
+    action: 'clients.personalIdSeen',
+    resource: 'clients',
+    recordId: client.id,
+    recordName: client.displayName,
+    clientId: client.id,
+  })
+  return { nationalId: openSealedText(scope.services.config.encryptionKey, purpose, client.nationalIdSealed) }
+}
+
+export const nationalIdColumn = () => sql`"clients"."nationalIdMasked"`

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ClientInput } from '#contract/clients/client-input.ts'
+import { clientProblems } from '#contract/clients/client-problems.ts'
+import { clients } from '#contract/clients/clients.ts'
+import { cleanNumber } from '#contract/kernel/clean-text.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { RecordOf } from '#contract/kernel/resource.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import { belongsTo } from '#platform/kernel/relations.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { clientCanDo } from './client.can.ts'
+import { ownerFor } from './client.owner.ts'
+import { changedPersonalId, nationalIdColumn, personalIdDigest } from './client.personal-id.ts'
+import { clientWords } from './client.words.ts'
+
+export type ClientRecord = RecordOf<typeof clients>
+
+export const clientStore = crud({
+  resource: clients,
+  computed: { nationalId: nationalIdColumn },
+  sorted: { email: () => sql`lower("clients"."email")` },
+  relations: { clientGroup: belongsTo({ key: 'clientGroupId', table: 'clientGroups', fields: ['id', 'name', 'colour'] }) },
+  nameOf: client => client.displayName,
+  clientOf: client => client.id,
+  secret: ['nationalId'],
+  values: (scope, input, current) => clientValues(scope, input as Partial<NewClient>, current),
+  can: clientCanDo,
+  alsoFinds: (scope, typed) => {
+    const number = cleanNumber(typed)
+    const digest = personalIdDigest(scope, typed)
+    return [
+      ...(/^\d{1,9}$/.test(number) ? [sql<boolean>`"clients"."id" = ${Number(number)}`] : []),
+      ...(digest ? [sql<boolean>`"clients"."nationalIdDigest" = ${digest}`] : []),
+    ]
+  },
+})
+
+type NewClient = ClientInput & { createOwner: boolean; welcomeMail: boolean }
+
+async function clientValues(scope: Scope, typed: Partial<NewClient>, current: ClientRecord | null): Promise<Record<string, unknown>> {
+  const { nationalId, createOwner, welcomeMail: _, ...input } = typed
+  const whole = { ...current, ...input } as ClientInput
+  const fields = clientProblems(whole)
+  if (whole.clientGroupId && whole.clientGroupId !== current?.clientGroupId && !(await groupExists(scope, whole.clientGroupId)))
+    fields.clientGroupId = { key: 'notAChoice' }
+  if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  return {
+    ...input,
+    ...clientWords(whole),
+    ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
+    ...(current ? {} : { signupOn: scope.now, ownerUserId: createOwner ? await ownerFor(scope, whole) : null }),
+  }
+}
+
+async function groupExists({ db }: Scope, id: number): Promise<boolean> {
+  return (await db.selectFrom('clientGroups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientCan, clientStatuses, type StatusVerb, statusAfter } from '#contract/clients/client-values.ts'
+import { clients } from '#contract/clients/clients.ts'
+import { addClient, person } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+const { activate, deactivate, close, reopen, owner, activateLogin, deactivateLogin, counts, neighbours, get } = clients.endpoints
+const verbs = { activate, deactivate, reopen }
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+const closing = { name: 'Reem Al-Subaie', reason: 'Moved abroad' }
+
+test.each(clientStatuses.flatMap(from => (Object.keys(statusAfter) as StatusVerb[]).map(verb => [from, verb] as const)))(
+  'a client that is %s: %s',
+  async (from, verb) => {
+    const staff = await platform.signedIn()
+    const { id } = await addClient(staff)
+    if (from === 'inactive') await staff.call(deactivate, { params: { id }, body: {} })
+    if (from === 'closed') await staff.call(close, { params: { id }, body: closing })
+    const answer =
+      verb === 'close'
+        ? await staff.call(close, { params: { id }, body: closing })
+        : await staff.call(verbs[verb], { params: { id }, body: { reason: 'Asked' } })
+    if (clientCan.can(verb, from)) expect(answer).toMatchObject({ success: true, data: { status: statusAfter[verb], can: {} } })
+    else expect(answer).toMatchObject({ status_code: 409, data: { code: 'wrongState', reason: expect.any(String) } })
+  },
+)
+
+test('a change of status needs its right and a client that is there; closing needs the name', async () => {
+  const staff = await platform.signedIn()
+  const { id } = await addClient(staff)
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  expect(await viewer.call(deactivate, { params: { id }, body: {} })).toMatchObject({ status_code: 403 })
+  expect(await viewer.call(close, { params: { id }, body: closing })).toMatchObject({ status_code: 403 })
+  expect((await viewer.call(get, { params: { id } })).data.can).toMatchObject({ close: 'forbidden', update: 'forbidden' })
+  expect(await staff.call(deactivate, { params: { id: 999 }, body: {} })).toMatchObject({ status_code: 404 })
+  expect(await staff.call(close, { params: { id }, body: { ...closing, name: 'reem' } })).toMatchObject({ status_code: 422 })
+})
+
+test("an owner's sign-in is switched off and on", async () => {
+  const staff = await platform.signedIn()
+  const { id, email } = await addClient(staff)
+  expect((await staff.call(owner, { params: { id } })).data).toMatchObject({ email, status: 'IN_USE' })
+  expect((await staff.call(deactivateLogin, { body: { id } })).data).toEqual({ id, email, status: 'SUSPENDED' })
+  expect(await staff.call(deactivateLogin, { body: { id } })).toMatchObject({ data: { reason: 'loginAlreadyInactive' } })
+  expect((await staff.call(activateLogin, { body: { id } })).data).toMatchObject({ status: 'IN_USE' })
+  expect(await staff.call(activateLogin, { body: { id: 999 } })).toMatchObject({ status_code: 404 })
+})
+
+test('a client without an owner has none until its sign-in is used; two clients may share one; staff are nobody’s owner', async () => {
+  const staff = await platform.signedIn()
+  const bare = await addClient(staff, person({ createOwner: false }))
+  expect((await staff.call(owner, { params: { id: bare.id } })).data).toBeNull()
+  await staff.call(deactivateLogin, { body: { id: bare.id } })
+  expect((await staff.call(owner, { params: { id: bare.id } })).data).toMatchObject({ status: 'SUSPENDED' })
+  const second = await addClient(staff, person({ email: bare.email }))
+  expect(second.ownerUserId).toBe((await staff.call(get, { params: { id: bare.id } })).data.ownerUserId)
+})
+
+test('counts of the views, and neighbours in the order of a list', async () => {
+  const staff = await platform.signedIn()
+  const ids: number[] = []
+  for (const city of ['Abha', 'Abha', 'Abha', 'Taif']) ids.push((await addClient(staff, person({ city }))).id)
+  const [first, middle, last] = ids as [number, number, number]
+  const before = (await staff.call(counts)).data
+  await staff.call(close, { params: { id: first }, body: closing })
+  const after = (await staff.call(counts)).data
+  expect([after.all, after.closed, after.active]).toEqual([before.all - 1, before.closed + 1, before.active - 1])
+  const filter = { where: [{ field: 'city', operator: 'eq' as const, value: 'Abha' }] }
+  const beside = async (id: number, order: 'asc' | 'desc', by = 'id') =>
+    (await staff.call(neighbours, { params: { id }, filter: { ...filter, order_by: { by, order } } })).data
+  expect(await beside(middle, 'asc')).toEqual({ previousId: first, nextId: last, position: 2, total: 3 })
+  expect(await beside(first, 'desc', 'lastSignInOn')).toEqual({ previousId: middle, nextId: null, position: 3, total: 3 })
+  expect(await beside(ids[3] as number, 'desc')).toMatchObject({ position: null })
+})
