@@ -1,0 +1,87 @@
+'use server'
+import { redirect } from 'next/navigation'
+import { auth } from '#contract/access/auth.ts'
+import type { BodyInput } from '#contract/kernel/endpoint.ts'
+import { ApiProblem } from '#lib/api/api-problem.ts'
+import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
+import { paths } from '#lib/paths.ts'
+import { ownPath } from '#lib/session/own-path.ts'
+import { rememberedDevice } from '#lib/visitor/device.ts'
+import { enter, type SignedInAnswer } from './enter.ts'
+
+export interface Refusal {
+  code: string
+  message: string
+  description: string
+  fields?: Record<string, string>
+}
+export type Method = 'email' | 'sms' | 'app'
+export interface CodeStep {
+  challenge: string
+  method: Method
+  methods: Method[]
+  target: string
+  resendAfterSeconds: number
+}
+type Refused = { ok: false; refusal: Refusal }
+
+/** One call of somebody who is not signed in: a refusal is an answer, also a 401. */
+async function ask<E extends AnyEndpoint>(endpoint: E, body: BodyInput<E>) {
+  try {
+    return { ok: true as const, data: await callApi(endpoint, { body, keepSession: true }) }
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    const { code, message, description, fields } = error.refusal
+    const words = fields && Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problem.message ?? problem.key]))
+    return { ok: false as const, refusal: { code, message, description, ...(words ? { fields: words } : {}) } }
+  }
+}
+
+export async function submitCredentials(input: { login: string; password: string; captcha: string | null; next: string | null }) {
+  const { login, password, captcha, next } = input
+  const rememberToken = await rememberedDevice()
+  const answer = await ask(auth.authenticate, { login, password, ...(captcha ? { captcha } : {}), ...(rememberToken ? { rememberToken } : {}) })
+  if (!answer.ok) return answer satisfies Refused
+  if (answer.data.step === 'code') return { ok: true as const, step: answer.data satisfies CodeStep as CodeStep }
+  return arrive(answer.data, next)
+}
+
+export async function submitCode(input: { challenge: string; code: string; rememberDevice: boolean; next: string | null }) {
+  const { next, ...body } = input
+  const answer = await ask(auth.isVerified, body)
+  return answer.ok ? arrive(answer.data, next) : (answer satisfies Refused)
+}
+
+export async function askForCode(body: { challenge: string; method: Method }) {
+  const answer = await ask(auth.sendCode, body)
+  return answer.ok ? { ok: true as const, step: answer.data as Partial<CodeStep> } : answer
+}
+
+export async function submitForgot(input: { login: string; by: 'email' | 'mobile'; captcha: string | null }) {
+  const { captcha, ...body } = input
+  const answer = await ask(auth.forgotPassword, { ...body, ...(captcha ? { captcha } : {}) })
+  return answer.ok ? { ok: true as const, challenge: answer.data.challenge } : answer
+}
+
+export async function submitReset(body: BodyInput<typeof auth.resetPassword>) {
+  const answer = await ask(auth.resetPassword, body)
+  if (!answer.ok) return answer satisfies Refused
+  redirect(paths.login({ notice: 'password-changed' }))
+}
+
+export async function submitSetup(body: BodyInput<typeof auth.setUp>) {
+  const answer = await ask(auth.setUp, body)
+  if (!answer.ok) return answer satisfies Refused
+  return arrive(answer.data, null)
+}
+
+export async function getCaptcha() {
+  const answer = await ask(auth.captcha, {})
+  return answer.ok ? answer.data : null
+}
+
+/** Seals the session and goes where the visitor wanted, own pages only. */
+async function arrive(signedIn: SignedInAnswer, next: string | null): Promise<never> {
+  await enter(signedIn)
+  redirect(ownPath(next) ?? paths.home())
+}

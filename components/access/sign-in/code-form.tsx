@@ -1,0 +1,106 @@
+'use client'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Field, FieldError } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { askForCode, type CodeStep, submitCode } from './actions.ts'
+import { OtherWays } from './other-ways.tsx'
+import { OtpInput } from './otp-input.tsx'
+import { Resend } from './resend.tsx'
+
+interface Props {
+  step: CodeStep
+  next: string | null
+  onBack: () => void
+}
+
+/** Step two: the one-time code. The sixth digit submits. */
+export function CodeForm({ step: first, next, onBack }: Props) {
+  const t = useTranslations('signIn.code')
+  const [step, setStep] = useState(first)
+  const [code, setCode] = useState('')
+  const [backup, setBackup] = useState(false)
+  const [remember, setRemember] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function verify(typed: string) {
+    setBusy(true)
+    setError(null)
+    const answer = await submitCode({ challenge: step.challenge, code: typed, rememberDevice: remember, next })
+    setBusy(false)
+    if (!answer) return
+    setCode('')
+    setError([answer.refusal.message, answer.refusal.description].filter(Boolean).join('. '))
+    document.getElementById('code')?.focus()
+  }
+  async function send(method: CodeStep['method']) {
+    setBusy(true)
+    setError(null)
+    const answer = await askForCode({ challenge: step.challenge, method })
+    setBusy(false)
+    if (!answer.ok) return setError(answer.refusal.message)
+    setStep({ ...step, ...answer.step })
+    setBackup(false)
+    setTold(method === 'app' ? '' : t('resent'))
+  }
+  function typed(value: string) {
+    setCode(value)
+    if (value.length === 6 && !busy) void verify(value)
+  }
+  const target = () => (
+    <bdi dir="ltr" className="b">
+      {step.target}
+    </bdi>
+  )
+  return (
+    <>
+      <button type="button" className="access-back" onClick={onBack}>
+        <Icon of={ArrowLeft} size={14} flip />
+        {t('back')}
+      </button>
+      <h1>{t('title')}</h1>
+      <p className="lead">{backup ? t('backup') : step.method === 'app' ? t('app') : t.rich('sent', { target })}</p>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void verify(code)
+        }}
+      >
+        {backup ? (
+          <Field id="code" label={t('backupLabel')} error={error}>
+            <Input id="code" size="lg" mono dir="ltr" value={code} onChange={event => setCode(event.target.value)} autoFocus invalid={Boolean(error)} />
+          </Field>
+        ) : (
+          <div className="field">
+            <OtpInput id="code" label={t('label')} value={code} onChange={typed} invalid={Boolean(error)} describedBy={error ? 'code-error' : undefined} />
+            {error && <FieldError id="code-error">{error}</FieldError>}
+          </div>
+        )}
+        {step.method !== 'app' && !backup && (
+          <div className="otp-row">
+            <Resend seconds={step.resendAfterSeconds} onResend={() => send(step.method)} busy={busy} />
+            <span className="vh" role="status">
+              {told}
+            </span>
+          </div>
+        )}
+        <div className="remember">
+          <Checkbox id="remember" checked={remember} onChange={event => setRemember(event.target.checked)} aria-describedby="remember-help" />
+          <label htmlFor="remember">{t('remember')}</label>
+          <p id="remember-help">{t('rememberHelp')}</p>
+        </div>
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('verifying')}>
+          {t('verify')}
+        </Button>
+      </form>
+      <OtherWays step={step} backup={backup} onSend={send} onBackup={() => (setBackup(!backup), setCode(''), setError(null))} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+import { ArrowRight, AtSign, ShieldCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { describedBy, Field, FieldError } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Input } from '#components/ui/input.tsx'
+import type { CodeStep, Refusal } from './actions.ts'
+import { submitCredentials } from './actions.ts'
+import { Captcha } from './captcha.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+interface Props {
+  next: string | null
+  /** Why the visitor is here: signed out, session ended, password changed. */
+  notice: string | null
+  onCode: (step: CodeStep) => void
+}
+
+/** Step one: e-mail or mobile and password. What was typed stays when it is refused. */
+export function CredentialsForm({ next, notice, onCode }: Props) {
+  const t = useTranslations('signIn')
+  const [values, setValues] = useState({ login: '', password: '' })
+  const [errors, setErrors] = useState<Partial<typeof values>>({})
+  const [capsLock, setCapsLock] = useState(false)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const captcha = useRef<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  function refused(refusal: Refusal) {
+    if (refusal.code === 'captchaRequired') setNeedsCaptcha(true)
+    captcha.current = null
+    setErrors({ password: refusal.code === 'captchaRequired' ? refusal.message : [refusal.message, refusal.description].filter(Boolean).join('. ') })
+    document.getElementById('password')?.focus()
+  }
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const missing = Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value.trim() ? [] : [[name, t('required')]])))
+    setErrors(missing)
+    const first = Object.keys(missing)[0]
+    if (first) return document.getElementById(first)?.focus()
+    setBusy(true)
+    const answer = await submitCredentials({ ...values, captcha: captcha.current, next })
+    setBusy(false)
+    if (!answer) return
+    if (answer.ok) onCode(answer.step)
+    else refused(answer.refusal)
+  }
+
+  const change = (name: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value })
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <form onSubmit={submit} noValidate>
+        {notice && <Callout tone="info">{notice}</Callout>}
+        <Field id="login" label={t('login')} error={errors.login}>
+          <Input id="login" size="lg" dir="ltr" icon={<Icon of={AtSign} />} value={values.login} onChange={change('login')} autoComplete="username" autoFocus aria-required invalid={Boolean(errors.login)} {...describedBy('login', { error: errors.login })} />
+        </Field>
+        <div className="field">
+          <div className="lblrow">
+            <label className="lbl" htmlFor="password">
+              {t('password')}
+            </label>
+            <Link href="/access/forgot-password" prefetch={false}>
+              {t('forgot')}
+            </Link>
+          </div>
+          <PasswordInput id="password" value={values.password} onChange={change('password')} autoComplete="current-password" aria-required onCapsLock={setCapsLock} invalid={Boolean(errors.password)} {...describedBy('password', { error: errors.password, help: capsLock })} />
+          {errors.password ? (
+            <FieldError id="password-error">{errors.password}</FieldError>
+          ) : (
+            capsLock && (
+              <p id="password-help" className="help">
+                {t('capsLock')}
+              </p>
+            )
+          )}
+        </div>
+        {needsCaptcha && (
+          <Captcha
+            onSolved={solution => {
+              captcha.current = solution
+            }}
+          />
+        )}
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('checking')} endIcon={<Icon of={ArrowRight} flip />}>
+          {t('continue')}
+        </Button>
+      </form>
+      <p className="access-note">
+        <Icon of={ShieldCheck} size={14} />
+        {t('next')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { describedBy, Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { submitForgot } from './actions.ts'
+import { Captcha } from './captcha.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+type By = 'email' | 'mobile'
+
+/** Asks for a link by e-mail or a code by SMS; says the same whether the account exists or not. */
+export function ForgotForm() {
+  const t = useTranslations('signIn.forgotPage')
+  const words = useTranslations('signIn')
+  const [by, setBy] = useState<By>('email')
+  const [login, setLogin] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const captcha = useRef<string | null>(null)
+  const [sent, setSent] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setError(login.trim() ? null : words('required'))
+    if (!login.trim()) return document.getElementById('login')?.focus()
+    setBusy(true)
+    const answer = await submitForgot({ login, by, captcha: captcha.current })
+    setBusy(false)
+    if (answer.ok) return setSent(answer.challenge)
+    if (answer.refusal.code === 'captchaRequired') setNeedsCaptcha(true)
+    setError(answer.refusal.message)
+  }
+  if (sent !== null && by === 'mobile')
+    return (
+      <>
+        <Callout tone="ok" alert className="mb-4">
+          {t('mobileSent')}
+        </Callout>
+        <ResetForm challenge={sent} />
+      </>
+    )
+  if (sent !== null)
+    return (
+      <>
+        <h1>{t('emailSentTitle')}</h1>
+        <p className="lead" role="status">
+          {t('emailSent')}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <form onSubmit={submit} noValidate>
+        <Segmented label={t('by')} name="by" value={by} onValueChange={value => setBy(value as By)} items={[{ value: 'email', label: t('email') }, { value: 'mobile', label: t('mobile') }]} />
+        <Field id="login" label={t(by === 'email' ? 'emailField' : 'mobileField')} error={error}>
+          <Input id="login" size="lg" dir="ltr" inputMode={by === 'email' ? 'email' : 'tel'} autoComplete={by === 'email' ? 'email' : 'tel'} value={login} onChange={event => setLogin(event.target.value)} aria-required invalid={Boolean(error)} {...describedBy('login', { error })} />
+        </Field>
+        {needsCaptcha && (
+          <Captcha
+            onSolved={solution => {
+              captcha.current = solution
+            }}
+          />
+        )}
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { CodeStep } from './actions.ts'
+
+interface Props {
+  step: CodeStep
+  backup: boolean
+  onSend: (method: CodeStep['method']) => void
+  onBackup: () => void
+}
+const words = { email: 'byEmail', sms: 'bySms', app: 'byApp' } as const
+
+/** The other ways to prove who one is: another channel, the app, a backup code. */
+export function OtherWays({ step, backup, onSend, onBackup }: Props) {
+  const t = useTranslations('signIn.code')
+  return (
+    <p className="otp-others">
+      {step.methods
+        .filter(method => method !== step.method)
+        .map(method => (
+          <button key={method} type="button" className="linkbtn" onClick={() => onSend(method)}>
+            {t(words[method])}
+          </button>
+        ))}
+      <button type="button" className="linkbtn" onClick={onBackup}>
+        {t(backup ? 'useCode' : 'useBackup')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { auth } from '#contract/access/auth.ts'
+import { ApiProblem } from '#lib/api/api-problem.ts'
+import { callApi } from '#lib/api/call-api.ts'
+
+/** Whether a reset link can still be used. */
+export async function resetLinkWorks(token: string): Promise<boolean> {
+  return (await quietly(() => callApi(auth.validateToken, { body: { token }, keepSession: true })))?.valid ?? false
+}
+
+/** Whether a set-up link can still be used. */
+export async function setupLinkWorks(token: string): Promise<boolean> {
+  return (await quietly(() => callApi(auth.checkSetUp, { params: { token }, keepSession: true })))?.valid ?? false
+}
+
+async function quietly<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status < 500) return null
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+
+const circumference = 2 * Math.PI * 9
+const spoken = new Set([30, 10, 0])
+
+/** The ring that counts down to the next code; at zero it is the button that asks for it. */
+export function Resend({ seconds, onResend, busy }: { seconds: number; onResend: () => void; busy: boolean }) {
+  const t = useTranslations('signIn.code')
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => setUntil(Date.now() + seconds * 1000), [seconds])
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
+  if (left === 0)
+    return (
+      <button type="button" className="linkbtn" onClick={onResend} disabled={busy}>
+        {t('resend')}
+      </button>
+    )
+  return (
+    <>
+      <svg className="otp-ring" viewBox="0 0 22 22" aria-hidden="true">
+        <circle className="track" cx="11" cy="11" r="9" />
+        <circle className="left" cx="11" cy="11" r="9" strokeDasharray={circumference} strokeDashoffset={circumference * (1 - left / Math.max(seconds, 1))} />
+      </svg>
+      <span>
+        {t.rich('resendIn', {
+          time: () => (
+            <bdi dir="ltr" className="b">
+              {clock}
+            </bdi>
+          ),
+        })}
+      </span>
+      <span role="status" className="vh">
+        {spoken.has(left) ? t('secondsLeft', { count: left }) : ''}
+      </span>
+    </>
+  )
+}
