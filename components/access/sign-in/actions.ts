@@ -1,6 +1,9 @@
 'use server'
 import { redirect } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
 import { auth } from '#contract/access/auth.ts'
+import { setUp } from '#contract/access/setup.ts'
+import type { CodeMethod } from '#contract/access/words.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
@@ -15,18 +18,17 @@ export interface Refusal {
   description: string
   fields?: Record<string, string>
 }
-export type Method = 'email' | 'sms' | 'app'
 export interface CodeStep {
   challenge: string
-  method: Method
-  methods: Method[]
+  method: CodeMethod
+  methods: CodeMethod[]
   target: string
   resendAfterSeconds: number
 }
 type Refused = { ok: false; refusal: Refusal }
 
 /** One call of somebody who is not signed in: a refusal is an answer, also a 401. */
-async function ask<E extends AnyEndpoint>(endpoint: E, body: BodyInput<E>) {
+async function ask<E extends AnyEndpoint>(endpoint: E, body?: BodyInput<E>) {
   try {
     return { ok: true as const, data: await callApi(endpoint, { body, keepSession: true }) }
   } catch (error) {
@@ -42,7 +44,7 @@ export async function submitCredentials(input: { login: string; password: string
   const rememberToken = await rememberedDevice()
   const answer = await ask(auth.authenticate, { login, password, ...(captcha ? { captcha } : {}), ...(rememberToken ? { rememberToken } : {}) })
   if (!answer.ok) return answer satisfies Refused
-  if (answer.data.step === 'code') return { ok: true as const, step: answer.data satisfies CodeStep as CodeStep }
+  if (answer.data.step === 'code') return { ok: true as const, step: answer.data as CodeStep }
   return arrive(answer.data, next)
 }
 
@@ -52,9 +54,9 @@ export async function submitCode(input: { challenge: string; code: string; remem
   return answer.ok ? arrive(answer.data, next) : (answer satisfies Refused)
 }
 
-export async function askForCode(body: { challenge: string; method: Method }) {
+export async function askForCode(body: { challenge: string; method: CodeMethod }) {
   const answer = await ask(auth.sendCode, body)
-  return answer.ok ? { ok: true as const, step: answer.data as Partial<CodeStep> } : answer
+  return answer.ok ? { ok: true as const, step: answer.data } : answer
 }
 
 export async function submitForgot(input: { login: string; by: 'email' | 'mobile'; captcha: string | null }) {
@@ -69,19 +71,21 @@ export async function submitReset(body: BodyInput<typeof auth.resetPassword>) {
   redirect(paths.login({ notice: 'password-changed' }))
 }
 
-export async function submitSetup(body: BodyInput<typeof auth.setUp>) {
-  const answer = await ask(auth.setUp, body)
+export async function submitSetup(input: Omit<BodyInput<typeof setUp>, 'language'>) {
+  const language = (await getLocale()) === 'ar-SA' ? 'ar-SA' : 'en-US'
+  const answer = await ask(setUp, { ...input, language })
   if (!answer.ok) return answer satisfies Refused
   return arrive(answer.data, null)
 }
 
 export async function getCaptcha() {
-  const answer = await ask(auth.captcha, {})
+  const answer = await ask(auth.captcha)
   return answer.ok ? answer.data : null
 }
 
 /** Seals the session and goes where the visitor wanted, own pages only. */
 async function arrive(signedIn: SignedInAnswer, next: string | null): Promise<never> {
   await enter(signedIn)
-  redirect(ownPath(next) ?? paths.home())
+  const { welcomePending, mustEnrolSecondFactor } = signedIn.metadata
+  redirect(welcomePending || mustEnrolSecondFactor ? paths.welcome({ next: ownPath(next) }) : (ownPath(next) ?? paths.home()))
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
+import type { CodeMethod } from '#contract/access/words.ts'
 import { askForCode, type CodeStep, submitCode } from './actions.ts'
 import { OtherWays } from './other-ways.tsx'
 import { OtpInput } from './otp-input.tsx'
@@ -39,7 +40,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
     setError([answer.refusal.message, answer.refusal.description].filter(Boolean).join('. '))
     document.getElementById('code')?.focus()
   }
-  async function send(method: CodeStep['method']) {
+  async function send(method: CodeMethod) {
     setBusy(true)
     setError(null)
     const answer = await askForCode({ challenge: step.challenge, method })

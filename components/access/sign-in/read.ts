@@ -10,7 +10,7 @@ export async function resetLinkWorks(token: string): Promise<boolean> {
 
 /** Whether a set-up link can still be used. */
 export async function setupLinkWorks(token: string): Promise<boolean> {
-  return (await quietly(() => callApi(auth.checkSetUp, { params: { token }, keepSession: true })))?.valid ?? false
+  return (await quietly(() => callApi(auth.setupState, { params: { token }, keepSession: true }))) !== null
 }
 
 async function quietly<T>(call: () => Promise<T>): Promise<T | null> {
