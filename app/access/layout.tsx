@@ -1,21 +1,25 @@
-import { getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RegisterPanel } from '#components/access/register-panel.tsx'
 
 /** Sign-in pages: the form at the start, the register at the end. */
 export default async function AccessLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('signIn')
+  const { signIn } = await getMessages()
   return (
     <div className="access">
       <div className="access-side">
         <header className="access-top">
           <span className="brand">
             {/* biome-ignore lint/performance/noImgElement: a vector mark needs no image optimiser */}
-            <img className="mark" src="/mark.svg" alt="" width={30} height={30} />
+            <img className="mark" src="/icon.svg" alt="" width={30} height={30} />
             <span>{t('brand')}</span>
           </span>
         </header>
-        <main className="access-form">{children}</main>
+        <main className="access-form">
+          <NextIntlClientProvider messages={{ signIn }}>{children}</NextIntlClientProvider>
+        </main>
         <footer className="access-foot">{t('staffOnly')}</footer>
       </div>
       <RegisterPanel />

@@ -4,6 +4,7 @@ import type kitPage from '#messages/en-US/kitPage.json'
 import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
 import type replies from '#messages/en-US/replies.json'
+import type signIn from '#messages/en-US/signIn.json'
 import type status from '#messages/en-US/status.json'
 import type validation from '#messages/en-US/validation.json'
 
@@ -15,6 +16,7 @@ export interface MessageShape {
   problems: typeof problems
   reasons: typeof reasons
   replies: typeof replies
+  signIn: typeof signIn
   status: typeof status
   validation: typeof validation
 }

@@ -5,11 +5,12 @@ export async function generateMetadata() {
   return { title: (await getTranslations('signIn'))('title') }
 }
 
-const notices = { 'signed-out': 'loggedOut', 'session-ended': 'sessionEnded', 'password-changed': 'passwordChanged' } as const
+const notices = { loggedOut: 'loggedOut', ended: 'sessionEnded', passwordChanged: 'passwordChanged' } as const
+type Notice = keyof typeof notices
 
-export default async function LoginPage({ searchParams }: { searchParams: Promise<{ next?: string; notice?: string }> }) {
+export default async function LoginPage({ searchParams }: { searchParams: Promise<{ next?: string } & Partial<Record<Notice, string>>> }) {
   const t = await getTranslations('signIn')
-  const { next, notice } = await searchParams
-  const key = notices[notice as keyof typeof notices]
-  return <SignIn next={next ?? null} notice={key ? t(key) : null} />
+  const asked = await searchParams
+  const why = (Object.keys(notices) as Notice[]).find(name => asked[name])
+  return <SignIn next={asked.next ?? null} notice={why ? t(notices[why]) : null} />
 }

@@ -42,7 +42,12 @@ async function ask<E extends AnyEndpoint>(endpoint: E, body?: BodyInput<E>) {
 export async function submitCredentials(input: { login: string; password: string; captcha: string | null; next: string | null }) {
   const { login, password, captcha, next } = input
   const rememberToken = await rememberedDevice()
-  const answer = await ask(auth.authenticate, { login, password, ...(captcha ? { captcha } : {}), ...(rememberToken ? { rememberToken } : {}) })
+  const answer = await ask(auth.authenticate, {
+    login,
+    password,
+    ...(captcha ? { captcha } : {}),
+    ...(rememberToken ? { rememberToken } : {}),
+  })
   if (!answer.ok) return answer satisfies Refused
   if (answer.data.step === 'code') return { ok: true as const, step: answer.data as CodeStep }
   return arrive(answer.data, next)
@@ -68,7 +73,7 @@ export async function submitForgot(input: { login: string; by: 'email' | 'mobile
 export async function submitReset(body: BodyInput<typeof auth.resetPassword>) {
   const answer = await ask(auth.resetPassword, body)
   if (!answer.ok) return answer satisfies Refused
-  redirect(paths.login({ notice: 'password-changed' }))
+  redirect(paths.login({ passwordChanged: 1 }))
 }
 
 export async function submitSetup(input: Omit<BodyInput<typeof setUp>, 'language'>) {

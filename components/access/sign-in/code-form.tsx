@@ -50,6 +50,11 @@ export function CodeForm({ step: first, next, onBack }: Props) {
     setBackup(false)
     setTold(method === 'app' ? '' : t('resent'))
   }
+  function otherKind() {
+    setBackup(!backup)
+    setCode('')
+    setError(null)
+  }
   function typed(value: string) {
     setCode(value)
     if (value.length === 6 && !busy) void verify(value)
@@ -76,11 +81,27 @@ export function CodeForm({ step: first, next, onBack }: Props) {
       >
         {backup ? (
           <Field id="code" label={t('backupLabel')} error={error}>
-            <Input id="code" size="lg" mono dir="ltr" value={code} onChange={event => setCode(event.target.value)} autoFocus invalid={Boolean(error)} />
+            <Input
+              id="code"
+              size="lg"
+              mono
+              dir="ltr"
+              value={code}
+              onChange={event => setCode(event.target.value)}
+              autoFocus
+              invalid={Boolean(error)}
+            />
           </Field>
         ) : (
           <div className="field">
-            <OtpInput id="code" label={t('label')} value={code} onChange={typed} invalid={Boolean(error)} describedBy={error ? 'code-error' : undefined} />
+            <OtpInput
+              id="code"
+              label={t('label')}
+              value={code}
+              onChange={typed}
+              invalid={Boolean(error)}
+              describedBy={error ? 'code-error' : undefined}
+            />
             {error && <FieldError id="code-error">{error}</FieldError>}
           </div>
         )}
@@ -93,7 +114,12 @@ export function CodeForm({ step: first, next, onBack }: Props) {
           </div>
         )}
         <div className="remember">
-          <Checkbox id="remember" checked={remember} onChange={event => setRemember(event.target.checked)} aria-describedby="remember-help" />
+          <Checkbox
+            id="remember"
+            checked={remember}
+            onChange={event => setRemember(event.target.checked)}
+            aria-describedby="remember-help"
+          />
           <label htmlFor="remember">{t('remember')}</label>
           <p id="remember-help">{t('rememberHelp')}</p>
         </div>
@@ -101,7 +127,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
           {t('verify')}
         </Button>
       </form>
-      <OtherWays step={step} backup={backup} onSend={send} onBackup={() => (setBackup(!backup), setCode(''), setError(null))} />
+      <OtherWays step={step} backup={backup} onSend={send} onBackup={otherKind} />
     </>
   )
 }

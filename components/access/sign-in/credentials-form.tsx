@@ -33,7 +33,9 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
   function refused(refusal: Refusal) {
     if (refusal.code === 'captchaRequired') setNeedsCaptcha(true)
     captcha.current = null
-    setErrors({ password: refusal.code === 'captchaRequired' ? refusal.message : [refusal.message, refusal.description].filter(Boolean).join('. ') })
+    setErrors({
+      password: refusal.code === 'captchaRequired' ? refusal.message : [refusal.message, refusal.description].filter(Boolean).join('. '),
+    })
     document.getElementById('password')?.focus()
   }
 
@@ -51,7 +53,8 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
     else refused(answer.refusal)
   }
 
-  const change = (name: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value })
+  const change = (name: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement>) =>
+    setValues({ ...values, [name]: event.target.value })
   return (
     <>
       <h1>{t('title')}</h1>
@@ -59,7 +62,19 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
       <form onSubmit={submit} noValidate>
         {notice && <Callout tone="info">{notice}</Callout>}
         <Field id="login" label={t('login')} error={errors.login}>
-          <Input id="login" size="lg" dir="ltr" icon={<Icon of={AtSign} />} value={values.login} onChange={change('login')} autoComplete="username" autoFocus aria-required invalid={Boolean(errors.login)} {...describedBy('login', { error: errors.login })} />
+          <Input
+            id="login"
+            size="lg"
+            dir="ltr"
+            icon={<Icon of={AtSign} />}
+            value={values.login}
+            onChange={change('login')}
+            autoComplete="username"
+            autoFocus
+            aria-required
+            invalid={Boolean(errors.login)}
+            {...describedBy('login', { error: errors.login })}
+          />
         </Field>
         <div className="field">
           <div className="lblrow">
@@ -70,7 +85,16 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
               {t('forgot')}
             </Link>
           </div>
-          <PasswordInput id="password" value={values.password} onChange={change('password')} autoComplete="current-password" aria-required onCapsLock={setCapsLock} invalid={Boolean(errors.password)} {...describedBy('password', { error: errors.password, help: capsLock })} />
+          <PasswordInput
+            id="password"
+            value={values.password}
+            onChange={change('password')}
+            autoComplete="current-password"
+            aria-required
+            onCapsLock={setCapsLock}
+            invalid={Boolean(errors.password)}
+            {...describedBy('password', { error: errors.password, help: capsLock })}
+          />
           {errors.password ? (
             <FieldError id="password-error">{errors.password}</FieldError>
           ) : (
@@ -88,7 +112,15 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
             }}
           />
         )}
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('checking')} endIcon={<Icon of={ArrowRight} flip />}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          busyLabel={t('checking')}
+          endIcon={<Icon of={ArrowRight} flip />}
+        >
           {t('continue')}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type { auth } from '#contract/access/auth.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { signIn } from '#lib/session/session.ts'
 import { rememberDevice } from '#lib/visitor/device.ts'
 

@@ -58,9 +58,29 @@ export function ForgotForm() {
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
       <form onSubmit={submit} noValidate>
-        <Segmented label={t('by')} name="by" value={by} onValueChange={value => setBy(value as By)} items={[{ value: 'email', label: t('email') }, { value: 'mobile', label: t('mobile') }]} />
+        <Segmented
+          label={t('by')}
+          name="by"
+          value={by}
+          onValueChange={value => setBy(value as By)}
+          items={[
+            { value: 'email', label: t('email') },
+            { value: 'mobile', label: t('mobile') },
+          ]}
+        />
         <Field id="login" label={t(by === 'email' ? 'emailField' : 'mobileField')} error={error}>
-          <Input id="login" size="lg" dir="ltr" inputMode={by === 'email' ? 'email' : 'tel'} autoComplete={by === 'email' ? 'email' : 'tel'} value={login} onChange={event => setLogin(event.target.value)} aria-required invalid={Boolean(error)} {...describedBy('login', { error })} />
+          <Input
+            id="login"
+            size="lg"
+            dir="ltr"
+            inputMode={by === 'email' ? 'email' : 'tel'}
+            autoComplete={by === 'email' ? 'email' : 'tel'}
+            value={login}
+            onChange={event => setLogin(event.target.value)}
+            aria-required
+            invalid={Boolean(error)}
+            {...describedBy('login', { error })}
+          />
         </Field>
         {needsCaptcha && (
           <Captcha

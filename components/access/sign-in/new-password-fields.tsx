@@ -20,11 +20,27 @@ export function NewPasswordFields({ value, onChange, errors }: Props) {
   return (
     <>
       <Field id="new-password" label={t('new')} error={errors.password}>
-        <PasswordInput id="new-password" autoComplete="new-password" value={value.password} onChange={event => onChange({ ...value, password: event.target.value })} aria-required invalid={Boolean(errors.password)} aria-describedby={errors.password ? 'new-password-error' : 'password-rules'} />
+        <PasswordInput
+          id="new-password"
+          autoComplete="new-password"
+          value={value.password}
+          onChange={event => onChange({ ...value, password: event.target.value })}
+          aria-required
+          invalid={Boolean(errors.password)}
+          aria-describedby={errors.password ? 'new-password-error' : 'password-rules'}
+        />
       </Field>
       <PasswordRules id="password-rules" password={value.password} />
       <Field id="confirmation" label={t('confirmation')} error={errors.confirmation}>
-        <PasswordInput id="confirmation" autoComplete="new-password" value={value.confirmation} onChange={event => onChange({ ...value, confirmation: event.target.value })} aria-required invalid={Boolean(errors.confirmation)} {...describedBy('confirmation', { error: errors.confirmation })} />
+        <PasswordInput
+          id="confirmation"
+          autoComplete="new-password"
+          value={value.confirmation}
+          onChange={event => onChange({ ...value, confirmation: event.target.value })}
+          aria-required
+          invalid={Boolean(errors.confirmation)}
+          {...describedBy('confirmation', { error: errors.confirmation })}
+        />
       </Field>
     </>
   )

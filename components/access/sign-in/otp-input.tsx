@@ -9,7 +9,11 @@ interface Props {
   invalid?: boolean
   describedBy?: string
 }
-const latin = (text: string) => text.replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660)).replace(/\D/g, '').slice(0, 6)
+const latin = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+    .replace(/\D/g, '')
+    .slice(0, 6)
 
 /** One input drawn as six boxes, three and three; pasting fills all of them. */
 export function OtpInput({ id, label, value, onChange, invalid, describedBy }: Props) {
@@ -20,7 +24,19 @@ export function OtpInput({ id, label, value, onChange, invalid, describedBy }: P
   )
   return (
     <div className={cx('otp', invalid && 'invalid')}>
-      <input id={id} aria-label={label} inputMode="numeric" autoComplete="one-time-code" dir="ltr" value={value} onChange={event => onChange(latin(event.target.value))} aria-invalid={invalid || undefined} aria-describedby={describedBy} autoFocus />
+      <input
+        id={id}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        value={value}
+        onChange={event => onChange(latin(event.target.value))}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        // biome-ignore lint/a11y/noAutofocus: the step consists of this one field
+        autoFocus
+      />
       {[0, 1, 2].map(box)}
       <span className="dash" aria-hidden="true" />
       {[3, 4, 5].map(box)}

@@ -28,7 +28,14 @@ export function Resend({ seconds, onResend, busy }: { seconds: number; onResend:
     <>
       <svg className="otp-ring" viewBox="0 0 22 22" aria-hidden="true">
         <circle className="track" cx="11" cy="11" r="9" />
-        <circle className="left" cx="11" cy="11" r="9" strokeDasharray={circumference} strokeDashoffset={circumference * (1 - left / Math.max(seconds, 1))} />
+        <circle
+          className="left"
+          cx="11"
+          cy="11"
+          r="9"
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - left / Math.max(seconds, 1))}
+        />
       </svg>
       <span>
         {t.rich('resendIn', {

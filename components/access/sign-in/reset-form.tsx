@@ -31,11 +31,13 @@ export function ResetForm({ token, challenge }: { token?: string; challenge?: st
     event.preventDefault()
     const found = mistakes()
     setErrors(found)
-    if (Object.keys(found).length) return document.getElementById(found.code ? 'code' : found.password ? 'new-password' : 'confirmation')?.focus()
+    if (Object.keys(found).length)
+      return document.getElementById(found.code ? 'code' : found.password ? 'new-password' : 'confirmation')?.focus()
     setBusy(true)
     const answer = await submitReset(token ? { token, ...value } : { challenge: challenge ?? '', code, ...value })
     setBusy(false)
-    if (answer) setErrors(answer.refusal.fields ?? { whole: [answer.refusal.message, answer.refusal.description].filter(Boolean).join('. ') })
+    if (answer)
+      setErrors(answer.refusal.fields ?? { whole: [answer.refusal.message, answer.refusal.description].filter(Boolean).join('. ') })
   }
   return (
     <>
@@ -49,7 +51,14 @@ export function ResetForm({ token, challenge }: { token?: string; challenge?: st
         )}
         {challenge && (
           <Field id="code" label={words('code.label')} error={errors.code}>
-            <OtpInput id="code" label={words('code.label')} value={code} onChange={setCode} invalid={Boolean(errors.code)} describedBy={errors.code ? 'code-error' : undefined} />
+            <OtpInput
+              id="code"
+              label={words('code.label')}
+              value={code}
+              onChange={setCode}
+              invalid={Boolean(errors.code)}
+              describedBy={errors.code ? 'code-error' : undefined}
+            />
           </Field>
         )}
         <NewPasswordFields value={value} onChange={setValue} errors={errors} />

@@ -46,7 +46,8 @@ export function SetupForm({ token }: { token: string }) {
     setBusy(true)
     const answer = await submitSetup({ token, ...person, ...secret })
     setBusy(false)
-    if (answer) setErrors(answer.refusal.fields ?? { whole: [answer.refusal.message, answer.refusal.description].filter(Boolean).join('. ') })
+    if (answer)
+      setErrors(answer.refusal.fields ?? { whole: [answer.refusal.message, answer.refusal.description].filter(Boolean).join('. ') })
   }
   return (
     <>
@@ -60,7 +61,15 @@ export function SetupForm({ token }: { token: string }) {
         )}
         {fields.map(name => (
           <Field key={name} id={name} label={t(name)} optional={name === 'mobile' ? t('optional') : undefined} error={errors[name]}>
-            <Input id={name} {...attributes[name]} value={person[name]} onChange={event => setPerson({ ...person, [name]: event.target.value })} aria-required={name !== 'mobile'} invalid={Boolean(errors[name])} {...describedBy(name, { error: errors[name] })} />
+            <Input
+              id={name}
+              {...attributes[name]}
+              value={person[name]}
+              onChange={event => setPerson({ ...person, [name]: event.target.value })}
+              aria-required={name !== 'mobile'}
+              invalid={Boolean(errors[name])}
+              {...describedBy(name, { error: errors[name] })}
+            />
           </Field>
         ))}
         <NewPasswordFields value={secret} onChange={setSecret} errors={errors} />
