@@ -2,6 +2,7 @@
 import { redirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { auth } from '#contract/access/auth.ts'
+import type { SignedIn } from '#contract/access/metadata.ts'
 import { setUp } from '#contract/access/setup.ts'
 import type { CodeMethod } from '#contract/access/words.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
@@ -10,7 +11,7 @@ import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { paths } from '#lib/paths.ts'
 import { ownPath } from '#lib/session/own-path.ts'
 import { rememberedDevice } from '#lib/visitor/device.ts'
-import { enter, type SignedInAnswer } from './enter.ts'
+import { enter } from './enter.ts'
 
 export interface Refusal {
   code: string
@@ -89,7 +90,7 @@ export async function getCaptcha() {
 }
 
 /** Seals the session and goes where the visitor wanted, own pages only. */
-async function arrive(signedIn: SignedInAnswer, next: string | null): Promise<never> {
+async function arrive(signedIn: SignedIn, next: string | null): Promise<never> {
   await enter(signedIn)
   const { welcomePending, mustEnrolSecondFactor } = signedIn.metadata
   redirect(welcomePending || mustEnrolSecondFactor ? paths.welcome({ next: ownPath(next) }) : (ownPath(next) ?? paths.home()))
