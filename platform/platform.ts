@@ -41,7 +41,7 @@ export async function createPlatform(options: {
   await migrate(database.db)
   const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
-  const services: Services = { config, database, jobs, log }
+  const services: Services = { config, database, jobs, log, onStop: [] }
   const app = await createServer(services)
   const systemScope = (requestId: string = randomUUID()) => {
     const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }
@@ -59,6 +59,7 @@ export async function createPlatform(options: {
       await app.close()
       clearInterval(sweep)
       await jobs.stop()
+      for (const close of services.onStop) await close()
       await database.close()
     },
   }

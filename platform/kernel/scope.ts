@@ -25,6 +25,8 @@ export interface Services {
   database: OpenDatabase
   jobs: JobQueue
   log: FastifyBaseLogger
+  /** Closed in turn when the platform stops: connections to the outside. */
+  onStop: Array<() => void | Promise<void>>
 }
 
 /** Everything a verb needs: who asks, from where, the transaction to work in, and what follows from it. */

@@ -3,6 +3,7 @@ import * as kernel from './0001-kernel.ts'
 import * as access from './0002-access.ts'
 import * as clients from './0010-clients.ts'
 import * as places from './0011-places.ts'
+import * as messaging from './0020-messaging.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-access': access,
   '0010-clients': clients,
   '0011-places': places,
+  '0020-messaging': messaging,
 }

@@ -1,0 +1,33 @@
+import type { ColumnType } from 'kysely'
+import type { EmailState, MessageCategory } from '#contract/messaging/email-messages.ts'
+import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { Locale } from '#platform/kernel/scope.ts'
+
+export interface EmailMessagesTable extends RecordColumns {
+  to: string
+  subject: string
+  /** As shown in the log: one-time codes and links are masked. */
+  text: string
+  html: string
+  /** The whole message, encrypted, while it waits; only when it holds secrets. */
+  sealedContent: string | null
+  template: string
+  category: MessageCategory
+  language: Locale
+  clientId: number | null
+  userId: number | null
+  state: ColumnType<EmailState, EmailState | undefined, EmailState>
+  error: string | null
+  messageId: string
+  providerId: string | null
+  attempts: ColumnType<number, number | undefined, number>
+  dedupeKey: string | null
+  holdsSecrets: boolean
+  sentOn: NullableInstant
+  searchText: ColumnType<string, string, string>
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    emailMessages: EmailMessagesTable
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { email } from '#contract/kernel/fields.ts'
+import type { MessageCategory } from '#contract/messaging/email-messages.ts'
+import type templates from '#messages/en-US/mail-templates.json'
+import { searchText } from '#platform/kernel/list-sql.ts'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
+import { seal } from '#platform/kernel/seal.ts'
+import { type MessageValues, masked, wordsOf } from '../message-content.ts'
+import { mailHtml } from './mail-html.ts'
+import { sendEmail } from './send-email.job.ts'
+
+export type MailTemplate = keyof typeof templates
+export interface QueuedEmail {
+  to: string
+  template: MailTemplate
+  language: Locale
+  category: MessageCategory
+  values?: MessageValues
+  /** One-time codes and links: in the mail itself, masked in the log. */
+  secretValues?: MessageValues
+  clientId?: number | null
+  userId?: number | null
+  /** One event, one message: a second with the same key is not sent. */
+  dedupeKey?: string
+}
+
+/** Writes the message down and queues its sending, both in the caller's transaction. Answers its id, or null when its key was there before. */
+export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<number | null> {
+  const { template, language, values = {}, secretValues = {} } = message
+  const to = email().parse(message.to)
+  const holdsSecrets = Object.keys(secretValues).length > 0
+  const whole = written(template, language, { ...values, ...secretValues })
+  const shown = holdsSecrets ? written(template, language, { ...values, ...masked(secretValues) }) : whole
+  const row = await scope.db
+    .insertInto('emailMessages')
+    .values({
+      ...shown,
+      to,
+      template,
+      category: message.category,
+      language,
+      clientId: message.clientId ?? null,
+      userId: message.userId ?? null,
+      sealedContent: holdsSecrets ? seal(scope.services.config.encryptionKey, 'emailMessages', JSON.stringify(whole)) : null,
+      holdsSecrets,
+      messageId: messageIdOf(scope.services.config.mailFrom),
+      dedupeKey: message.dedupeKey ?? null,
+      searchText: searchText([to, shown.subject, template]),
+      createdOn: scope.now,
+      updatedOn: scope.now,
+    })
+    .onConflict(conflict => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  await scope.enqueue(sendEmail, { id: row.id })
+  return row.id
+}
+
+function written(template: MailTemplate, language: Locale, values: MessageValues) {
+  // A line break in a value must not become a header of its own.
+  const subject = wordsOf('mail-templates', `${template}.subject`, language, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  const text = wordsOf('mail-templates', `${template}.text`, language, values)
+  return { subject, text, html: mailHtml(subject, text, language) }
+}
+
+/** Fixed before the first try, so that a second try after a lost answer carries the same one. */
+export const messageIdOf = (from: string) => `<${randomUUID()}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`

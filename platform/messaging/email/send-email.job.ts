@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { unseal } from '#platform/kernel/seal.ts'
+import { writeToOutbox } from '../outbox.ts'
+import { smtpOf } from './smtp.ts'
+
+interface Content {
+  subject: string
+  text: string
+  html: string
+}
+const retryLimit = 6
+
+/** Sends one stored message: by SMTP, or into the outbox folder where none is set. A refusal for good is not tried again. */
+export const sendEmail = job({
+  name: 'sendEmail',
+  values: z.strictObject({ id: z.int() }),
+  retryLimit,
+  retryDelay: 30,
+  handle: async (scope, { id }, run) => {
+    const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirst()
+    if (message?.state !== 'queued') return
+    const content: Content = message.sealedContent
+      ? JSON.parse(unseal(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))
+      : message
+    try {
+      const providerId = await deliver(scope, { ...message, ...content })
+      await settle(scope, id, { state: 'sent', providerId, error: null, sentOn: scope.now, sealedContent: null })
+    } catch (error) {
+      const { permanent, words } = refusal(error)
+      const last = permanent || run.retry >= retryLimit
+      await settle(scope, id, { error: words, ...(last ? { state: 'failed' as const, sealedContent: null } : {}) })
+      throw permanent ? new PermanentFailure(words) : error
+    }
+  },
+})
+
+type Outgoing = Content & { id: number; to: string; messageId: string; template: string; language: string }
+
+async function deliver(scope: Scope, message: Outgoing): Promise<string> {
+  const from = scope.services.config.mailFrom
+  const { id, to, subject, text, html, messageId, template, language } = message
+  const smtp = smtpOf(scope.services)
+  if (!smtp) return writeToOutbox(scope, { kind: 'email', id, from, to, subject, text, html, messageId, template, language })
+  const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language }
+  const sent = await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers })
+  return String(sent.response ?? '').slice(0, 300)
+}
+
+async function settle(scope: Scope, id: number, values: Record<string, unknown>): Promise<void> {
+  await scope.db
+    .updateTable('emailMessages')
+    .set(eb => ({ ...values, attempts: eb('attempts', '+', 1), version: eb('version', '+', 1), updatedOn: scope.now }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A server's 5xx to this message is for good; a wrong password or an unreachable server can be mended, so it is tried again. */
+function refusal(error: unknown): { permanent: boolean; words: string } {
+  const { responseCode = 0, code, message = '' } = error as { responseCode?: number; code?: string; message?: string }
+  return { permanent: responseCode >= 500 && code !== 'EAUTH', words: message.slice(0, 500) }
+}

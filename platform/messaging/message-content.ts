@@ -1,0 +1,15 @@
+import type { Locale } from '#platform/kernel/scope.ts'
+import { words } from '#platform/kernel/words.ts'
+
+export type MessageValues = Record<string, string | number>
+
+/** A template of messages/<locale>/<namespace>.json with its values put in. Throws on a template or value that is not there. */
+export function wordsOf(namespace: 'mail-templates' | 'sms-templates', key: string, language: Locale, values: MessageValues): string {
+  const text = words(language, namespace)(key, values)
+  // What cannot be found or filled comes back as its own name.
+  if (text === key || text === `${namespace}.${key}`) throw new Error(`${namespace}.${key} cannot be written in ${language}`)
+  return text
+}
+
+/** The same values with every secret hidden, for what is kept and shown. */
+export const masked = (secrets: MessageValues): MessageValues => Object.fromEntries(Object.keys(secrets).map(name => [name, '••••••']))

@@ -1,0 +1,49 @@
+import { phone } from '#contract/kernel/fields.ts'
+import type templates from '#messages/en-US/sms-templates.json'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
+import { seal } from '#platform/kernel/seal.ts'
+import { type MessageValues, masked, wordsOf } from '../message-content.ts'
+import { sendSms } from './send-sms.job.ts'
+import { smsParts } from './sms-parts.ts'
+
+export type SmsTemplate = keyof typeof templates
+export interface QueuedSms {
+  number: string
+  template: SmsTemplate
+  language: Locale
+  values?: MessageValues
+  /** One-time codes: in the message itself, masked in the log. */
+  secretValues?: MessageValues
+  clientId?: number | null
+  userId?: number | null
+  dedupeKey?: string
+}
+
+/** Writes the message down and queues its sending, both in the caller's transaction. Answers its id, or null when its key was there before. */
+export async function queueSms(scope: Scope, message: QueuedSms): Promise<number | null> {
+  const { template, language, values = {}, secretValues = {} } = message
+  const whole = wordsOf('sms-templates', template, language, { ...values, ...secretValues })
+  const holdsSecrets = Object.keys(secretValues).length > 0
+  const row = await scope.db
+    .insertInto('smsMessages')
+    .values({
+      number: phone().parse(message.number),
+      text: holdsSecrets ? wordsOf('sms-templates', template, language, { ...values, ...masked(secretValues) }) : whole,
+      sealedContent: holdsSecrets ? seal(scope.services.config.encryptionKey, 'smsMessages', whole) : null,
+      holdsSecrets,
+      parts: smsParts(whole),
+      template,
+      language,
+      clientId: message.clientId ?? null,
+      userId: message.userId ?? null,
+      dedupeKey: message.dedupeKey ?? null,
+      createdOn: scope.now,
+      updatedOn: scope.now,
+    })
+    .onConflict(conflict => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  await scope.enqueue(sendSms, { id: row.id })
+  return row.id
+}

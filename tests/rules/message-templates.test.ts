@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { seal, unseal } from '#platform/kernel/seal.ts'
+import { wordsOf } from '#platform/messaging/message-content.ts'
+import { smsParts } from '#platform/messaging/sms/sms-parts.ts'
+
+const values = {
+  name: 'X',
+  code: '123456',
+  minutes: 5,
+  hours: 2,
+  link: 'https://x.test',
+  time: 'now',
+  ip: '::1',
+  device: 'D',
+  file: 'F',
+  rows: 3,
+  address: 'A',
+}
+const keysOf = (namespace: string) => {
+  const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >
+  return Object.entries(all).flatMap(([key, value]) =>
+    typeof value === 'string' ? [key] : Object.keys(value as object).map(part => `${key}.${part}`),
+  )
+}
+
+for (const namespace of ['mail-templates', 'sms-templates'] as const)
+  for (const language of ['en-US', 'ar-SA'] as const)
+    test.each(keysOf(namespace))(`${namespace} in ${language}: %s is written with its values`, key => {
+      const text = wordsOf(namespace, key, language, values)
+      expect(text).not.toMatch(/[{}]/)
+    })
+
+test('a template that is not there, or lacks a value, is an error and never a mail', () => {
+  expect(() => wordsOf('mail-templates', 'nothing.subject', 'en-US', values)).toThrow()
+  expect(() => wordsOf('mail-templates', 'signInCode.text', 'en-US', { name: 'X', minutes: 5 })).toThrow()
+})
+
+test.each([
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  [`${'a'.repeat(159)}€`, 2],
+  ['a'.repeat(307), 3],
+  ['س'.repeat(70), 1],
+  ['س'.repeat(71), 2],
+  ['😀'.repeat(35), 1],
+])('a text message of %s counts its parts', (text, parts) => expect(smsParts(text)).toBe(parts))
+
+test('what is sealed opens only whole, with the same key and for the same purpose', () => {
+  const sealed = seal('key', 'mail', 'secret')
+  expect(unseal('key', 'mail', sealed)).toBe('secret')
+  expect(() => unseal('other', 'mail', sealed)).toThrow()
+  expect(() => unseal('key', 'sms', sealed)).toThrow()
+  expect(() => unseal('key', 'mail', `${sealed.slice(0, -2)}AA`)).toThrow()
+})
