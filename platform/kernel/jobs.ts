@@ -77,6 +77,8 @@ export class JobQueue {
         deadLetter: deadLetters,
         notify: true,
       })
+      // The queue's settings are read once here: read inside a send they would wait for the caller's own transaction on the embedded database.
+      await this.#boss.findJobs(definition.name, { id: '00000000-0000-0000-0000-000000000000' })
     }
   }
   /** Takes jobs and runs them, each with a scope of its own. */
