@@ -1,3 +1,4 @@
+import type account from '#messages/en-US/account.json'
 import type api from '#messages/en-US/api.json'
 import type kit from '#messages/en-US/kit.json'
 import type kitPage from '#messages/en-US/kitPage.json'
@@ -10,6 +11,7 @@ import type validation from '#messages/en-US/validation.json'
 
 /** Every message by namespace: one line a file of messages/en-US (a test compares). */
 export interface MessageShape {
+  account: typeof account
   api: typeof api
   kit: typeof kit
   kitPage: typeof kitPage

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import { Block } from '#components/access/my-account/block.tsx'
+import { ChangePassword } from '#components/access/my-account/change-password.tsx'
+import { Devices } from '#components/access/my-account/devices.tsx'
+import { LookForm } from '#components/access/my-account/look-form.tsx'
+import { ProfileForm } from '#components/access/my-account/profile-form.tsx'
+import { SecondFactor } from '#components/access/my-account/second-factor.tsx'
+import { Sessions } from '#components/access/my-account/sessions.tsx'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { Email } from '#components/kit/email.tsx'
+import { PageHeader } from '#components/kit/page-header.tsx'
+import { myAccount } from '#contract/access/my-account.ts'
+import { myDevices, mySessions } from '#contract/access/my-security.ts'
+import { load } from '#lib/api/load.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('title') }
+}
+
+export default async function MyAccountPage() {
+  const [t, account, sessions, devices] = await Promise.all([
+    getTranslations('account'),
+    load(myAccount.get),
+    load(mySessions.list),
+    load(myDevices.list),
+  ])
+  return (
+    <ClientMessages of={['account', 'signIn']}>
+      <PageHeader title={t('title')} facts={<Email value={account.email} />} ruled />
+      <div className="sblocks">
+        <Block title={t('profile')} help={t('profileHelp')}>
+          <ProfileForm key={account.version} account={account} />
+        </Block>
+        <Block title={t('look')} help={t('lookHelp')}>
+          <LookForm account={account} />
+        </Block>
+        <Block title={t('password')} help={t('passwordHelp')}>
+          <ChangePassword />
+        </Block>
+        <Block title={t('second')} help={t('secondHelp')}>
+          <SecondFactor key={account.version} factor={account.secondFactor} />
+        </Block>
+        <Block title={t('sessions')} help={t('sessionsHelp')}>
+          <Sessions sessions={sessions} />
+        </Block>
+        <Block title={t('devices')} help={t('devicesHelp')}>
+          <Devices devices={devices} />
+        </Block>
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { WelcomeForm } from '#components/access/my-account/welcome-form.tsx'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { myAccount } from '#contract/access/my-account.ts'
+import { load } from '#lib/api/load.ts'
+import { paths } from '#lib/paths.ts'
+import { ownPath } from '#lib/session/own-path.ts'
+import { requireSession } from '#lib/session/session.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('welcome') }
+}
+
+export default async function WelcomePage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
+  const { metadata } = await requireSession()
+  const [t, account, { next }] = await Promise.all([getTranslations('account'), load(myAccount.get), searchParams])
+  return (
+    <ClientMessages of={['account', 'signIn', 'kit']}>
+      <h1>{t('welcome')}</h1>
+      <p className="lead">{t('welcomeLead')}</p>
+      <WelcomeForm account={account} mustEnrol={metadata.mustEnrolSecondFactor} next={ownPath(next) ?? paths.home()} />
+    </ClientMessages>
+  )
+}

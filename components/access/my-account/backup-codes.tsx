@@ -1,0 +1,33 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { CopyButton } from '#components/kit/copy-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+
+/** The backup codes, this once. */
+export function BackupCodes({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {
+  const t = useTranslations('account')
+  return (
+    <Dialog
+      open={codes !== null}
+      onOpenChange={open => open || onClose()}
+      title={t('backupCodes')}
+      description={t('backupShown')}
+      dirty
+      actions={
+        <>
+          <CopyButton value={(codes ?? []).join('\n')} />
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="codes">
+        {(codes ?? []).map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { DateText } from '#components/kit/date-text.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { MyDevice } from '#contract/access/my-security.ts'
+import { forgetDevice } from './actions.ts'
+
+/** Devices that skip the second step; each can be forgotten. */
+export function Devices({ devices }: { devices: MyDevice[] }) {
+  const t = useTranslations('account')
+  const router = useRouter()
+  if (devices.length === 0) return <p className="t3">{t('noDevices')}</p>
+  return (
+    <ul className="slist">
+      {devices.map(device => (
+        <li key={device.id}>
+          <span className="grow">
+            <bdi>{device.name || device.userAgent || t('unknownBrowser')}</bdi>
+            <small>
+              <Verbatim value={device.ip} /> · {t('until')} <DateText value={device.expiresOn} as="day" />
+            </small>
+          </span>
+          <ConfirmDialog
+            trigger={<Button size="sm">{t('forget')}</Button>}
+            title={t('forgetDevice')}
+            text={t('forgetText')}
+            keepLabel={t('keep')}
+            actionLabel={t('forget')}
+            danger
+            onConfirm={async () => {
+              const answer = await forgetDevice({ params: { id: device.id } })
+              if (!answer.ok) return answer.problem.message
+              router.refresh()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

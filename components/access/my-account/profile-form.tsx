@@ -1,0 +1,118 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { describedBy, Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { NativeSelect } from '#components/ui/native-select.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+import type { Account } from '#contract/access/my-account.ts'
+import { PasswordInput } from '../sign-in/password-input.tsx'
+import { updateAccount } from './actions.ts'
+import { errorsOf } from './errors-of.ts'
+
+const texts = ['firstName', 'lastName', 'mobile'] as const
+const zones = ['Asia/Riyadh', 'UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'Asia/Riyadh')]
+
+/** Name, mobile, time zone, signature. A new mobile needs the password, because codes go there. */
+export function ProfileForm({ account }: { account: Account }) {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const start = {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    mobile: account.mobile ?? '',
+    timeZone: account.timeZone,
+    signature: account.signature,
+  }
+  const [values, setValues] = useState(start)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState('')
+  const mobileChanged = values.mobile.trim() !== (account.mobile ?? '')
+  const change = (name: keyof typeof start) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value })
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setTold('')
+    const answer = await updateAccount({ body: { ...values, version: account.version, ...(mobileChanged ? { currentPassword } : {}) } })
+    setBusy(false)
+    setErrors(answer.ok ? {} : errorsOf(answer.problem))
+    if (!answer.ok) return
+    setTold(t('saved'))
+    setCurrentPassword('')
+    router.refresh()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="sfields">
+      {errors.whole && (
+        <p className="err" role="alert">
+          {errors.whole}
+        </p>
+      )}
+      <div className="sgrid">
+        {texts.map(name => (
+          <Field
+            key={name}
+            id={name}
+            label={t(`fields.${name}`)}
+            error={errors[name]}
+            help={name === 'mobile' ? t('mobileHelp') : undefined}
+            optional={name === 'mobile' ? t('optional') : undefined}
+          >
+            <Input
+              id={name}
+              dir={name === 'mobile' ? 'ltr' : 'auto'}
+              value={values[name]}
+              onChange={change(name)}
+              invalid={Boolean(errors[name])}
+              {...describedBy(name, { error: errors[name], help: name === 'mobile' })}
+            />
+          </Field>
+        ))}
+        <Field id="timeZone" label={t('fields.timeZone')} error={errors.timeZone}>
+          <NativeSelect id="timeZone" dir="ltr" value={values.timeZone} onChange={change('timeZone')}>
+            {zones.map(zone => (
+              <option key={zone} value={zone}>
+                {zone}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        {mobileChanged && (
+          <Field
+            id="currentPassword"
+            label={t('fields.currentPassword')}
+            help={t('mobilePassword')}
+            error={errors.currentPassword}
+            className="full"
+          >
+            <PasswordInput
+              id="currentPassword"
+              size="md"
+              autoComplete="current-password"
+              value={currentPassword}
+              onChange={event => setCurrentPassword(event.target.value)}
+              {...describedBy('currentPassword', { error: errors.currentPassword, help: true })}
+            />
+          </Field>
+        )}
+        <Field id="signature" label={t('fields.signature')} error={errors.signature} className="full" optional={t('optional')}>
+          <Textarea id="signature" rows={3} dir="auto" value={values.signature} onChange={change('signature')} />
+        </Field>
+      </div>
+      <div className="acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <span role="status" className="t3 sm">
+          {told}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+import type { Account } from '#contract/access/my-account.ts'
+import { finishWelcome } from './actions.ts'
+import { LookForm } from './look-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+interface Props {
+  account: Account
+  mustEnrol: boolean
+  next: string
+}
+
+/** The first sign-in: second step, language, signature. */
+export function WelcomeForm({ account, mustEnrol, next }: Props) {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const [signature, setSignature] = useState(account.signature)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const blocked = mustEnrol && !account.secondFactor.appEnrolled
+
+  async function finish(event: React.FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await finishWelcome({ body: { signature } })
+    if (answer.ok) return router.replace(next)
+    setBusy(false)
+    setError(answer.problem.message)
+  }
+  return (
+    <form onSubmit={finish}>
+      {error && (
+        <Callout tone="bad" alert>
+          {error}
+        </Callout>
+      )}
+      <fieldset className="sfields">
+        <legend className="lbl mb-2">{t('second')}</legend>
+        <SecondFactor key={account.version} factor={account.secondFactor} />
+        <p className="t3 sm">{t(mustEnrol ? 'mustEnrol' : 'later')}</p>
+      </fieldset>
+      <fieldset className="sfields">
+        <legend className="lbl mb-2">{t('look')}</legend>
+        <LookForm account={account} />
+      </fieldset>
+      <Field id="signature" label={t('fields.signature')} optional={t('optional')}>
+        <Textarea id="signature" rows={3} value={signature} onChange={event => setSignature(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('saving')} disabled={blocked}>
+        {t('finish')}
+      </Button>
+    </form>
+  )
+}
