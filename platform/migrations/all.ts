@@ -4,6 +4,9 @@ import * as access from './0002-access.ts'
 import * as clients from './0010-clients.ts'
 import * as places from './0011-places.ts'
 import * as messaging from './0020-messaging.ts'
+import * as files from './0021-files.ts'
+import * as automation from './0022-automation.ts'
+import * as savedViews from './0023-saved-views.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0010-clients': clients,
   '0011-places': places,
   '0020-messaging': messaging,
+  '0021-files': files,
+  '0022-automation': automation,
+  '0023-saved-views': savedViews,
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { seal, unseal } from '#platform/kernel/seal.ts'
 import { wordsOf } from '#platform/messaging/message-content.ts'
 import { smsParts } from '#platform/messaging/sms/sms-parts.ts'
 
@@ -48,11 +47,3 @@ test.each([
   ['س'.repeat(71), 2],
   ['😀'.repeat(35), 1],
 ])('a text message of %s counts its parts', (text, parts) => expect(smsParts(text)).toBe(parts))
-
-test('what is sealed opens only whole, with the same key and for the same purpose', () => {
-  const sealed = seal('key', 'mail', 'secret')
-  expect(unseal('key', 'mail', sealed)).toBe('secret')
-  expect(() => unseal('other', 'mail', sealed)).toThrow()
-  expect(() => unseal('key', 'sms', sealed)).toThrow()
-  expect(() => unseal('key', 'mail', `${sealed.slice(0, -2)}AA`)).toThrow()
-})

@@ -4,7 +4,7 @@ import type { MessageCategory } from '#contract/messaging/email-messages.ts'
 import type templates from '#messages/en-US/mail-templates.json'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
-import { seal } from '#platform/kernel/seal.ts'
+import { sealText } from '#platform/kernel/sealed-text.ts'
 import { type MessageValues, masked, wordsOf } from '../message-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { sendEmail } from './send-email.job.ts'
@@ -41,7 +41,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
       language,
       clientId: message.clientId ?? null,
       userId: message.userId ?? null,
-      sealedContent: holdsSecrets ? seal(scope.services.config.encryptionKey, 'emailMessages', JSON.stringify(whole)) : null,
+      sealedContent: holdsSecrets ? sealText(scope.services.config.encryptionKey, 'emailMessages', JSON.stringify(whole)) : null,
       holdsSecrets,
       messageId: messageIdOf(scope.services.config.mailFrom),
       dedupeKey: message.dedupeKey ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { unseal } from '#platform/kernel/seal.ts'
+import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { smtpOf } from './smtp.ts'
 
@@ -22,7 +22,7 @@ export const sendEmail = job({
     const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (message?.state !== 'queued') return
     const content: Content = message.sealedContent
-      ? JSON.parse(unseal(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))
+      ? JSON.parse(openSealedText(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))
       : message
     try {
       const providerId = await deliver(scope, { ...message, ...content })

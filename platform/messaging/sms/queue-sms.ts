@@ -1,7 +1,7 @@
 import { phone } from '#contract/kernel/fields.ts'
 import type templates from '#messages/en-US/sms-templates.json'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
-import { seal } from '#platform/kernel/seal.ts'
+import { sealText } from '#platform/kernel/sealed-text.ts'
 import { type MessageValues, masked, wordsOf } from '../message-content.ts'
 import { sendSms } from './send-sms.job.ts'
 import { smsParts } from './sms-parts.ts'
@@ -29,7 +29,7 @@ export async function queueSms(scope: Scope, message: QueuedSms): Promise<number
     .values({
       number: phone().parse(message.number),
       text: holdsSecrets ? wordsOf('sms-templates', template, language, { ...values, ...masked(secretValues) }) : whole,
-      sealedContent: holdsSecrets ? seal(scope.services.config.encryptionKey, 'smsMessages', whole) : null,
+      sealedContent: holdsSecrets ? sealText(scope.services.config.encryptionKey, 'smsMessages', whole) : null,
       holdsSecrets,
       parts: smsParts(whole),
       template,

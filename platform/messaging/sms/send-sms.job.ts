@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
-import { unseal } from '#platform/kernel/seal.ts'
+import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { writeToOutbox } from '../outbox.ts'
 
 /** Puts one stored text message into the outbox folder. */
@@ -11,7 +11,7 @@ export const sendSms = job({
     const message = await scope.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (message?.state !== 'queued') return
     const { number, template, language, sealedContent } = message
-    const text = sealedContent ? unseal(scope.services.config.encryptionKey, 'smsMessages', sealedContent) : message.text
+    const text = sealedContent ? openSealedText(scope.services.config.encryptionKey, 'smsMessages', sealedContent) : message.text
     await writeToOutbox(scope, { kind: 'sms', id, to: number, text, template, language })
     await scope.db
       .updateTable('smsMessages')

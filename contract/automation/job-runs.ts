@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { readResource } from '../kernel/read-resource.ts'
+import { idParams, recordFields } from '../kernel/resource.ts'
+
+export const jobRunStates = ['queued', 'running', 'success', 'failed', 'cancelled'] as const
+export type JobRunState = (typeof jobRunStates)[number]
+export const outcomes = ['done', 'skipped', 'failed'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What became of one record; `reason` is a key of problems.json or reasons.json. */
+export const jobResult = z.object({ id: z.int(), name: z.string(), outcome: z.enum(outcomes), reason: z.string().nullable() })
+export type JobResult = z.infer<typeof jobResult>
+
+/** Work that runs behind the screen for one member of staff: a bulk action or an export. */
+export const jobRuns = readResource({
+  name: 'jobRuns',
+  path: 'job-run',
+  access: 'signedIn',
+  record: z.object({
+    ...recordFields,
+    kind: z.enum(['bulk', 'export']),
+    /** Of which resource, and which action or file format. */
+    resource: z.string(),
+    action: z.string(),
+    state: z.enum(jobRunStates),
+    done: z.int(),
+    total: z.int(),
+    doneCount: z.int(),
+    skippedCount: z.int(),
+    failedCount: z.int(),
+    /** Why the whole run failed: a key of problems.json. */
+    reason: z.string().nullable(),
+    /** The first 100 results that were not done. */
+    results: z.array(jobResult),
+    ownerId: z.int(),
+    /** The file to download from `file/:id` until `expiresOn`. */
+    fileId: z.int().nullable(),
+    fileName: z.string().nullable(),
+    expiresOn: z.iso.datetime().nullable(),
+  }),
+  notInList: ['results'],
+  list: {
+    fields: {
+      kind: { kind: 'choice', options: ['bulk', 'export'] },
+      state: { kind: 'choice', options: jobRunStates },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'desc' },
+  },
+})
+
+export const jobRunEndpoints = {
+  ...jobRuns.endpoints,
+  /** Stops after the record in hand; what is done stays done. */
+  cancel: endpoint({ method: 'POST', path: 'job-run/:id/cancel', access: 'signedIn', params: idParams, data: jobRuns.record }),
+  /** Every record with its outcome, as CSV. */
+  results: endpoint({ method: 'GET', path: 'job-run/:id/results', access: 'signedIn', params: idParams, data: z.any(), bytes: true }),
+}

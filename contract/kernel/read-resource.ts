@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { type Access, endpoint } from './endpoint.ts'
+import type { ListSpecification } from './list-fields.ts'
+import { idParams } from './resource.ts'
+
+/** A resource that callers only read: its list and one record. Fields in `notInList` are only in the single record. */
+export function readResource<const Name extends string, R extends z.ZodObject, const H extends keyof R['shape'] = never>(d: {
+  name: Name
+  path: string
+  access: Access
+  record: R
+  list: ListSpecification
+  notInList?: readonly H[]
+}) {
+  const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
+  const row = d.record.omit(hidden as never) as unknown as z.ZodObject<Omit<R['shape'], H>>
+  const page = z.object({
+    items: z.array(row),
+    total: z.int().nullable(),
+    totalCapped: z.boolean().optional(),
+    page: z.int(),
+    limit: z.int(),
+  })
+  const query = z.object({ filter: z.string().max(16_000).optional() })
+  return {
+    ...d,
+    row,
+    endpoints: {
+      list: endpoint({ method: 'GET', path: d.path, access: d.access, query, data: page, list: d.list }),
+      get: endpoint({ method: 'GET', path: `${d.path}/:id`, access: d.access, params: idParams, data: d.record }),
+    },
+  }
+}
