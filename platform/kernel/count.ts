@@ -50,39 +50,45 @@ async function take(_db: Db, name: string, epoch: number, query: AnyQuery): Prom
   return total
 }
 
-/** Counts no further than the cap. */
-export async function countUpTo(db: Db, query: AnyQuery, cap = searchCountCap): Promise<{ total: number; capped: boolean }> {
+/** Counts no further than the cap; as exact and as fresh as a small count of countRows. */
+export async function countUpTo(
+  db: Db,
+  table: string,
+  key: string,
+  query: AnyQuery,
+  cap = searchCountCap,
+): Promise<{ total: number; capped: boolean }> {
   const some = query
     .clearSelect()
-    .clearOrderBy()
     .select(sql`1`.as('one'))
     .limit(cap + 1)
     .as('some')
-  const row = await (db as never as { selectFrom(from: unknown): AnyQuery })
-    .selectFrom(some)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirst()
-  const total = Number((row as { total: number } | undefined)?.total ?? 0)
+  const counting = (db as never as { selectFrom(from: unknown): AnyQuery }).selectFrom(some)
+  const total = await countRows(db, table, `up to ${cap}:${key}`, counting)
   return { total: Math.min(total, cap), capped: total > cap }
 }
 
-/** A figure over a whole table, kept for a while like large counts: at once when it is known, counted anew behind the answer. */
-export function forgettable<T>(table: string, figure: (scope: Scope) => Promise<T>): (scope: Scope) => Promise<T> {
-  const kept = new WeakMap<object, { value: T; countedAt: number; epoch: number }>()
-  return async scope => {
-    const owner = scope.services.database
+/** A figure over a whole table, as fresh as countRows: where it is large it may lag by seconds while it is taken anew behind the answer. */
+export function keptFigure<T>(table: string, options: { take: (scope: Scope) => Promise<T>; sizeOf: (figure: T) => number }) {
+  const kept = new WeakMap<object, { figure: T; countedAt: number; epoch: number; taking: boolean }>()
+  return async (scope: Scope): Promise<T> => {
+    const { database } = scope.services
     const epoch = epochs.get(table) ?? 0
-    const entry = kept.get(owner)
+    const entry = kept.get(database)
     const age = entry ? Date.now() - entry.countedAt : Number.POSITIVE_INFINITY
     const take = async () => {
-      const value = await figure(scope)
-      kept.set(owner, { value, countedAt: Date.now(), epoch })
-      return value
+      const figure = await options.take(scope)
+      kept.set(database, { figure, countedAt: Date.now(), epoch, taking: false })
+      return figure
     }
-    if (entry && age < freshFor && entry.epoch === epoch) return entry.value
-    if (!entry || age >= servedStaleFor || entry.epoch !== epoch) return take()
-    entry.countedAt = Date.now()
-    take().catch(() => {})
-    return entry.value
+    if (entry && age < freshFor && entry.epoch === epoch) return entry.figure
+    if (!entry || age >= servedStaleFor || options.sizeOf(entry.figure) < largeFrom) return take()
+    if (!entry.taking) {
+      entry.taking = true
+      take().catch(() => {
+        entry.taking = false
+      })
+    }
+    return entry.figure
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
 import { countRows, countUpTo } from './count.ts'
@@ -24,22 +25,49 @@ type Row = Record<string, unknown>
 
 /** From here on the rows passed over are read as ids alone, which an index holds; only those shown are read whole. */
 const deepFrom = 500
+/** A common fragment is found among so many of the first rows; for a rare one its trigrams are quicker. */
+const lookedThrough = 4000
 
 /** One page of a list: stable order, counted once, relations in one query each. */
 export async function listPage(scope: Scope, options: PageOptions): Promise<Page<Row>> {
-  const { query, select, table } = options
+  const { query } = options
   const filtered = filteredBy(options)
-  const offset = (query.page - 1) * query.limit
-  const deep = offset >= deepFrom
+  const deep = (query.page - 1) * query.limit >= deepFrom
   const counting = countOf(scope, options, filtered)
   counting.catch(() => {})
   const total = deep ? await counting : null
-  const rows = deep
-    ? await readIds(select, table, await deepIds(filtered, options, offset, total))
-    : ((await ordered(filtered, options, false).limit(query.limit).offset(offset).execute()) as Row[])
+  const rows = await rowsOf(options, filtered, total)
   const counted = total ?? (await counting)
   for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, rows, name)
   return { items: rows, total: counted.total, ...(counted.capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }
+}
+
+async function rowsOf(options: PageOptions, filtered: AnyQuery, total: Counted | null): Promise<Row[]> {
+  const { query, select, table, list } = options
+  const offset = (query.page - 1) * query.limit
+  const where = query.where ?? []
+  const byId = (query.order_by ?? list.order).by === 'id'
+  if (offset < deepFrom && byId && searches(where)) {
+    const near = await amongFirst(options, filtered, offset)
+    if (near) return near
+  }
+  const narrow = offset >= deepFrom || (where.length > 0 && !byId && !searches(where))
+  if (narrow) return readIds(select, table, await idsOf(filtered, options, offset, total))
+  return ordered(filtered, options, false).limit(query.limit).offset(offset).execute()
+}
+
+/** The page, when the first rows of the table hold it; else null. */
+async function amongFirst(options: PageOptions, filtered: AnyQuery, offset: number): Promise<Row[] | null> {
+  const { table, query, select } = options
+  const first = ordered(select.clearSelect().select(`${table}.id as id`), options, false).limit(lookedThrough)
+  // The bound is an id, so that the rows in question are one range of the primary key.
+  const descending = (query.order_by ?? options.list.order).order === 'desc'
+  const bound = sql<number>`(select ${sql.raw(descending ? 'min' : 'max')}("id") from ${first.as('first')})`
+  const found: Row[] = await ordered(filtered.where(sql.ref(`${table}.id`), descending ? '>=' : '<=', bound), options, false)
+    .limit(query.limit)
+    .offset(offset)
+    .execute()
+  return found.length === query.limit ? found : null
 }
 
 /** The listing with its conditions. */
@@ -49,12 +77,12 @@ export function filteredBy({ query, select, list, computed, also }: Listing): An
 
 type Counted = { total: number | null; capped: boolean }
 
-/** The ids of a page far in, read from the nearer end. */
-async function deepIds(filtered: AnyQuery, options: PageOptions, offset: number, counted: Counted | null): Promise<number[]> {
+/** The ids of a page, read from the nearer end. */
+async function idsOf(filtered: AnyQuery, options: PageOptions, offset: number, counted: Counted | null): Promise<number[]> {
   const ids = filtered.clearSelect().select(`${options.table}.id as id`)
   const { limit } = options.query
   const total = counted && !counted.capped ? counted.total : null
-  const backwards = total !== null && offset > total / 2
+  const backwards = total !== null && offset >= deepFrom && offset > total / 2
   const take = backwards ? Math.min(limit, total - offset) : limit
   if (take <= 0) return []
   const found = (await ordered(ids, options, backwards)
@@ -84,8 +112,8 @@ export function ordered(query: AnyQuery, { query: { order_by }, list, table, com
 export async function countOf(scope: Scope, options: Listing, filtered: AnyQuery): Promise<Counted> {
   const { query } = options
   if (query.ignorePaginationCount) return { total: null, capped: false }
-  if (searches(query.where ?? [])) return countUpTo(scope.db, filtered)
   const key = `${options.visibleTo ?? ''}:${JSON.stringify(query.where ?? [])}`
+  if (searches(query.where ?? [])) return countUpTo(scope.db, options.table, key, filtered)
   return { total: await countRows(scope.db, options.table, key, filtered), capped: false }
 }
 

@@ -76,11 +76,13 @@ create index "clientsSearch" on "clients" using gin ("searchText" gin_trgm_ops)
 ---
 create index "clientsByStatus" on "clients" ("status", "id" desc)
 ---
-create index "clientsByGroup" on "clients" ("clientGroupId", "id" desc)
+create index "clientsByGroup" on "clients" ("clientGroupId", "id" desc) include ("status", "accountType", "lastSignInOn")
 ---
-create index "clientsByName" on "clients" ("displayName", "id")
+create index "clientsById" on "clients" ("id") include ("status", "accountType", "clientGroupId")
 ---
-create index "clientsByEmail" on "clients" (lower("email"))
+create index "clientsByName" on "clients" ("displayName", "id") include ("status", "accountType", "clientGroupId")
+---
+create index "clientsByEmail" on "clients" (lower("email"), "id")
 ---
 create index "clientsByMobile" on "clients" ("mobile")
 ---

@@ -14,14 +14,16 @@ const search = (value: string) => ({ filter: { where: [{ field: 'search', operat
 
 test('a company is added with its owner, found by every word it has, and changed', async () => {
   const staff = await platform.signedIn()
-  const made = await staff.call(create, { body: company({ email: 'it@rawabi.example', vatNumber: '310248871900003' }) })
+  const made = await staff.call(create, {
+    body: company({ email: 'it@rawabi.example', mobile: '0551234567', vatNumber: '310248871900003' }),
+  })
   expect(made).toMatchObject({
     status_code: 201,
     data: { displayName: 'Rawabi Trading Est.', displayNameAr: 'مؤسسة الروابي التجارية', status: 'active', version: 1 },
   })
   const { id, ownerUserId } = made.data
   expect(ownerUserId).toBeGreaterThan(0)
-  for (const typed of ['rawabi', 'الروابى', 'RAWABI.EXAMPLE', 'subaie', '31024887', '1010884217', String(id)]) {
+  for (const typed of ['rawabi', 'الروابى', 'RAWABI.EXAMPLE', 'subaie', '31024887', '1010884217', '0551234567', '+96655123', String(id)]) {
     const found = await staff.call(list, search(typed))
     expect(
       found.data.items.map(row => row.id),

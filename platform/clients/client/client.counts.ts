@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgettable } from '#platform/kernel/count.ts'
+import { keptFigure } from '#platform/kernel/count.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 interface Counts {
@@ -13,7 +13,9 @@ interface Counts {
 }
 
 /** How many clients each saved view holds; closed ones are in none but their own. */
-export const clientCounts = forgettable('clients', async (scope: Scope): Promise<Counts> => {
+export const clientCounts = keptFigure('clients', { take: countClients, sizeOf: counts => counts.all })
+
+async function countClients(scope: Scope): Promise<Counts> {
   const quietSince = new Date(scope.now.getTime() - 90 * 86_400_000)
   const { rows } = await sql<{ groupId: number | null } & Omit<Counts, 'groups' | 'all'>>`
     select "clientGroupId" as "groupId",
@@ -33,4 +35,4 @@ export const clientCounts = forgettable('clients', async (scope: Scope): Promise
     noSignIn: sum('noSignIn'),
     groups: rows.flatMap(({ groupId, active, inactive }) => (groupId === null ? [] : [{ id: groupId, count: active + inactive }])),
   }
-})
+}
