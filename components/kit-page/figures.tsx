@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { DateText } from '#components/kit/date-text.tsx'
 import { Meter } from '#components/kit/meter.tsx'
 import { Money } from '#components/kit/money.tsx'
 import { ShareBar } from '#components/kit/share-bar.tsx'
@@ -28,7 +29,7 @@ export function FiguresStrip() {
         label={t('walletLabel')}
         action={<a href="#kit-figures">{t('charge')}</a>}
         figure={<Money amount={50_000} figure />}
-        note={t('lastUsed')}
+        note={t.rich('lastUsed', { date: () => <DateText value="2026-11-10" as="day" /> })}
       />
       <Stat label={t('income')} figure={<Money amount={4_891_240} figure />} note={t('paidInvoices')} />
       <Stat label={t('openTickets')} figure="2" note={t('waitingHour')} />
@@ -44,7 +45,9 @@ export function Figures() {
         <div className="stack gap-2.5">
           <div className="row b">
             {t('outstanding')}
-            <Money amount={14_260_825} className="end bb" />
+            <span className="end">
+              <Money amount={14_260_825} className="bb" />
+            </span>
           </div>
           <ShareBar shares={ages.map(age => ({ ...age, label: t(age.key), text: <Money amount={age.value} /> }))} />
         </div>

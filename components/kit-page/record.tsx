@@ -34,7 +34,7 @@ export function Record() {
               {t('client')}
             </span>
             <Tag colour="#1F6B50">{t('business')}</Tag>
-            <span>{t('since')}</span>
+            <span>{t.rich('since', { date: () => <DateText value="2021-03-14" as="day" /> })}</span>
           </>
         }
         actions={

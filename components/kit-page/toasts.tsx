@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DomainName } from '#components/kit/domain-name.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Toast, ToastViewport } from '#components/ui/toast.tsx'
 
@@ -8,6 +9,7 @@ export function Toasts() {
   const t = useTranslations('kitPage')
   const [open, setOpen] = useState<number[]>([])
   const close = (id: number) => setOpen(ids => ids.filter(one => one !== id))
+  const published = t.rich('zonePublishedText', { domain: () => <DomainName value="rawabi.com.sa" /> })
   const still = { closeLabel: t('close'), onClose: () => undefined, timed: false }
   return (
     <div className="stack gap-2">
@@ -15,7 +17,7 @@ export function Toasts() {
         {...still}
         tone="ok"
         title={t('zonePublished')}
-        description={t('zonePublishedText')}
+        description={published}
         action={{ label: t('undo'), onSelect: () => undefined }}
       />
       <Toast {...still} tone="warn" title={t('tooMany')} description={t('tooManyText')} />
@@ -31,14 +33,7 @@ export function Toasts() {
       </div>
       <ToastViewport label={t('notifications')}>
         {open.map(id => (
-          <Toast
-            key={id}
-            tone="ok"
-            title={t('zonePublished')}
-            description={t('zonePublishedText')}
-            closeLabel={t('close')}
-            onClose={() => close(id)}
-          />
+          <Toast key={id} tone="ok" title={t('zonePublished')} description={published} closeLabel={t('close')} onClose={() => close(id)} />
         ))}
       </ToastViewport>
     </div>

@@ -6,5 +6,5 @@ export function HijriDate({ value, className }: { value: string | null | undefin
   const t = useTranslations('kit')
   const day = value ? toHijri(value.slice(0, 10)) : null
   if (!day) return null
-  return <span className={className}>{t('hijri', { date: hijriText(day) })}</span>
+  return <span className={className}>{t.rich('hijri', { date: () => <bdi dir="ltr">{hijriText(day)}</bdi> })}</span>
 }

@@ -34,7 +34,7 @@ export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, action
   return (
     <header className={cx('ph', ruled && 'border-b border-line')}>
       {crumbs.length > 0 && <Crumbs items={crumbs} />}
-      <div className={cx('line', lead !== undefined && 'gap-3.5')}>
+      <div className={cx('line', lead !== undefined && 'withlead gap-3.5')}>
         {lead}
         <div className="stack min-w-0">
           <div className="row wrap gap-2.5">

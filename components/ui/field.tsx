@@ -22,7 +22,7 @@ export function Field({ id, label, help, error, optional, changed, children, cla
   return (
     <div className={cx('field', className)}>
       <label className="lbl" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="opt">{optional}</span>}
         {changed && <span className="pip" role="img" aria-label={changed} />}
       </label>

@@ -4,8 +4,9 @@ import { cx } from './cx.ts'
 export function Keys({ keys, className }: { keys: string[]; className?: string }) {
   return (
     <span className={cx('keys', className)} aria-hidden>
-      {keys.map(key => (
-        <kbd key={key}>{key}</kbd>
+      {keys.map((key, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a shortcut may press the same key twice
+        <kbd key={place}>{key}</kbd>
       ))}
     </span>
   )
