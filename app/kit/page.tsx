@@ -18,10 +18,11 @@ import { Toasts } from '#components/kit-page/toasts.tsx'
 import { Unsaved } from '#components/kit-page/unsaved.tsx'
 import { Values } from '#components/kit-page/values.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { kitShown } from '#lib/security/kit-shown.ts'
 
 /** Every word of the interface in every state; for those who build it, so not in production unless asked for. */
 export default async function KitPage() {
-  if (process.env.NODE_ENV === 'production' && process.env.KIT_PAGE !== '1') notFound()
+  if (!kitShown()) notFound()
   const t = await getTranslations('kitPage')
   const { kit, status, kitPage } = await getMessages()
   return (

@@ -1,10 +1,11 @@
 'use client'
 import { X } from 'lucide-react'
-import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import { Close, Content, Description, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { useOpen } from './use-open.ts'
 
 export interface DialogProps {
   open?: boolean
@@ -39,6 +40,7 @@ export function Dialog({
   dirty,
   focusFirst,
 }: DialogProps) {
+  const state = useOpen(open, onOpenChange)
   const keep = (event: Event) => dirty && event.preventDefault()
   const focus = (event: Event) => {
     if (!focusFirst?.current) return
@@ -46,10 +48,11 @@ export function Dialog({
     focusFirst.current.focus()
   }
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root {...state}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        <Overlay className="scrim">
+        {/* A plain scrim: Radix's own injects a style element, which the content security policy refuses. CSS locks the scroll. */}
+        <div className="scrim" data-state={state.open ? 'open' : 'closed'}>
           <Content
             className={cx('dlg', size !== 'ask' && size)}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -69,7 +72,7 @@ export function Dialog({
               </Close>
             )}
           </Content>
-        </Overlay>
+        </div>
       </Portal>
     </Root>
   )

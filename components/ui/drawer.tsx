@@ -1,10 +1,11 @@
 'use client'
 import { X } from 'lucide-react'
-import { Close, Content, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import { Close, Content, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { useOpen } from './use-open.ts'
 
 export interface DrawerProps {
   open?: boolean
@@ -24,30 +25,32 @@ const sides = { end: 'endside', start: 'startside', bottom: 'bottom', full: 'ful
 
 /** Panel over an edge of the page: navigation, filters, a record beside its list, the bottom sheet. */
 export function Drawer({ open, onOpenChange, trigger, title, bare, closeLabel, side = 'end', children, actions }: DrawerProps) {
+  const state = useOpen(open, onOpenChange)
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root {...state}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        <Overlay className="drawscrim" />
-        <Content className={cx('drawer', sides[side])} aria-describedby={undefined}>
-          {bare ? (
-            <>
-              <Title className="vh">{title}</Title>
-              {children}
-            </>
-          ) : (
-            <>
-              <header>
-                <Title>{title}</Title>
-                <Close asChild>
-                  <Button variant="ghost" size="sm" square className="dx" aria-label={closeLabel} icon={<Icon of={X} />} />
-                </Close>
-              </header>
-              <div className="dbody">{children}</div>
-              {actions && <footer>{actions}</footer>}
-            </>
-          )}
-        </Content>
+        <div className="drawscrim" data-state={state.open ? 'open' : 'closed'}>
+          <Content className={cx('drawer', sides[side])} aria-describedby={undefined}>
+            {bare ? (
+              <>
+                <Title className="vh">{title}</Title>
+                {children}
+              </>
+            ) : (
+              <>
+                <header>
+                  <Title>{title}</Title>
+                  <Close asChild>
+                    <Button variant="ghost" size="sm" square className="dx" aria-label={closeLabel} icon={<Icon of={X} />} />
+                  </Close>
+                </header>
+                <div className="dbody">{children}</div>
+                {actions && <footer>{actions}</footer>}
+              </>
+            )}
+          </Content>
+        </div>
       </Portal>
     </Root>
   )

@@ -3,6 +3,7 @@ import { paths } from '#lib/paths.ts'
 import { ownPath } from '#lib/session/own-path.ts'
 import type { Session } from '#lib/session/session-cookie.ts'
 import { isDenied, plainPath } from './deny-list.ts'
+import { kitShown } from './kit-shown.ts'
 
 /** Open to everybody. */
 const open = /^\/(access(\/|$)|404$|maintenance$|healthz$|readyz$)/
@@ -12,7 +13,7 @@ export type Gate = 'pass' | { to: string }
 /** Whether a request may go on, or where it goes instead. `path` with its query, as the browser asked. */
 export function gate(path: string, session: Session | null, known: readonly string[] = pages): Gate {
   const plain = plainPath(path)
-  if (open.test(plain)) return 'pass'
+  if (open.test(plain) || (plain === '/kit' && kitShown())) return 'pass'
   const pattern = pageOf(plain, known)
   // While developing, pages come without a restart.
   if (pattern === null && known.length > 0 && process.env.NODE_ENV !== 'development') return { to: paths.notFound() }
