@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { ensureAdmin, firstStartLines } from './access/first-start.ts'
 import type { PlatformConfig } from './config.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import { readable } from './database-unreachable.ts'
@@ -21,7 +22,9 @@ export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogge
     throw readable(error, config.databaseUrl)
   })
   const { app, database } = platform
+  await ensureAdmin(platform.systemScope())
   const demoLines = config.demo ? await demonstrate(database, config, new Date()) : []
+  const firstLines = config.role === 'worker' ? [] : await firstStartLines(platform.systemScope())
   return {
     async listen() {
       await app.listen({ host: config.apiHost, port: config.apiPort })
@@ -30,7 +33,7 @@ export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogge
     },
     work: () => platform.startWorker(),
     async signInLines() {
-      return [...(config.admin ? [`Sign in as ${config.admin.email} with the password in ADMIN_PASSWORD.`] : []), ...demoLines]
+      return [...firstLines, ...demoLines]
     },
     async stop() {
       await platform.stop()

@@ -1,28 +1,21 @@
-import { createHash } from 'node:crypto'
-import type { Capability } from '#contract/permissions.ts'
-import type { Json } from '#platform/kernel/database.ts'
+import './access.table.ts'
+import { sql } from 'kysely'
+import { clock } from '#platform/kernel/clock.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
-import type { Role } from '#platform/kernel/who.ts'
+import { before, limits } from './limits.ts'
+import { tokenHash } from './tokens.ts'
 
-declare module '#platform/kernel/database.ts' {
-  interface Tables {
-    roleGroups: { id: number; capabilities: Json<Capability[]> }
-    users: { id: number; firstName: string; lastName: string; role: Role; status: 'IN_USE' | 'SUSPENDED'; roleGroupId: number | null }
-    accessSessions: { id: number; tokenHash: string; userId: number; issuedOn: Instant; expiresOn: Instant; revokedOn: Instant | null }
-  }
-}
-
-/** A token is kept as its hash only. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** Who holds a live session with this token. Only staff may hold one. */
-export const authenticate: Authenticate = async ({ database }, token) => {
-  const found = await database.db
+/** Who holds a live session with this token: staff only, under 30 days old, used within 12 hours. Nothing is cached, so a revoked one ends at once. */
+export const authenticate: Authenticate = async ({ database: { db } }, token) => {
+  const now = clock.now()
+  const lastSeen = sql<string>`coalesce("accessSessions"."lastSeenOn", "accessSessions"."issuedOn")`
+  const found = await db
     .selectFrom('accessSessions')
     .innerJoin('users', 'users.id', 'accessSessions.userId')
     .leftJoin('roleGroups', 'roleGroups.id', 'users.roleGroupId')
     .select([
       'accessSessions.id as sessionId',
+      lastSeen.as('lastSeenOn'),
       'users.id',
       'users.firstName',
       'users.lastName',
@@ -32,11 +25,16 @@ export const authenticate: Authenticate = async ({ database }, token) => {
     ])
     .where('accessSessions.tokenHash', '=', tokenHash(token))
     .where('accessSessions.revokedOn', 'is', null)
-    .where('accessSessions.expiresOn', '>', new Date() as never)
+    .where('accessSessions.expiresOn', '>', now.toISOString())
+    .where(lastSeen, '>', before(now, limits.idle))
     .where('users.status', '=', 'IN_USE')
+    .where('users.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
     .executeTakeFirst()
   if (!found) return null
   const { id, sessionId, role, roleGroupId } = found
+  if (now.getTime() - Date.parse(found.lastSeenOn) > limits.seen) {
+    await db.updateTable('accessSessions').set({ lastSeenOn: now }).where('id', '=', sessionId).where('revokedOn', 'is', null).execute()
+  }
   return {
     kind: 'staff',
     id,

@@ -1,0 +1,122 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CodeMethod } from '#contract/access/words.ts'
+import type { Capability } from '#contract/permissions.ts'
+import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { Role } from '#platform/kernel/who.ts'
+
+/** A column that may hold nothing, and need not be given. */
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface RoleGroupsTable extends RecordColumns {
+  name: string
+  capabilities: Json<Capability[]>
+  requiresAuthenticator: Generated<boolean>
+}
+
+export interface UsersTable extends RecordColumns {
+  email: string
+  mobile: Maybe<string>
+  firstName: string
+  lastName: string
+  role: Role
+  status: Generated<'IN_USE' | 'SUSPENDED'>
+  roleGroupId: Maybe<number>
+  passwordHash: Maybe<string>
+  passwordChangedOn: NullableInstant
+  mustChangePassword: Generated<boolean>
+  isVerified: Generated<boolean>
+  language: Generated<'en-US' | 'ar-SA'>
+  theme: Generated<'light' | 'dark' | 'system'>
+  timeZone: Generated<string>
+  signature: Generated<string>
+  profileImageId: Maybe<number>
+  frontendPagesList: ColumnType<Array<{ route: string }>, string | undefined, string>
+  codeMethod: Generated<CodeMethod>
+  /** Sealed. */
+  totpSecret: Maybe<string>
+  /** The time step of the last code that was accepted; none at or before it is accepted again. */
+  totpLastStep: Maybe<number>
+  totpPendingSecret: Maybe<string>
+  totpPendingOn: NullableInstant
+  welcomeDoneOn: NullableInstant
+}
+
+export interface AccessSessionsTable {
+  id: Generated<number>
+  tokenHash: string
+  userId: number
+  deviceId: string
+  issuedOn: Instant
+  expiresOn: Instant
+  revokedOn: NullableInstant
+  lastSeenOn: NullableInstant
+  ip: string
+  userAgent: string
+}
+
+export interface RememberedDevicesTable {
+  id: Generated<number>
+  userId: number
+  tokenHash: string
+  deviceId: string
+  name: string
+  ip: string
+  userAgent: string
+  createdOn: Instant
+  lastUsedOn: NullableInstant
+  expiresOn: Instant
+  revokedOn: NullableInstant
+}
+
+export interface CodeChallengesTable {
+  id: Generated<number>
+  handleHash: string
+  purpose: 'signIn' | 'reset'
+  /** None for a forgotten password of an unknown account, which must look like any other. */
+  userId: number | null
+  loginKey: string
+  method: CodeMethod
+  codeHash: Maybe<string>
+  codeExpiresOn: NullableInstant
+  sendCount: Generated<number>
+  sentOn: NullableInstant
+  wrongCount: Generated<number>
+  createdOn: Instant
+  expiresOn: Instant
+  usedOn: NullableInstant
+}
+
+export interface AccessAttemptsTable {
+  id: Generated<number>
+  kind: 'signIn' | 'send'
+  accountKey: string
+  ip: string
+  failed: boolean
+  occurredOn: Instant
+}
+
+export interface AccessLinksTable {
+  id: Generated<number>
+  purpose: 'reset' | 'setup' | 'disown'
+  tokenHash: string
+  userId: number | null
+  createdOn: Instant
+  expiresOn: Instant
+  usedOn: NullableInstant
+}
+
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    roleGroups: RoleGroupsTable
+    users: UsersTable
+    accessSessions: AccessSessionsTable
+    rememberedDevices: RememberedDevicesTable
+    codeChallenges: CodeChallengesTable
+    accessAttempts: AccessAttemptsTable
+    accessLinks: AccessLinksTable
+    backupCodes: { id: Generated<number>; userId: number; codeHash: string; usedOn: NullableInstant }
+    passwordHistory: { id: Generated<number>; userId: number; passwordHash: string; createdOn: Instant }
+    usedCaptchas: { nonce: string; expiresOn: Instant }
+    userPreferences: { userId: number; key: string; value: Json<unknown>; updatedOn: Instant }
+  }
+}

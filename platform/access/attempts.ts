@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { captchaSolved } from './captcha.ts'
+import { before, limits } from './limits.ts'
+import { settled } from './settled.ts'
+
+type By = { accountKey: string } | { ip: string }
+
+async function failuresOf(scope: Scope, by: By, most: number): Promise<string[]> {
+  const [column, value] = 'ip' in by ? (['ip', by.ip] as const) : (['accountKey', by.accountKey] as const)
+  const rows = await scope.db
+    .selectFrom('accessAttempts')
+    .select('occurredOn')
+    .where(column, '=', value)
+    .where('kind', '=', 'signIn')
+    .where('failed', '=', true)
+    .where('occurredOn', '>', before(scope.now, limits.window))
+    .orderBy('occurredOn', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(row => row.occurredOn)
+}
+
+/** Attempts of one account or address take turns, so that many at once count one by one. */
+async function inTurn(scope: Scope, accountKey: string): Promise<void> {
+  // Always account before address: two callers never wait for each other.
+  for (const key of [`account ${accountKey}`, `address ${scope.origin.ip}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(scope.db)
+}
+
+/** The refusal while an account or an address cools down; null when it may try. */
+export async function coolDown(scope: Scope, accountKey: string): Promise<Problem | null> {
+  const ofAccount = await failuresOf(scope, { accountKey }, limits.failures)
+  const ofAddress = await failuresOf(scope, { ip: scope.origin.ip }, limits.failuresOfAddress)
+  const ends = [ofAccount[limits.failures - 1], ofAddress[limits.failuresOfAddress - 1]]
+    .filter(on => on !== undefined)
+    .map(on => Date.parse(on) + limits.window - scope.now.getTime())
+  return ends.length > 0 ? new Problem('coolDown', { values: { minutes: Math.max(1, Math.ceil(Math.max(...ends) / 60_000)) } }) : null
+}
+
+/**
+ * Admits one try and counts it as failed until `passed` says otherwise, so that tries at the same time cannot slip by.
+ * Refuses with `coolDown`, or with `captchaRequired` after three failures. Answers the attempt's id.
+ */
+export function admitAttempt(scope: Scope, accountKey: string, captcha: string | null | undefined): Promise<number> {
+  return settled(scope, async inner => {
+    await inTurn(inner, accountKey)
+    const cooling = await coolDown(inner, accountKey)
+    if (cooling) return cooling
+    const { ip } = inner.origin
+    const counts = [await failuresOf(inner, { accountKey }, limits.captchaAfter), await failuresOf(inner, { ip }, limits.captchaAfter)]
+    // A null captcha: the caller is signed in already, only the password is asked again.
+    const demanded = captcha !== null && counts.some(found => found.length >= limits.captchaAfter)
+    if (demanded && !(await captchaSolved(inner, captcha))) return new Problem('captchaRequired')
+    return countFailure(inner, accountKey)
+  })
+}
+
+export async function countFailure(scope: Scope, accountKey: string): Promise<number> {
+  const { id } = await scope.db
+    .insertInto('accessAttempts')
+    .values({ kind: 'signIn', accountKey, ip: scope.origin.ip, failed: true, occurredOn: scope.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** This try was right after all. */
+export async function passed(scope: Scope, attemptId: number): Promise<void> {
+  await scope.db.updateTable('accessAttempts').set({ failed: false }).where('id', '=', attemptId).execute()
+}
+
+/** A whole sign-in was right: the account's failures no longer count. */
+export async function forgetFailures(scope: Scope, accountKey: string): Promise<void> {
+  await scope.db
+    .updateTable('accessAttempts')
+    .set({ failed: false })
+    .where('accountKey', '=', accountKey)
+    .where('failed', '=', true)
+    .execute()
+}
+
+/** Counts one sent code; refuses the sixth in an hour. */
+export async function countSend(scope: Scope, accountKey: string): Promise<Problem | null> {
+  await inTurn(scope, accountKey)
+  const { count } = await scope.db
+    .selectFrom('accessAttempts')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('accountKey', '=', accountKey)
+    .where('kind', '=', 'send')
+    .where('occurredOn', '>', before(scope.now, 3_600_000))
+    .executeTakeFirstOrThrow()
+  if (count >= limits.sendsAnHour) return new Problem('tooManyRequests')
+  await scope.db
+    .insertInto('accessAttempts')
+    .values({ kind: 'send', accountKey, ip: scope.origin.ip, failed: false, occurredOn: scope.now })
+    .execute()
+  return null
+}
+
+/** Forgotten passwords asked for from one address: a captcha after three in 15 minutes, whoever they are for. */
+export async function admitReset(scope: Scope, captcha: string | undefined): Promise<Problem | null> {
+  const { count } = await scope.db
+    .selectFrom('accessAttempts')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('ip', '=', scope.origin.ip)
+    .where('kind', '=', 'send')
+    .where('occurredOn', '>', before(scope.now, limits.window))
+    .executeTakeFirstOrThrow()
+  return count < limits.captchaAfter || (await captchaSolved(scope, captcha)) ? null : new Problem('captchaRequired')
+}

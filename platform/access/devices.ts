@@ -1,0 +1,66 @@
+import type { Scope } from '#platform/kernel/scope.ts'
+import { after, limits } from './limits.ts'
+import { newToken, tokenHash } from './tokens.ts'
+import { as, type User } from './users.ts'
+
+/** Lets this device skip the code for 30 days; answers the token that it keeps. */
+export async function rememberDevice(scope: Scope, user: User, deviceId: string, name: string): Promise<string> {
+  const token = newToken()
+  const { ip, userAgent } = scope.origin
+  const now = scope.now
+  await forgetDevice(scope, user.id, { deviceId })
+  await scope.db
+    .insertInto('rememberedDevices')
+    .values({
+      userId: user.id,
+      tokenHash: tokenHash(token),
+      deviceId,
+      name,
+      ip,
+      userAgent,
+      createdOn: now,
+      expiresOn: after(now, limits.rememberedDevice),
+    })
+    .execute()
+  await as(scope, user).audit({
+    action: 'access.deviceRemembered',
+    resource: 'rememberedDevices',
+    recordName: name,
+    details: { device: deviceId },
+  })
+  return token
+}
+
+/** Is this the token of this user on this very device? One that turns up on another device was stolen, and ends. */
+export async function isRemembered(scope: Scope, user: User, token: string): Promise<boolean> {
+  const { deviceId } = scope.origin
+  const found = await scope.db
+    .selectFrom('rememberedDevices')
+    .select(['id', 'deviceId', 'name'])
+    .where('tokenHash', '=', tokenHash(token))
+    .where('userId', '=', user.id)
+    .where('revokedOn', 'is', null)
+    .where('expiresOn', '>', scope.now.toISOString())
+    .executeTakeFirst()
+  if (!found) return false
+  if (found.deviceId === deviceId) {
+    await scope.db.updateTable('rememberedDevices').set({ lastUsedOn: scope.now }).where('id', '=', found.id).execute()
+    return true
+  }
+  await forgetDevice(scope, user.id, { id: found.id })
+  const entry = { action: 'access.deviceRefused', resource: 'rememberedDevices', recordId: found.id, recordName: found.name }
+  await as(scope, user).audit({ ...entry, details: { device: deviceId, remembered: found.deviceId } })
+  return false
+}
+
+/** Forgets one device of a user, or all; answers how many. */
+export async function forgetDevice(scope: Scope, userId: number, which: { id?: number; deviceId?: string } = {}): Promise<number> {
+  let query = scope.db
+    .updateTable('rememberedDevices')
+    .set({ revokedOn: scope.now })
+    .where('userId', '=', userId)
+    .where('revokedOn', 'is', null)
+  if (which.id !== undefined) query = query.where('id', '=', which.id)
+  if (which.deviceId !== undefined) query = query.where('deviceId', '=', which.deviceId)
+  return (await query.returning('id').execute()).length
+}

@@ -1,0 +1,32 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Milliseconds, unless said otherwise. */
+export const limits = {
+  session: 30 * day,
+  idle: 12 * hour,
+  /** How often a session's last use is written down. */
+  seen: minute,
+  rememberedDevice: 30 * day,
+  code: 5 * minute,
+  challenge: 15 * minute,
+  resendSeconds: 60,
+  wrongCodes: 5,
+  sendsAnHour: 5,
+  resetLink: 30 * minute,
+  setupLink: hour,
+  disownLink: 7 * day,
+  captcha: 10 * minute,
+  window: 15 * minute,
+  captchaAfter: 3,
+  failures: 5,
+  failuresOfAddress: 10,
+  enrolment: 15 * minute,
+  passwordsKept: 5,
+  backupCodes: 10,
+} as const
+
+export const minutes = (milliseconds: number) => Math.round(milliseconds / minute)
+export const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+export const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()

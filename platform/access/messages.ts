@@ -1,0 +1,63 @@
+import type { CodeMethod } from '#contract/access/words.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
+import { deviceWords } from './device-words.ts'
+import { limits, minutes } from './limits.ts'
+import { createLink } from './links.ts'
+import type { User } from './users.ts'
+
+const toUser = (user: User) => ({ to: user.email, userId: user.id, language: user.language, category: 'access' as const })
+const page = (scope: Scope, path: string, token: string) => `${scope.services.config.appUrl}/access/${path}?token=${token}`
+
+function timeFor(scope: Scope, user: User): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: user.timeZone } as const
+  return new Intl.DateTimeFormat(user.language === 'ar-SA' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB', format).format(scope.now)
+}
+
+/** A sign-in code, by mail or SMS. */
+export async function sendSignInCode(scope: Scope, user: User, method: CodeMethod, code: string): Promise<void> {
+  const values = { minutes: minutes(limits.code) }
+  if (method === 'sms' && user.mobile) {
+    await queueSms(scope, {
+      number: user.mobile,
+      template: 'signInCode',
+      language: user.language,
+      values,
+      secretValues: { code },
+      userId: user.id,
+    })
+  } else {
+    await queueEmail(scope, {
+      ...toUser(user),
+      template: 'signInCode',
+      values: { ...values, name: user.firstName },
+      secretValues: { code },
+    })
+  }
+}
+
+export async function sendResetLink(scope: Scope, user: User, token: string, dedupeKey: string): Promise<void> {
+  const values = { name: user.firstName, minutes: minutes(limits.resetLink) }
+  const secretValues = { link: page(scope, 'change-password', token) }
+  await queueEmail(scope, { ...toUser(user), template: 'passwordReset', values, secretValues, dedupeKey })
+}
+
+export async function sendResetCode(scope: Scope, user: User, code: string, dedupeKey: string): Promise<void> {
+  if (!user.mobile) return
+  const values = { minutes: minutes(limits.code) }
+  const message = { number: user.mobile, language: user.language, userId: user.id, dedupeKey }
+  await queueSms(scope, { ...message, template: 'passwordResetCode', values, secretValues: { code } })
+}
+
+export async function tellPasswordChanged(scope: Scope, user: User): Promise<void> {
+  const values = { name: user.firstName, time: timeFor(scope, user), ip: scope.origin.ip }
+  await queueEmail(scope, { ...toUser(user), template: 'passwordChanged', values })
+}
+
+/** Tells of a sign-in on a device that was not used before, with the link that ends all sessions. */
+export async function tellNewDevice(scope: Scope, user: User): Promise<void> {
+  const link = page(scope, 'not-me', await createLink(scope, 'disown', user.id))
+  const values = { name: user.firstName, time: timeFor(scope, user), ip: scope.origin.ip, device: deviceWords(scope.origin.userAgent) }
+  await queueEmail(scope, { ...toUser(user), template: 'newDevice', values, secretValues: { link } })
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from '#contract/access/metadata.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { capabilities } from '#contract/permissions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { isStaff, type User } from './users.ts'
+
+export async function roleGroupOf(scope: Scope, user: User) {
+  if (user.roleGroupId === null) return undefined
+  return scope.db
+    .selectFrom('roleGroups')
+    .select(['name', 'capabilities', 'requiresAuthenticator'])
+    .where('id', '=', user.roleGroupId)
+    .executeTakeFirst()
+}
+
+/** What the console keeps of a signed-in user. */
+export async function metadataOf(scope: Scope, user: User, deviceId: string): Promise<Metadata> {
+  if (!isStaff(user.role)) throw new Problem('restrictedAccess')
+  const group = await roleGroupOf(scope, user)
+  const held = new Set(group?.capabilities ?? [])
+  return {
+    id: user.id,
+    role: user.role,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    profile_image: user.profileImageId,
+    is_verified: user.isVerified,
+    deviceId,
+    frontend_pages_list: user.frontendPagesList,
+    language: user.language,
+    theme: user.theme,
+    timeZone: user.timeZone,
+    capabilities: user.role === 'SUPER_ADMIN' ? [...capabilities] : capabilities.filter(capability => held.has(capability)),
+    mustEnrolSecondFactor: Boolean(group?.requiresAuthenticator) && user.totpSecret === null,
+    mustChangePassword: user.mustChangePassword,
+    welcomePending: user.welcomeDoneOn === null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Account } from '#contract/access/my-account.ts'
+import { codeMethods } from '#contract/access/words.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { roleGroupOf } from '../metadata.ts'
+import { backupCodesLeft } from '../second-factor/backup-codes.ts'
+import { methodOf, methodsOf } from '../second-factor/methods.ts'
+import { caller } from '../users.ts'
+
+/** The caller's own account, as its screen shows it. */
+export async function accountOf(scope: Scope): Promise<Account> {
+  const user = await caller(scope)
+  const { id, version, createdOn, updatedOn, email, firstName, lastName, mobile, role } = user
+  const { language, theme, timeZone, signature, profileImageId, passwordChangedOn } = user
+  const methods = codeMethods.filter(method => methodsOf(user).includes(method))
+  return {
+    ...{ id, version, createdOn, updatedOn, email, firstName, lastName, mobile, role },
+    ...{ language, theme, timeZone, signature, profileImageId, passwordChangedOn },
+    roleGroupName: (await roleGroupOf(scope, user))?.name ?? null,
+    secondFactor: {
+      method: methodOf(user),
+      methods,
+      appEnrolled: user.totpSecret !== null,
+      backupCodesLeft: await backupCodesLeft(scope, id),
+    },
+    welcomePending: user.welcomeDoneOn === null,
+  }
+}
+
+/** The fields of an account that the audit log compares. */
+export const audited = ({ firstName, lastName, mobile, language, theme, timeZone, signature, profileImageId, secondFactor }: Account) => ({
+  ...{ firstName, lastName, mobile, language, theme, timeZone, signature, profileImageId },
+  secondFactor: secondFactor.method,
+})

@@ -1,0 +1,55 @@
+import type { Account, myAccount } from '#contract/access/my-account.ts'
+import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { conflictOf } from '#platform/kernel/conflict.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { reauthenticate } from '../reauthenticate.ts'
+import { methodsOf } from '../second-factor/methods.ts'
+import { caller, nameOf } from '../users.ts'
+import { accountOf, audited } from './account.ts'
+
+type Values = Omit<BodyOf<typeof myAccount.update>, 'version' | 'currentPassword'>
+
+/** Profile, language and the like. The mobile number receives codes, so changing it needs the password. */
+export async function updateAccount(scope: Scope, { body }: { body: BodyOf<typeof myAccount.update> }): Promise<Account> {
+  const { version, currentPassword, ...values } = body
+  const user = await caller(scope)
+  if (values.mobile !== undefined && values.mobile !== user.mobile) await reauthenticate(scope, currentPassword)
+  return inTransaction(scope, async inner => {
+    const locked = await caller(inner, true)
+    if (locked.version !== version) throw await conflictOf(inner, 'users', locked, values, version)
+    await refuseTaken(inner, locked.id, values)
+    return save(inner, values)
+  })
+}
+
+async function refuseTaken(scope: Scope, id: number, { mobile }: Values): Promise<void> {
+  if (!mobile) return
+  const other = await scope.db.selectFrom('users').select('id').where('mobile', '=', mobile).where('id', '!=', id).executeTakeFirst()
+  if (other) throw new Problem('validation', { fields: { mobile: { key: 'alreadyUsed' } } })
+}
+
+/** The welcome page of the first sign-in is done. */
+export const endWelcome = (scope: Scope, { body }: { body: BodyOf<typeof myAccount.welcome> }): Promise<Account> =>
+  save(scope, body, { welcomeDoneOn: scope.now })
+
+/** How the code of the second step comes from now on. */
+export async function chooseMethod(scope: Scope, { body }: { body: BodyOf<typeof myAccount.chooseMethod> }): Promise<Account> {
+  const user = await reauthenticate(scope, body.currentPassword)
+  if (!methodsOf(user).includes(body.method)) throw new Problem('validation', { fields: { method: { key: 'notAChoice' } } })
+  return inTransaction(scope, inner => save(inner, {}, { codeMethod: body.method }))
+}
+
+async function save(scope: Scope, values: Values, more: { welcomeDoneOn?: Date; codeMethod?: Account['secondFactor']['method'] } = {}) {
+  const before = await accountOf(scope)
+  await scope.db
+    .updateTable('users')
+    .set(eb => ({ ...values, ...more, updatedOn: scope.now, version: eb('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .execute()
+  const after = await accountOf(scope)
+  const entry = { action: 'users.updated', resource: 'users', recordId: after.id, recordName: nameOf(after) }
+  await scope.audit({ ...entry, before: audited(before), after: audited(after), details: { version: after.version } })
+  return after
+}

@@ -1,0 +1,82 @@
+import { renderSVG } from 'uqr'
+import type { Account } from '#contract/access/my-account.ts'
+import type { mySecondFactor } from '#contract/access/my-security.ts'
+import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { coolDown, countFailure } from '../attempts.ts'
+import { limits } from '../limits.ts'
+import { reauthenticate } from '../reauthenticate.ts'
+import { renewBackupCodes } from '../second-factor/backup-codes.ts'
+import { openSecret, sealSecret } from '../second-factor/methods.ts'
+import { enrolmentAddress, newSecret, stepOfCode } from '../second-factor/totp.ts'
+import { settled } from '../settled.ts'
+import { caller, nameOf, type User } from '../users.ts'
+import { accountOf } from './account.ts'
+
+type Password = { body: { currentPassword: string } }
+type Codes = AnswerOf<typeof mySecondFactor.confirm>
+
+const note = (scope: Scope, user: User, action: string) =>
+  scope.audit({ action: `access.${action}`, resource: 'users', recordId: user.id, recordName: nameOf(user) })
+
+/** A new secret, kept aside until a code shows that the app holds it. */
+export async function enrolApp(scope: Scope, { body }: Password): Promise<AnswerOf<typeof mySecondFactor.enrol>> {
+  const user = await reauthenticate(scope, body.currentPassword)
+  const secret = newSecret()
+  const address = enrolmentAddress(secret, user.email)
+  await inTransaction(scope, async inner => {
+    const pending = { totpPendingSecret: sealSecret(inner, user, secret), totpPendingOn: inner.now }
+    await inner.db.updateTable('users').set(pending).where('id', '=', user.id).execute()
+    await note(inner, user, 'appEnrolmentStarted')
+  })
+  return { address, secret, qr: renderSVG(address, { ecc: 'M', border: 2 }) }
+}
+
+/** The app becomes the second factor; the code that proves it counts as used. */
+export function confirmApp(scope: Scope, { body }: { body: BodyOf<typeof mySecondFactor.confirm> }): Promise<Codes> {
+  return settled<Codes>(scope, async inner => {
+    const user = await caller(inner, true)
+    const { totpPendingSecret: sealed, totpPendingOn: started } = user
+    if (!sealed || !started || inner.now.getTime() - Date.parse(started) > limits.enrolment) return new Problem('codeExpired')
+    const cooling = await coolDown(inner, `user ${user.id}`)
+    if (cooling) return cooling
+    const step = stepOfCode(openSecret(inner, user, sealed), body.code, inner.now, null)
+    if (step === null) {
+      await countFailure(inner, `user ${user.id}`)
+      return new Problem('codeWrong')
+    }
+    const values = { totpSecret: sealed, totpLastStep: step, totpPendingSecret: null, totpPendingOn: null, codeMethod: 'app' as const }
+    await inner.db
+      .updateTable('users')
+      .set(eb => ({ ...values, version: eb('version', '+', 1) }))
+      .where('id', '=', user.id)
+      .execute()
+    await note(inner, user, 'appEnrolled')
+    return { codes: await renewBackupCodes(inner, user.id) }
+  })
+}
+
+export async function disableApp(scope: Scope, { body }: Password): Promise<Account> {
+  const user = await reauthenticate(scope, body.currentPassword)
+  return inTransaction(scope, async inner => {
+    const values = { totpSecret: null, totpLastStep: null, totpPendingSecret: null, totpPendingOn: null, codeMethod: 'email' as const }
+    await inner.db
+      .updateTable('users')
+      .set(eb => ({ ...values, version: eb('version', '+', 1) }))
+      .where('id', '=', user.id)
+      .execute()
+    await inner.db.deleteFrom('backupCodes').where('userId', '=', user.id).execute()
+    await note(inner, user, 'appDisabled')
+    return accountOf(inner)
+  })
+}
+
+export async function newBackupCodes(scope: Scope, { body }: Password): Promise<Codes> {
+  const user = await reauthenticate(scope, body.currentPassword)
+  return inTransaction(scope, async inner => {
+    await note(inner, user, 'backupCodesRenewed')
+    return { codes: await renewBackupCodes(inner, user.id) }
+  })
+}

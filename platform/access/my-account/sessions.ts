@@ -1,0 +1,60 @@
+import type { MyDevice, MySession } from '#contract/access/my-security.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { forgetDevice } from '../devices.ts'
+import { endSessions, liveSessions } from '../sessions.ts'
+import { caller } from '../users.ts'
+
+type ById = { params: { id: number } }
+
+export async function listSessions(scope: Scope): Promise<MySession[]> {
+  const { id } = await caller(scope)
+  const rows = await liveSessions(scope, id)
+    .select(['id', 'deviceId', 'ip', 'userAgent', 'issuedOn', 'lastSeenOn', 'expiresOn'])
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => ({ ...row, current: row.id === scope.who.sessionId }))
+}
+
+/** Another user's session is not found. */
+export async function removeSession(scope: Scope, { params }: ById): Promise<{ id: number }> {
+  const { id: userId } = await caller(scope)
+  const ended = await scope.db
+    .updateTable('accessSessions')
+    .set({ revokedOn: scope.now })
+    .where('id', '=', params.id)
+    .where('userId', '=', userId)
+    .where('revokedOn', 'is', null)
+    .returning(['id', 'deviceId'])
+    .executeTakeFirst()
+  if (!ended) throw new Problem('notFound')
+  await scope.audit({ action: 'access.sessionEnded', resource: 'accessSessions', recordId: ended.id, details: { device: ended.deviceId } })
+  return { id: ended.id }
+}
+
+export async function removeOtherSessions(scope: Scope): Promise<{ ended: number }> {
+  const { id } = await caller(scope)
+  const ended = await endSessions(scope, id, scope.who.sessionId)
+  await scope.audit({ action: 'access.otherSessionsEnded', resource: 'users', recordId: id, details: { sessions: ended } })
+  return { ended }
+}
+
+export async function listDevices(scope: Scope): Promise<MyDevice[]> {
+  const { id } = await caller(scope)
+  const rows = await scope.db
+    .selectFrom('rememberedDevices')
+    .select(['id', 'deviceId', 'name', 'ip', 'userAgent', 'createdOn', 'lastUsedOn', 'expiresOn'])
+    .where('userId', '=', id)
+    .where('revokedOn', 'is', null)
+    .where('expiresOn', '>', scope.now.toISOString())
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ deviceId, ...row }) => ({ ...row, current: deviceId === scope.origin.deviceId }))
+}
+
+export async function removeDevice(scope: Scope, { params }: ById): Promise<{ id: number }> {
+  const { id } = await caller(scope)
+  if ((await forgetDevice(scope, id, { id: params.id })) === 0) throw new Problem('notFound')
+  await scope.audit({ action: 'access.deviceForgotten', resource: 'rememberedDevices', recordId: params.id })
+  return { id: params.id }
+}

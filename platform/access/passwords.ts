@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { limits } from './limits.ts'
+import type { User } from './users.ts'
+
+/** Argon2id (the library's default), 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A hash that no password has, so that an unknown account takes as long as a wrong password. */
+const nobodys = await hash(crypto.randomUUID(), cost)
+
+export const hashPassword = (password: string) => hash(password, cost)
+
+/** Always does the work of one check. */
+export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const right = await verify(passwordHash ?? nobodys, password)
+  return right && Boolean(passwordHash)
+}
+
+/** Refuses one of the last five passwords, the current one included. Slow: call it outside of a transaction. */
+export async function refusePasswordUsedBefore(scope: Scope, user: User, password: string): Promise<void> {
+  const kept = await scope.db
+    .selectFrom('passwordHistory')
+    .select('passwordHash')
+    .where('userId', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(limits.passwordsKept)
+    .execute()
+  const hashes = new Set([...(user.passwordHash ? [user.passwordHash] : []), ...kept.map(row => row.passwordHash)])
+  for (const known of hashes) {
+    if (await verify(known, password)) throw new Problem('validation', { fields: { password: { key: 'passwordUsedBefore' } } })
+  }
+}
+
+/** Writes a new password down, and its hash into the history. */
+export async function setPassword(scope: Scope, userId: number, passwordHash: string): Promise<void> {
+  const now = scope.now
+  await scope.db
+    .updateTable('users')
+    .set(eb => ({ passwordHash, passwordChangedOn: now, mustChangePassword: false, updatedOn: now, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+  await keepPassword(scope, userId, passwordHash)
+}
+
+export async function keepPassword(scope: Scope, userId: number, passwordHash: string): Promise<void> {
+  await scope.db.insertInto('passwordHistory').values({ userId, passwordHash, createdOn: scope.now }).execute()
+}

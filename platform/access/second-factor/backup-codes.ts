@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { limits } from '../limits.ts'
+import { keyedHash } from '../tokens.ts'
+
+/** Without letters and digits that look alike. */
+const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+
+const hashOf = (scope: Scope, userId: number, code: string) => keyedHash(scope, 'backupCode', `${userId} ${code.replaceAll('-', '')}`)
+
+/** Ten new codes, shown once; the old ones stop working. */
+export async function renewBackupCodes(scope: Scope, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: limits.backupCodes }, () => `${part()}-${part()}`)
+  await scope.db.deleteFrom('backupCodes').where('userId', '=', userId).execute()
+  const rows = codes.map(code => ({ userId, codeHash: hashOf(scope, userId, code), usedOn: null }))
+  await scope.db.insertInto('backupCodes').values(rows).execute()
+  return codes
+}
+
+/** Uses the code up; false when it is none of the user's, or was used before. */
+export async function spendBackupCode(scope: Scope, userId: number, code: string): Promise<boolean> {
+  const used = await scope.db
+    .updateTable('backupCodes')
+    .set({ usedOn: scope.now })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashOf(scope, userId, code))
+    .where('usedOn', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function backupCodesLeft(scope: Scope, userId: number): Promise<number> {
+  const { count } = await scope.db
+    .selectFrom('backupCodes')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('usedOn', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

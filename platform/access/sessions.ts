@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SignedIn } from '#contract/access/metadata.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { after, before, limits } from './limits.ts'
+import { metadataOf } from './metadata.ts'
+import { newToken, tokenHash } from './tokens.ts'
+import { as, nameOf, type User } from './users.ts'
+
+/** The id of a device that sent none. */
+const NO_DEVICE = '0000000'
+
+/** The device of this call; one that sent no id gets a new one. */
+export const deviceOf = (scope: Scope) => (scope.origin.deviceId === NO_DEVICE ? randomUUID() : scope.origin.deviceId)
+
+/** Opens a session on a device, in the transaction of the check that allowed it. */
+export async function openSession(scope: Scope, user: User, deviceId: string, details: Record<string, unknown>): Promise<SignedIn> {
+  const metadata = await metadataOf(scope, user, deviceId)
+  const token = newToken()
+  const issuedOn = scope.now.toISOString()
+  const { ip, userAgent } = scope.origin
+  const { id } = await scope.db
+    .insertInto('accessSessions')
+    .values({
+      tokenHash: tokenHash(token),
+      userId: user.id,
+      deviceId,
+      issuedOn,
+      lastSeenOn: issuedOn,
+      expiresOn: after(scope.now, limits.session),
+      ip,
+      userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const entry = { action: 'access.signedIn', resource: 'accessSessions', recordId: id, recordName: nameOf(user) }
+  await as(scope, user).audit({ ...entry, details: { ...details, device: deviceId } })
+  return { token, issuedOn, metadata }
+}
+
+/** Was this user ever signed in on this device? */
+export async function isKnownDevice(scope: Scope, userId: number, deviceId: string): Promise<boolean> {
+  const found = await scope.db
+    .selectFrom('accessSessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('deviceId', '=', deviceId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The sessions of a user that a token could still use. */
+export const liveSessions = (scope: Scope, userId: number) =>
+  scope.db
+    .selectFrom('accessSessions')
+    .where('userId', '=', userId)
+    .where('revokedOn', 'is', null)
+    .where('expiresOn', '>', scope.now.toISOString())
+    .where(sql<boolean>`coalesce("lastSeenOn", "issuedOn") > ${before(scope.now, limits.idle)}`)
+
+/** Ends a user's sessions, all or all but one; answers how many. */
+export async function endSessions(scope: Scope, userId: number, keep: number | null = null): Promise<number> {
+  const ended = await scope.db
+    .updateTable('accessSessions')
+    .set({ revokedOn: scope.now })
+    .where('userId', '=', userId)
+    .where('revokedOn', 'is', null)
+    .where('id', '!=', keep ?? 0)
+    .returning('id')
+    .execute()
+  return ended.length
+}

@@ -1,0 +1,37 @@
+import type { SignedIn } from '#contract/access/metadata.ts'
+import type { setUp as endpoint } from '#contract/access/setup.ts'
+import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { hasSuperAdmin, inTurn } from './first-start.ts'
+import { liveLink, spendLink } from './links.ts'
+import { hashPassword, keepPassword } from './passwords.ts'
+import { deviceOf, openSession } from './sessions.ts'
+import { settled } from './settled.ts'
+import { userById } from './users.ts'
+
+/** Is the link good? Every one dies with the first super admin. */
+export async function setupState(scope: Scope, { params }: { params: { token: string } }): Promise<{ expiresOn: string }> {
+  const link = await liveLink(scope, 'setup', params.token)
+  if (!link || (await hasSuperAdmin(scope))) throw new Problem('linkExpired')
+  return { expiresOn: link.expiresOn }
+}
+
+/** The first super admin. Of several links that are used at once, one wins. */
+export async function setUp(scope: Scope, { body }: { body: BodyOf<typeof endpoint> }): Promise<SignedIn> {
+  await setupState(scope, { params: body })
+  const passwordHash = await hashPassword(body.password)
+  const { firstName, lastName, email, mobile, language } = body
+  return settled<SignedIn>(scope, async inner => {
+    await inTurn(inner)
+    if ((await hasSuperAdmin(inner)) || !(await spendLink(inner, 'setup', body.token))) return new Problem('linkExpired')
+    const on = { createdOn: inner.now, updatedOn: inner.now, passwordChangedOn: inner.now }
+    const { id } = await inner.db
+      .insertInto('users')
+      .values({ ...on, firstName, lastName, email, mobile, language, role: 'SUPER_ADMIN', passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepPassword(inner, id, passwordHash)
+    return openSession(inner, await userById(inner, id), deviceOf(inner), { by: 'setupLink' })
+  })
+}

@@ -1,0 +1,45 @@
+import type { auth } from '#contract/access/auth.ts'
+import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { admitAttempt, forgetFailures, passed } from './attempts.ts'
+import { isRemembered } from './devices.ts'
+import { passwordMatches } from './passwords.ts'
+import { startSecondStep } from './second-step.ts'
+import { openSession } from './sessions.ts'
+import { settled } from './settled.ts'
+import { as, cleanLogin, isStaff, loginKey, nameOf, type User, userByLogin } from './users.ts'
+
+type Body = BodyOf<typeof auth.authenticate>
+type Answer = AnswerOf<typeof auth.authenticate>
+
+/** The first step: one look-up and one password check, whether the account exists or not. */
+export async function signIn(scope: Scope, { body }: { body: Body }): Promise<Answer> {
+  const accountKey = loginKey(scope, body.login)
+  const attempt = await admitAttempt(scope, accountKey, body.captcha)
+  const user = await userByLogin(scope, body.login)
+  const right = await passwordMatches(user?.passwordHash, body.password)
+  return settled<Answer>(scope, async inner => {
+    if (!user || !right || user.status !== 'IN_USE') return refuse(inner, user, body.login)
+    await passed(inner, attempt)
+    if (!isStaff(user.role)) return restrict(inner, user)
+    if (!body.rememberToken || !(await isRemembered(inner, user, body.rememberToken))) return startSecondStep(inner, user, accountKey)
+    await forgetFailures(inner, accountKey)
+    return { step: 'signedIn', ...(await openSession(inner, user, inner.origin.deviceId, { by: 'rememberedDevice' })) }
+  })
+}
+
+async function refuse(scope: Scope, user: User | undefined, login: string): Promise<Problem> {
+  const clean = cleanLogin(login)
+  // A password typed into the wrong field must not end up in the log.
+  const shown = /^\+\d{8,15}$|^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(clean) ? clean.slice(0, 254) : null
+  const entry = { action: 'access.signInFailed', resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : shown }
+  await (user ? as(scope, user) : scope).audit({ ...entry, details: { login: shown } })
+  return new Problem('signInFailed')
+}
+
+async function restrict(scope: Scope, user: User): Promise<Problem> {
+  const entry = { action: 'access.signInRestricted', resource: 'users', recordId: user.id, recordName: nameOf(user) }
+  await as(scope, user).audit({ ...entry, details: { role: user.role } })
+  return new Problem('restrictedAccess')
+}

@@ -1,0 +1,45 @@
+import { type Selectable, sql } from 'kysely'
+import { cleanText } from '#contract/kernel/clean-text.ts'
+import { normalizePhone } from '#contract/kernel/phone.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { Role, Who } from '#platform/kernel/who.ts'
+import type { UsersTable } from './access.table.ts'
+import { keyedHash } from './tokens.ts'
+
+export type User = Selectable<UsersTable>
+
+export const isStaff = (role: Role): role is 'ADMIN' | 'SUPER_ADMIN' => role === 'ADMIN' || role === 'SUPER_ADMIN'
+export const nameOf = (user: Pick<User, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`
+
+/** What was typed as e-mail or mobile, in the one form in which it is kept. */
+export const cleanLogin = (login: string) => (login.includes('@') ? cleanText(login).toLowerCase() : normalizePhone(login))
+
+/** Stands for a login where attempts are counted, known or not. */
+export const loginKey = (scope: Scope, login: string) => keyedHash(scope, 'login', cleanLogin(login))
+
+export async function userByLogin(scope: Scope, login: string): Promise<User | undefined> {
+  const clean = cleanLogin(login)
+  const query = scope.db.selectFrom('users').selectAll()
+  return (clean.includes('@') ? query.where(sql`lower("email")`, '=', clean) : query.where('mobile', '=', clean)).executeTakeFirst()
+}
+
+export async function userById(scope: Scope, id: number, lock = false): Promise<User> {
+  const query = scope.db.selectFrom('users').selectAll().where('id', '=', id)
+  const user = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!user) throw new Problem('notFound')
+  return user
+}
+
+/** The signed-in caller's own record. */
+export async function caller(scope: Scope, lock = false): Promise<User> {
+  if (scope.who.id === null) throw new Problem('unauthorized')
+  return userById(scope, scope.who.id, lock)
+}
+
+/** The same call on behalf of a user who is not signed in yet, for the audit. */
+export function as(scope: Scope, user: User): Scope {
+  const { id, role, roleGroupId } = user
+  const who: Who = { kind: 'staff', id, name: nameOf(user), role, sessionId: null, roleGroupId, capabilities: new Set() }
+  return scope.with({ who })
+}
