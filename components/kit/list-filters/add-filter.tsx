@@ -1,0 +1,99 @@
+'use client'
+import { ListFilter as FilterIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Keys } from '#components/ui/keys.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import { SelectList } from '#components/ui/select-list.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
+import type { ListFilter } from '#lib/list-query/list-filter.ts'
+import { mostFilters } from '#lib/list-query/list-state.ts'
+import { FilterEditor } from './filter-chip.tsx'
+import type { FilterField, FilterNames } from './filter-field.ts'
+
+interface AddFilterProps {
+  fields: FilterField[]
+  active: ListFilter[]
+  names: FilterNames
+  today: string
+  onAdd: (filter: ListFilter) => void
+}
+
+/** The dashed chip: choose a field, then its value. At most five filters. */
+export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProps) {
+  const t = useTranslations('list')
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const free = fields.filter(({ name }) => !active.some(filter => filter.field === name))
+  const field = free.find(({ name }) => name === chosen)
+  const turn = (next: boolean) => {
+    setOpen(next)
+    setChosen(undefined)
+  }
+  const face = (
+    <>
+      <Icon of={FilterIcon} size={14} />
+      {t('filter')}
+      <Keys keys={['F']} />
+    </>
+  )
+  if (active.length >= mostFilters || free.length === 0) {
+    return (
+      <Tooltip text={t('mostFilters', { count: mostFilters })}>
+        <button type="button" className="fchip add hide-s px-2 opacity-60" aria-disabled>
+          {face}
+        </button>
+      </Tooltip>
+    )
+  }
+  return (
+    <Popover
+      label={t('addFilter')}
+      open={open}
+      onOpenChange={turn}
+      padded={false}
+      trigger={
+        <button type="button" className="fchip add hide-s" data-list-key="filter">
+          <span>{face}</span>
+        </button>
+      }
+    >
+      {field ? (
+        <Suspense>
+          <FilterEditor
+            field={field}
+            names={names}
+            today={today}
+            onApply={filter => {
+              turn(false)
+              if (filter) onAdd(filter)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="menu max-h-80 border-0 shadow-none">
+          <SelectList
+            options={free.map(({ name, label }) => ({ value: name, text: label }))}
+            current=""
+            searchLabel={t('findField')}
+            noneText={t('noField')}
+            onChoose={setChosen}
+          />
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+/** The same on narrow screens: a button with the count of filters. */
+export function FilterCount({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const t = useTranslations('list')
+  return (
+    <Button className="only-m" size="md" icon={<Icon of={FilterIcon} />} onClick={onOpen} aria-label={t('filtersActive', { count })}>
+      {t('filter')}
+      {count > 0 && <span className="badge hot">{count}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Calendar } from '#components/ui/calendar.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { dayOf } from '#lib/list-query/list-filter.ts'
+import type { ValuesProps } from './filter-editor.tsx'
+
+const presets = ['today', 'days7', 'days30', 'thisMonth', 'thisYear'] as const
+const rangeOf = (preset: (typeof presets)[number], today: string): [string, string] => {
+  if (preset === 'today') return ['today', 'today']
+  if (preset === 'days7') return ['today-6d', 'today']
+  if (preset === 'days30') return ['today-29d', 'today']
+  return [preset === 'thisMonth' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`, 'today']
+}
+
+/** Days from and to, typed or chosen in the calendar; one end may stay open. */
+export function DayValues({ values, onValues, today }: ValuesProps) {
+  const t = useTranslations('list')
+  const locale = useLocale()
+  const [from = '', to = ''] = values.map(value => value && dayOf(value, today))
+  const [half, setHalf] = useState(false)
+  const choose = (day: string) => {
+    const second = half && day >= from
+    setHalf(!second)
+    onValues(second ? [from, day] : [day, half ? to : ''])
+  }
+  const type = (end: 0 | 1, text: string) => onValues(end === 0 ? [text.trim(), to] : [from, text.trim()])
+  return (
+    <div className="stack gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        {(['from', 'to'] as const).map((name, end) => (
+          <Input
+            key={name}
+            size="sm"
+            dir="ltr"
+            aria-label={t(name)}
+            placeholder={t(name)}
+            pattern="\d{4}-\d{2}-\d{2}"
+            value={end === 0 ? from : to}
+            onChange={event => type(end as 0 | 1, event.target.value)}
+          />
+        ))}
+      </div>
+      <Calendar
+        locale={locale}
+        today={today}
+        value={from || undefined}
+        to={to || undefined}
+        onChoose={choose}
+        previousLabel={t('previousMonth')}
+        nextLabel={t('nextMonth')}
+      >
+        {presets.map(preset => (
+          <Button key={preset} size="xs" onClick={() => onValues(rangeOf(preset, today))}>
+            {t(`presets.${preset}`)}
+          </Button>
+        ))}
+      </Calendar>
+    </div>
+  )
+}

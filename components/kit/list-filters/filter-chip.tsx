@@ -1,0 +1,55 @@
+'use client'
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import type { ListFilter } from '#lib/list-query/list-filter.ts'
+import type { FilterField, FilterNames } from './filter-field.ts'
+import { filterText } from './filter-text.ts'
+
+export const FilterEditor = lazy(() => import('./filter-editor.tsx').then(({ FilterEditor: component }) => ({ default: component })))
+
+interface FilterChipProps {
+  filter: ListFilter
+  field: FilterField
+  names: FilterNames
+  today: string
+  onChange: (filter: ListFilter | null) => void
+}
+
+/** One active filter: `City Riyadh, Jeddah ×`; its value opens the editor. */
+export function FilterChip({ filter, field, names, today, onChange }: FilterChipProps) {
+  const t = useTranslations('list')
+  const [open, setOpen] = useState(false)
+  const text = filterText(filter, field, names, t)
+  const apply = (next: ListFilter | null) => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <span className="fchip">
+      <Popover
+        label={t('editFilter', { field: field.label })}
+        open={open}
+        onOpenChange={setOpen}
+        padded={false}
+        trigger={
+          <button type="button">
+            <span className="contents t3">{field.label}</span>
+            <b className="max-w-60 truncate font-medium" dir="auto">
+              {text}
+            </b>
+          </button>
+        }
+      >
+        <Suspense>
+          <FilterEditor field={field} filter={filter} names={names} today={today} onApply={apply} />
+        </Suspense>
+      </Popover>
+      <button type="button" className="x" aria-label={t('removeFilter', { field: field.label })} onClick={() => onChange(null)}>
+        <Icon of={X} size={14} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+/** Place of a cell in the two lines of a row below 600 px. */
+export type NarrowPlace = 'name' | 'status' | 'detail' | 'amount'
+
+export interface ListColumn<R> {
+  /** The field; its label is `fields.<id>` of the resource's messages. */
+  id: string
+  cell: (record: R) => ReactNode
+  /** The field to sort by, when it is not the column itself. */
+  sortBy?: string
+  /** Numbers and money: at the physical right. */
+  number?: boolean
+  /** The name: takes the free width, is cut when there is none, and carries the link to the record. */
+  main?: boolean
+  /** Dropped below 1440 px. */
+  low?: boolean
+  /** Not shown until chosen in the column menu. */
+  hidden?: boolean
+  narrow?: NarrowPlace
+}
+
+/** A column as the browser knows it. */
+export interface ColumnInfo {
+  id: string
+  label: string
+  sort?: string
+  number?: boolean
+  main?: boolean
+  low?: boolean
+  narrow?: NarrowPlace
+}
+
+export interface RowInfo {
+  id: number
+  /** What people call the record; names its checkbox. */
+  name: string
+  href?: string
+  cells: Record<string, ReactNode>
+  menu?: ReactNode
+}
+
+/** A named state of the list. `search` is its part of the address: 'status=in:active&sort=-createdOn'. */
+export interface ListView {
+  id: string
+  label: string
+  search: string
+  /** Made by the reader, so that it can be changed and deleted. */
+  own?: boolean
+}
+
+/** Something done to many records at once, as one job. */
+export interface BulkAction {
+  id: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean
+  /** Asked before it runs. */
+  title: string
+  text: string
+  /** A value that the action needs: one of a few, or a record to look for. */
+  field?: { name: string; label: string; options?: { value: string; text: string }[]; of?: string }
+}

@@ -1,0 +1,42 @@
+'use client'
+import { createContext, useContext } from 'react'
+import type { ListPreference, ListState } from '#lib/list-query/list-state.ts'
+import type { FilterField, FilterNames } from '../list-filters/filter-field.ts'
+import type { ColumnInfo } from './list-column.ts'
+
+export interface ListContext {
+  /** The resource's word. */
+  resource: string
+  state: ListState
+  remembered: ListPreference
+  /** What the list is ordered by until the reader says otherwise. */
+  order: { by: string; order: 'asc' | 'desc' }
+  columns: ColumnInfo[]
+  /** Every column that can be chosen, in the list's own order. */
+  choosable: ColumnInfo[]
+  ownColumns: string[]
+  fields: FilterField[]
+  names: FilterNames
+  searchable: boolean
+  today: string
+  /** A change is on its way: the rows shown are the old ones. */
+  pending: boolean
+  address: (change: Partial<ListState>) => string
+  go: (change: Partial<ListState>, replace?: boolean) => void
+  refresh: () => void
+  remember: (change: ListPreference) => void
+  selection: Selection
+  select: (selection: Selection) => void
+}
+/** Ids chosen one by one, or all that match. */
+export type Selection = { all: boolean; ids: number[] }
+export const nothingSelected: Selection = { all: false, ids: [] }
+
+export const ListContextProvider = createContext<ListContext | null>(null)
+
+/** The list around a component. */
+export function useList(): ListContext {
+  const list = useContext(ListContextProvider)
+  if (!list) throw new Error('outside of a list screen')
+  return list
+}

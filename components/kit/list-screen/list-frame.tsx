@@ -1,0 +1,59 @@
+'use client'
+import { usePathname, useRouter } from 'next/navigation'
+import { type ReactNode, useMemo, useRef, useState, useTransition } from 'react'
+import { type ListState, viewKey, writeListState } from '#lib/list-query/list-state.ts'
+import { rememberList } from '#lib/list-query/remember-list.ts'
+import { type ListContext, ListContextProvider, nothingSelected, type Selection } from './list-context.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+type Given = Omit<ListContext, 'pending' | 'address' | 'go' | 'refresh' | 'remember' | 'selection' | 'select'>
+interface ListFrameProps extends Given {
+  /** Search parameters that are not the list's own and stay in every address: client=12. */
+  keep: string
+  children: ReactNode
+}
+
+/** Holds what the parts of a list share: its state, the way to another one, and what is selected. */
+export function ListFrame({ keep, children, ...given }: ListFrameProps) {
+  const router = useRouter()
+  const path = usePathname()
+  const frame = useRef<HTMLElement>(null)
+  const [pending, start] = useTransition()
+  const { state, resource } = given
+  const [remembered, setRemembered] = useState(given.remembered)
+  const key = viewKey(state)
+  const [selected, setSelected] = useState({ key, selection: nothingSelected })
+
+  const list = useMemo((): ListContext => {
+    const address = (change: Partial<ListState>) => {
+      const page = 'page' in change ? change.page : 1
+      const search = [keep, writeListState({ ...state, ...change, page }, remembered)].filter(Boolean).join('&')
+      return search ? `${path}?${search}` : path
+    }
+    return {
+      ...given,
+      remembered,
+      pending,
+      address,
+      go: (change, replace) => start(() => router[replace ? 'replace' : 'push'](address(change), { scroll: false })),
+      refresh: () => start(() => router.refresh()),
+      remember: change => {
+        const next = { ...remembered, ...change }
+        setRemembered(next)
+        rememberList(resource, next)
+      },
+      // Another search or filter is another set: what was chosen in the old one is let go.
+      selection: selected.key === key ? selected.selection : nothingSelected,
+      select: (selection: Selection) => setSelected({ key, selection }),
+    }
+  }, [given, remembered, pending, keep, path, router, state, resource, selected, key])
+
+  useListKeys(frame, list)
+  return (
+    <ListContextProvider value={list}>
+      <section ref={frame} className="relative flex min-h-0 flex-1 flex-col">
+        {children}
+      </section>
+    </ListContextProvider>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Keys } from '#components/ui/keys.tsx'
+import { NativeSelect } from '#components/ui/native-select.tsx'
+import { numberText } from '#lib/format/number.ts'
+import { pageSizes } from '#lib/list-query/list-state.ts'
+import { useList } from './list-context.ts'
+import { ListLink } from './list-link.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import { TurnPage } from './turn-page.tsx'
+
+interface PagerProps {
+  shown: number
+  total: number | null
+  capped?: boolean
+}
+
+/** "1–25 of 1,964", rows a page, keys, page numbers. */
+export function Pager({ shown, total, capped }: PagerProps) {
+  const t = useTranslations('list')
+  const { state, go, remember } = useList()
+  const { page, rows } = state
+  const last = total === null || capped ? null : Math.max(1, Math.ceil(total / rows))
+  const more = last === null ? shown === rows : page < last
+  const first = (page - 1) * rows + 1
+  const range = shown === 0 ? '0' : `${numberText(first)}–${numberText(first + shown - 1)}`
+  const resize = (size: number) => {
+    remember({ rows: size })
+    go({ rows: size })
+  }
+  return (
+    <div className="pager">
+      <span className="nowrap" role="status">
+        {t.rich('range', {
+          range: () => (
+            <bdi dir="ltr" className="bb text-text">
+              {range}
+            </bdi>
+          ),
+          total: () => <bdi dir="ltr">{total === null ? '?' : `${numberText(total)}${capped ? '+' : ''}`}</bdi>,
+        })}
+      </span>
+      <span className="row">
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is rendered inside */}
+        <label className="row">
+          {t('rows')}
+          <NativeSelect size="sm" value={rows} onChange={event => resize(Number(event.target.value))}>
+            {pageSizes.map(size => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </NativeSelect>
+        </label>
+      </span>
+      <span className="hint hide-l" aria-hidden>
+        <span>
+          <Keys keys={['J', 'K']} /> {t('keys.move')}
+        </span>
+        <span>
+          <Keys keys={['X']} /> {t('keys.select')}
+        </span>
+        <span>
+          <Keys keys={['↵']} /> {t('keys.open')}
+        </span>
+      </span>
+      <nav className="pg end" aria-label={t('pages')}>
+        <TurnPage to="previous" page={page - 1} possible={page > 1} />
+        {pageNumbers(page, last, more).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+            <span key={`gap${index}`} aria-hidden>
+              …
+            </span>
+          ) : number === page ? (
+            <b key={number} aria-current="page">
+              {numberText(number)}
+            </b>
+          ) : (
+            <ListLink key={number} change={{ page: number }} className="hide-s" aria-label={t('page', { page: numberText(number) })}>
+              <span>{numberText(number)}</span>
+            </ListLink>
+          ),
+        )}
+        <TurnPage to="next" page={page + 1} possible={more} />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import { useList } from './list-context.ts'
+
+/** What the list is ordered by, for columns that are hidden too. */
+export function SortMenu({ options }: { options: { field: string; label: string }[] }) {
+  const t = useTranslations('list')
+  const { state, order, go } = useList()
+  const current = state.sort ?? order
+  const label = options.find(option => option.field === current.by)?.label
+  const to = (by: string, direction: 'asc' | 'desc') =>
+    go({ sort: by === order.by && direction === order.order ? null : { by, order: direction } })
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="ghost" size="sm" className="hide-s" icon={<Icon of={current.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow} />}>
+          {label ? t('sortedBy', { field: label }) : t('sort')}
+        </Button>
+      }
+    >
+      {options.map(option => (
+        <MenuItem key={option.field} onSelect={() => to(option.field, current.order)}>
+          {option.label}
+          {option.field === current.by && <Icon of={Check} size={14} className="endw" label={t('chosen')} />}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      {(['asc', 'desc'] as const).map(direction => (
+        <MenuItem key={direction} onSelect={() => to(current.by, direction)}>
+          {t(direction)}
+          {direction === current.order && <Icon of={Check} size={14} className="endw" label={t('chosen')} />}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
