@@ -2,6 +2,7 @@ import type account from '#messages/en-US/account.json'
 import type api from '#messages/en-US/api.json'
 import type kit from '#messages/en-US/kit.json'
 import type kitPage from '#messages/en-US/kitPage.json'
+import type list from '#messages/en-US/list.json'
 import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
 import type replies from '#messages/en-US/replies.json'
@@ -15,6 +16,7 @@ export interface MessageShape {
   api: typeof api
   kit: typeof kit
   kitPage: typeof kitPage
+  list: typeof list
   problems: typeof problems
   reasons: typeof reasons
   replies: typeof replies

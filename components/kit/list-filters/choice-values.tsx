@@ -1,6 +1,6 @@
 'use client'
-import { useState } from 'react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -18,7 +18,13 @@ export function ChoiceValues({ field, values, onValues }: ValuesProps) {
   return (
     <>
       {options.length >= searchableFrom && (
-        <Input size="sm" aria-label={t('findValue')} placeholder={t('findValue')} value={search} onChange={event => setSearch(event.target.value)} />
+        <Input
+          size="sm"
+          aria-label={t('findValue')}
+          placeholder={t('findValue')}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
       )}
       <CheckList label={field.label} options={shown} values={values} onValues={onValues} />
     </>

@@ -1,6 +1,6 @@
-import { formatMajor } from './money-input.ts'
-import { endsOf, type FilterField, type FilterNames, modeOf } from './filter-field.ts'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
+import { endsOf, type FilterField, type FilterNames, modeOf } from './filter-field.ts'
+import { formatMajor } from './money-input.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the translator of the `list` messages
 type Words = (key: any, values?: any) => string

@@ -20,7 +20,13 @@ export function ReferenceValues({ field, values, onValues, names }: ValuesProps)
   }
   return (
     <>
-      <Input size="sm" aria-label={t('findValue')} placeholder={t('findValue')} value={search} onChange={event => setSearch(event.target.value)} />
+      <Input
+        size="sm"
+        aria-label={t('findValue')}
+        placeholder={t('findValue')}
+        value={search}
+        onChange={event => setSearch(event.target.value)}
+      />
       <CheckList label={field.label} options={[...chosen, ...others]} values={values} onValues={choose} />
       {failed && <p className="sm text-danger-text">{t('valuesFailed')}</p>}
       {!failed && !waiting && others.length + chosen.length === 0 && <p className="sm t3">{t('noValue')}</p>}

@@ -57,7 +57,14 @@ export function FindBox() {
         icon={<Icon of={Search} size={14} />}
         end={
           text ? (
-            <Button variant="ghost" size="xs" square aria-label={t('clearFind')} icon={<Icon of={X} size={14} />} onClick={() => ask('', true)} />
+            <Button
+              variant="ghost"
+              size="xs"
+              square
+              aria-label={t('clearFind')}
+              icon={<Icon of={X} size={14} />}
+              onClick={() => ask('', true)}
+            />
           ) : (
             <Keys keys={['/']} />
           )

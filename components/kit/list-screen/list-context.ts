@@ -23,6 +23,8 @@ export interface ListContext {
   pending: boolean
   address: (change: Partial<ListState>) => string
   go: (change: Partial<ListState>, replace?: boolean) => void
+  /** Goes to an address of this list as `go` does. */
+  follow: (address: string) => void
   refresh: () => void
   remember: (change: ListPreference) => void
   selection: Selection

@@ -6,15 +6,16 @@ import { rememberList } from '#lib/list-query/remember-list.ts'
 import { type ListContext, ListContextProvider, nothingSelected, type Selection } from './list-context.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-type Given = Omit<ListContext, 'pending' | 'address' | 'go' | 'refresh' | 'remember' | 'selection' | 'select'>
-interface ListFrameProps extends Given {
+type Given = Omit<ListContext, 'pending' | 'address' | 'go' | 'follow' | 'refresh' | 'remember' | 'selection' | 'select'>
+interface ListFrameProps {
+  given: Given
   /** Search parameters that are not the list's own and stay in every address: client=12. */
   keep: string
   children: ReactNode
 }
 
 /** Holds what the parts of a list share: its state, the way to another one, and what is selected. */
-export function ListFrame({ keep, children, ...given }: ListFrameProps) {
+export function ListFrame({ given, keep, children }: ListFrameProps) {
   const router = useRouter()
   const path = usePathname()
   const frame = useRef<HTMLElement>(null)
@@ -36,6 +37,7 @@ export function ListFrame({ keep, children, ...given }: ListFrameProps) {
       pending,
       address,
       go: (change, replace) => start(() => router[replace ? 'replace' : 'push'](address(change), { scroll: false })),
+      follow: href => start(() => router.push(href, { scroll: false })),
       refresh: () => start(() => router.refresh()),
       remember: change => {
         const next = { ...remembered, ...change }

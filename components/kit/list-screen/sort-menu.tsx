@@ -18,7 +18,12 @@ export function SortMenu({ options }: { options: { field: string; label: string 
     <Menu
       align="end"
       trigger={
-        <Button variant="ghost" size="sm" className="hide-s" icon={<Icon of={current.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow} />}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="hide-s"
+          icon={<Icon of={current.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow} />}
+        >
           {label ? t('sortedBy', { field: label }) : t('sort')}
         </Button>
       }

@@ -1,0 +1,22 @@
+import { ApiProblem } from '#lib/api/api-problem.ts'
+import { findReferences, isResource, namedReferences } from '#lib/reference/find-references.ts'
+import { getSession } from '#lib/session/session.ts'
+
+const longestSearch = 100
+
+/** Records for pickers: `?q=…` by search, `?ids=3,4` by number. */
+export async function GET(request: Request, { params }: { params: Promise<{ resource: string }> }): Promise<Response> {
+  const { resource } = await params
+  if (!(await getSession())) return new Response(null, { status: 401 })
+  if (!isResource(resource)) return new Response(null, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const ids = searchParams.get('ids')
+  const search = (searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  try {
+    const found = ids === null ? await findReferences(resource, search) : await namedReferences(resource, ids.split(',').slice(0, 100))
+    return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
+  } catch (error) {
+    if (error instanceof ApiProblem) return Response.json(error.refusal, { status: error.status })
+    throw error
+  }
+}

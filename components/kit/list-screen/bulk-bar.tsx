@@ -1,0 +1,74 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { cx } from '#components/ui/cx.ts'
+import { Keys } from '#components/ui/keys.tsx'
+import { numberText } from '#lib/format/number.ts'
+import { isTyping } from '#lib/keyboard/is-typing.ts'
+import type { BulkAction } from './list-column.ts'
+import { nothingSelected, useList } from './list-context.ts'
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
+
+interface BulkBarProps {
+  actions: BulkAction[]
+  count: number
+  shown: number
+  total: number | null
+  capped?: boolean
+}
+
+/** Floats while something is selected: how many, all of them, what to do, Esc. */
+export function BulkBar({ actions, count, shown, total, capped }: BulkBarProps) {
+  const t = useTranslations('list')
+  const { selection, select } = useList()
+  const [running, setRunning] = useState<BulkAction>()
+  const all = total === null ? '' : `${numberText(total)}${capped ? '+' : ''}`
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isTyping(event) || document.querySelector('[role=dialog],[role=menu]')) return
+      select(nothingSelected)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [select])
+
+  return (
+    <>
+      <div className="bulk" role="toolbar" aria-label={t('selected', { count })}>
+        <span className="cnt" role="status">
+          {selection.all ? t('allSelected', { total: all }) : t('selected', { count })}
+        </span>
+        {!selection.all && total !== null && total > shown && (
+          <button type="button" className="lnk hover:underline" onClick={() => select({ all: true, ids: [] })}>
+            {t('selectAll', { total: all })}
+          </button>
+        )}
+        {actions.length > 0 && <span className="bsep" aria-hidden />}
+        {actions.map((action, index) => (
+          <button
+            key={action.id}
+            type="button"
+            className={cx('bb_', action.danger && 'red', index > 0 && action.danger && 'ms-1')}
+            aria-label={action.label}
+            onClick={() => setRunning(action)}
+          >
+            {action.icon}
+            <span>{action.label}</span>
+          </button>
+        ))}
+        <span className="bsep" aria-hidden />
+        <button type="button" className="bb_" aria-label={t('selectNone')} onClick={() => select(nothingSelected)}>
+          <Keys keys={['Esc']} />
+          <span className="vh">{t('selectNone')}</span>
+        </button>
+      </div>
+      {running && (
+        <Suspense>
+          <BulkDialog action={running} count={count} onClose={() => setRunning(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

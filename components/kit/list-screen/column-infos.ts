@@ -1,0 +1,20 @@
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { ColumnInfo, ListColumn } from './list-column.ts'
+import type { ListWords } from './list-words.ts'
+
+/** The columns of a list with their words: all, the list's own choice, and those shown now. */
+export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification, words: ListWords, chosen: string[] | null) {
+  const all: ColumnInfo[] = columns.map(({ id, sortBy = id, number, main, low, narrow }) => ({
+    id,
+    label: words.optionally(`columns.${id}`) ?? words.label(id),
+    ...(list.fields[sortBy]?.sort ? { sort: sortBy } : {}),
+    number,
+    main,
+    low,
+    narrow,
+  }))
+  const own = columns.filter(column => !column.hidden).map(({ id }) => id)
+  const known = chosen?.filter((id, index) => all.some(column => column.id === id) && chosen.indexOf(id) === index)
+  const shown = (known?.length ? known : own).map(id => all.find(column => column.id === id) as ColumnInfo)
+  return { all, own, shown }
+}

@@ -1,0 +1,113 @@
+'use client'
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { cx } from '#components/ui/cx.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { BulkAction, RowInfo } from './list-column.ts'
+import { useList } from './list-context.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature })
+const helper = createColumnHelper<typeof features, RowInfo>()
+
+interface DataTableProps {
+  label: string
+  rows: RowInfo[]
+  total: number | null
+  capped?: boolean
+  bulk: BulkAction[]
+  selectable: boolean
+}
+
+/** The rows of a list: a real table whose cells were drawn on the server. */
+export function DataTable({ label, rows, total, capped, bulk, selectable }: DataTableProps) {
+  const { columns, pending, remembered, selection, select } = useList()
+  const holder = useRef<HTMLDivElement>(null)
+  const anchor = useRef<number | null>(null)
+  const definitions = useMemo(
+    () =>
+      helper.columns(
+        columns.map(column => helper.display({ id: column.id, header: column.label, cell: ({ row }) => row.original.cells[column.id] })),
+      ),
+    [columns],
+  )
+  const rowSelection = useMemo(() => selectionOf(selection.all ? rows.map(row => row.id) : selection.ids), [selection, rows])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: row => String(row.id),
+    state: { rowSelection, columnOrder: columns.map(({ id }) => id) },
+    onRowSelectionChange: update => {
+      const next = typeof update === 'function' ? update(rowSelection) : update
+      select({ all: false, ids: Object.keys(next).map(Number) })
+    },
+  })
+  const shown = table.getRowModel().rows
+  const selected = shown.filter(row => row.getIsSelected()).length
+  const choose = (id: number, range: boolean) => {
+    const ids = rows.map(row => row.id)
+    const from = range && anchor.current !== null ? ids.indexOf(anchor.current) : -1
+    anchor.current = id
+    if (from < 0) return table.getRow(String(id)).toggleSelected()
+    const to = ids.indexOf(id)
+    const between = ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+    select({ all: false, ids: [...new Set([...(selection.all ? ids : selection.ids), ...between])] })
+  }
+  const chooseAll = () => table.toggleAllRowsSelected(selected < shown.length)
+  const cursor = useRowKeys(holder, rows, { choose: selectable ? choose : undefined, chooseAll: selectable ? chooseAll : undefined })
+  // Rows are drawn again only when they change, so what they call must stay the same.
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
+  const onSelect = useCallback((id: number, range: boolean) => latest.current(id, range), [])
+  const chosen = selection.all ? (total ?? rows.length) : selection.ids.length
+
+  return (
+    <>
+      <div ref={holder} className="tblwrap" aria-busy={pending || undefined}>
+        {pending && <div className="fetchline" aria-hidden />}
+        <table
+          className={cx('tbl resp', selectable && 'sel', remembered.density === 'compact' && 'compact', pending && 'refetch')}
+          aria-label={label}
+          aria-rowcount={capped || total === null ? undefined : total}
+        >
+          <TableHead
+            selection={
+              selectable ? { state: selected === 0 ? 'none' : selected < shown.length ? 'some' : 'all', toggle: chooseAll } : undefined
+            }
+            menu={rows.some(row => row.menu)}
+          />
+          <tbody>
+            {shown.map((row, index) => (
+              <TableRow
+                key={row.id}
+                row={row.original}
+                cells={row.getVisibleCells().map(cell => [cell.column.id, row.original.cells[cell.column.id]] as const)}
+                columns={columns}
+                cursor={cursor === index}
+                selected={row.getIsSelected()}
+                onSelect={selectable ? onSelect : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+        {chosen > 0 && <div className="h-18" aria-hidden />}
+      </div>
+      {chosen > 0 && <BulkBar actions={bulk} count={chosen} total={total} capped={capped} shown={rows.length} />}
+    </>
+  )
+}
+
+const selectionOf = (ids: number[]): RowSelectionState => Object.fromEntries(ids.map(id => [String(id), true as const]))

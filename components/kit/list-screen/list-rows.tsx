@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server'
+import type { ListState } from '#lib/list-query/list-state.ts'
+import type { LoadedPage } from '#lib/list-query/load-list.ts'
+import { Empty } from '../empty.tsx'
+import { Failed } from '../failed.tsx'
+import { Forbidden } from '../refusals.tsx'
+import { DataTable } from './data-table.tsx'
+import { EmptyList } from './empty-list.tsx'
+import type { ColumnInfo, RowInfo } from './list-column.ts'
+import type { ListScreenProps } from './list-screen-props.ts'
+import type { ListWords } from './list-words.ts'
+import { Pager } from './pager.tsx'
+
+interface ListRowsProps<R extends { id: number }> extends ListScreenProps<R> {
+  loaded: Promise<LoadedPage<R>>
+  words: ListWords
+  shown: ColumnInfo[]
+  state: ListState
+  /** How many match without one of the filters, asked only when nothing matches. */
+  without: () => Promise<{ field: string; total: number } | null>
+}
+
+/** The rows once they are there, or why there are none. */
+export async function ListRows<R extends { id: number }>(props: ListRowsProps<R>) {
+  const { loaded, words, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
+  const { page, problem } = await loaded
+  if (problem?.status === 403) return <Forbidden text={problem.description || undefined} />
+  if (problem) return <Failed things={words.title} text={problem.message} code={problem.requestId || problem.code} at={new Date()} />
+
+  if (page.items.length === 0 && state.page === 1) {
+    const filtered = state.filters.length > 0 || state.q !== ''
+    if (filtered) return <EmptyList title={words.optionally('noMatch')} remedy={await props.without()} />
+    const t = await getTranslations('list')
+    return (
+      <Empty
+        title={words.optionally('empty') ?? t('empty')}
+        text={props.emptyText ?? words.optionally('emptyText')}
+        actions={props.create}
+      />
+    )
+  }
+  const wanted = columns.filter(({ id }) => shown.some(column => column.id === id))
+  const rows: RowInfo[] = page.items.map(record => ({
+    id: record.id,
+    name: nameOf(record),
+    href: rowHref?.(record),
+    cells: Object.fromEntries(wanted.map(({ id, cell }) => [id, cell(record)])),
+    menu: rowMenu?.(record),
+  }))
+  return (
+    <>
+      <DataTable
+        label={words.title}
+        rows={rows}
+        total={page.total}
+        capped={page.totalCapped}
+        bulk={bulk}
+        selectable={props.selectable ?? bulk.length > 0}
+      />
+      <Pager shown={rows.length} total={page.total} capped={page.totalCapped} />
+    </>
+  )
+}

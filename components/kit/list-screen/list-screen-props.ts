@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import type { Crumb } from '../page-header.tsx'
+import type { BulkAction, ListColumn, ListView } from './list-column.ts'
+
+export interface AnyListResource {
+  name: string
+  list: ListSpecification
+  // biome-ignore lint/suspicious/noExplicitAny: every endpoint, whatever its schemas
+  endpoints: { list: Endpoint<any, any, any, any> }
+}
+
+export interface ListScreenProps<R extends { id: number }> {
+  /** A resource of the contract; its name is also the namespace of its words. */
+  resource: AnyListResource
+  searchParams: SearchParams
+  columns: ListColumn<R>[]
+  /** What people call a record: names checkbox, menu and link. */
+  nameOf: (record: R) => string
+  rowHref?: (record: R) => string
+  /** A RowMenu for a record. */
+  rowMenu?: (record: R) => ReactNode
+  /** Tabs after "All". */
+  views?: ListView[]
+  /** The primary action of the page; the key N presses it. */
+  create?: ReactNode
+  /** Other actions of the page, before it: Export. */
+  actions?: ReactNode
+  bulk?: BulkAction[]
+  /** Default true when there are bulk actions. */
+  selectable?: boolean
+  /** What always holds, such as one client's records. */
+  always?: Where
+  /** Search parameters of the page that are not the list's own. */
+  keep?: string[]
+  /** Asks for the page in another way than the list endpoint. */
+  load?: (query: ListQuery) => Promise<Page<R>>
+  title?: ReactNode
+  crumbs?: Crumb[]
+  /** False inside a record, which has its own header. */
+  header?: boolean
+  /** Messages that the page's own client parts need: menus, dialogs. */
+  namespaces?: string[]
+  /** One line below the empty state's title; otherwise `emptyText` of the resource's words. */
+  emptyText?: ReactNode
+}

@@ -1,0 +1,97 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import type { Page } from '#contract/kernel/list-query.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { dayText } from '#lib/format/instant.ts'
+import { type ListState, readListState, type SearchParams } from '#lib/list-query/list-state.ts'
+import { listPreference, loadList } from '#lib/list-query/load-list.ts'
+import { toListQuery } from '#lib/list-query/to-list-query.ts'
+import { ClientMessages } from '../client-messages.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { columnInfos } from './column-infos.ts'
+import { filterNames } from './filter-names.ts'
+import { ListFrame } from './list-frame.tsx'
+import { ListRows } from './list-rows.tsx'
+import type { ListScreenProps } from './list-screen-props.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ListTotal } from './list-total.tsx'
+import { filterFields, listWords } from './list-words.ts'
+import { oneFilterLess } from './one-filter-less.ts'
+import { viewStates } from './view-states.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+/** A whole list: header, views, tools, rows, pager, read from the address. Rows are drawn on the server and stream in. */
+export async function ListScreen<R extends { id: number }>(props: ListScreenProps<R>) {
+  const { resource, searchParams, columns, views = [], always, header = true, namespaces = [], actions, create } = props
+  const { list, name } = resource
+  const [words, remembered, t] = await Promise.all([listWords(name), listPreference(name), getTranslations('list')])
+  const state = readListState(searchParams, list, remembered)
+  const today = dayText(new Date()) as string
+  const ask = (wanted: ListState): Promise<Page<R>> => {
+    const filter = toListQuery(wanted, list, { today, always })
+    return props.load ? props.load(filter) : (callApi(resource.endpoints.list, { filter }) as Promise<Page<R>>)
+  }
+  const loaded = loadList(ask(state))
+  const info = columnInfos(columns, list, words, state.columns)
+  const fields = filterFields(list, words)
+  const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '' }, ...views]
+  const sorts = Object.entries(list.fields)
+    .filter(([, field]) => field.sort)
+    .map(([field]) => ({ field, label: words.label(field) }))
+
+  return (
+    <ClientMessages of={['list', ...namespaces] as never}>
+      <ListFrame
+        keep={kept(searchParams, props.keep)}
+        given={{
+          resource: name,
+          state,
+          remembered,
+          order: list.order,
+          columns: info.shown,
+          choosable: info.all,
+          ownColumns: info.own,
+          fields,
+          names: await filterNames(state.filters, list),
+          searchable: Boolean(list.search),
+          today,
+        }}
+      >
+        {header && (
+          <PageHeader
+            title={props.title ?? words.title}
+            crumbs={props.crumbs}
+            meta={
+              <Suspense>
+                <ListTotal loaded={loaded} />
+              </Suspense>
+            }
+            actions={
+              <>
+                {actions}
+                {create && (
+                  <span data-list-key="new" className="contents">
+                    {create}
+                  </span>
+                )}
+              </>
+            }
+          />
+        )}
+        {allViews.length > 1 && <ViewTabs label={t('views')} {...viewStates(allViews, state, list)} />}
+        <ListToolbar sorts={sorts} />
+        <Suspense
+          fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}
+        >
+          <ListRows {...props} loaded={loaded} words={words} shown={info.shown} state={state} without={() => oneFilterLess(state, ask)} />
+        </Suspense>
+      </ListFrame>
+    </ClientMessages>
+  )
+}
+
+const kept = (search: SearchParams, names: readonly string[] = []): string => {
+  const pairs = names.flatMap(name => [search[name]].flat().flatMap(value => (value === undefined ? [] : [[name, value]])))
+  return new URLSearchParams(pairs).toString()
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { FilterField } from '../list-filters/filter-field.ts'
+import { knownStatus } from '../statuses.ts'
+
+export interface ListWords {
+  title: string
+  /** The field's label; its name when nobody wrote one. */
+  label: (field: string) => string
+  /** A value of a choice. */
+  option: (field: string, value: string) => string
+  /** Any other message of the resource; undefined when there is none. */
+  optionally: (key: string, values?: Record<string, string | number>) => string | undefined
+}
+
+/** The words of a resource: `title`, `fields.<name>`, `options.<field>.<value>`, `empty`, `emptyText`. */
+export async function listWords(namespace: string): Promise<ListWords> {
+  const t = await getTranslations(namespace as never)
+  const status = await getTranslations('status')
+  const say = t as unknown as ((key: string, values?: Record<string, string | number>) => string) & { has: (key: string) => boolean }
+  const optionally: ListWords['optionally'] = (key, values) => (say.has(key) ? say(key, values) : undefined)
+  const statusWord = (value: string) => {
+    const key = knownStatus(value)
+    return key && (status as unknown as (key: string, values: object) => string)(key, { gender: optionally('gender') ?? 'masculine' })
+  }
+  return {
+    title: optionally('title') ?? namespace,
+    label: field => optionally(`fields.${field}`) ?? field,
+    option: (field, value) => optionally(`options.${field}.${value}`) ?? statusWord(value) ?? value,
+    optionally,
+  }
+}
+
+/** What a list can be filtered by, with its words. */
+export function filterFields(list: ListSpecification, words: ListWords): FilterField[] {
+  return Object.entries(list.fields)
+    .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
+    .map(([name, { kind, optional, options, of }]) => ({
+      name,
+      label: words.label(name),
+      kind,
+      optional,
+      of,
+      options: options?.map(value => ({ value, text: words.option(name, value), status: name === 'status' })),
+    }))
+}

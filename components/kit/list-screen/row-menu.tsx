@@ -1,0 +1,86 @@
+'use client'
+import { Ellipsis } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Keys } from '#components/ui/keys.tsx'
+import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import { onRowKey } from './row-keys.ts'
+
+export interface RowCommand {
+  label: string
+  icon?: ReactNode
+  /** A letter that does it for the row under the cursor: E. */
+  letter?: string
+  danger?: boolean
+  /** Why it cannot be done now. */
+  refusal?: string
+  href?: string
+  onSelect?: () => void
+  /** Starts a group: a hairline above. */
+  line?: boolean
+}
+
+/** The ⋯ of a row. The menu itself is only built once it is wanted: a page shows up to a hundred of them. */
+export function RowMenu({ name, commands }: { name: string; commands: RowCommand[] }) {
+  const t = useTranslations('list')
+  const router = useRouter()
+  const [open, setOpen] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!button.current) return
+    return onRowKey(button.current, code => {
+      const command = commands.find(one => one.letter && code === `Key${one.letter}` && !one.refusal)
+      if (!command) return false
+      if (command.href) router.push(command.href)
+      else command.onSelect?.()
+      return true
+    })
+  })
+
+  const trigger = (
+    <Button
+      ref={button}
+      variant="ghost"
+      size="xs"
+      square
+      data-row-menu
+      aria-label={t('actionsOf', { name })}
+      aria-haspopup="menu"
+      icon={<Icon of={Ellipsis} />}
+      onClick={open === undefined ? () => setOpen(true) : undefined}
+    />
+  )
+  if (open === undefined) return trigger
+  return (
+    <Menu align="end" trigger={trigger} open={open} onOpenChange={setOpen}>
+      {commands.map(({ label, icon, letter, danger, refusal, href, onSelect, line }) => (
+        <Fragment key={label}>
+          {line && <MenuLine />}
+          <MenuItem
+            icon={icon}
+            danger={danger}
+            refusal={refusal}
+            keys={letter ? [letter] : undefined}
+            onSelect={onSelect}
+            link={
+              href ? (
+                <Link href={href} prefetch={false}>
+                  {icon}
+                  {label}
+                  {letter && <Keys keys={[letter]} />}
+                </Link>
+              ) : undefined
+            }
+          >
+            {label}
+          </MenuItem>
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { cx } from '#components/ui/cx.ts'
+import type { ColumnInfo, RowInfo } from './list-column.ts'
+
+const places = { name: 'ma', status: 'mb', detail: 'mc', amount: 'md' }
+const interactive = 'a,button,input,label,select,[role=menuitem],[role=dialog],[role=menu]'
+
+interface TableRowProps {
+  row: RowInfo
+  cells: (readonly [string, ReactNode])[]
+  columns: ColumnInfo[]
+  cursor: boolean
+  selected: boolean
+  onSelect?: (id: number, range: boolean) => void
+}
+
+/** One record. A click anywhere opens it; its name is the link. */
+export const TableRow = memo(
+  function TableRow({ row, cells, columns, cursor, selected, onSelect }: TableRowProps) {
+    const t = useTranslations('list')
+    const router = useRouter()
+    const open = (event: MouseEvent<HTMLElement>) => {
+      const target = event.target as HTMLElement
+      // What floats above a row is its child only in React.
+      if (!row.href || !event.currentTarget.contains(target) || target.closest(interactive)) return
+      if (window.getSelection()?.toString()) return
+      router.push(row.href)
+    }
+    return (
+      <tr
+        data-row={row.id}
+        className={cx(selected && 'sel', cursor && 'cursor', row.href && 'cursor-pointer')}
+        aria-selected={onSelect ? selected : undefined}
+        onClick={open}
+      >
+        {onSelect && (
+          <td className="msel">
+            <Checkbox
+              aria-label={t('selectRow', { name: row.name })}
+              checked={selected}
+              onChange={() => undefined}
+              onClick={event => onSelect(row.id, event.shiftKey)}
+            />
+          </td>
+        )}
+        {cells.map(([id, content]) => {
+          const column = columns.find(one => one.id === id)
+          return (
+            <td
+              key={id}
+              className={cx(
+                column?.number && 'num',
+                column?.low && 'hide-l',
+                column?.narrow && places[column.narrow],
+                column?.main && 'w-full min-w-56 max-w-0',
+              )}
+            >
+              {column?.main && row.href ? (
+                <Link href={row.href} prefetch={false} className="block text-inherit hover:no-underline">
+                  {content}
+                </Link>
+              ) : (
+                content
+              )}
+            </td>
+          )
+        })}
+        {row.menu !== undefined && <td className="act">{row.menu}</td>}
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.columns === after.columns &&
+    before.cursor === after.cursor &&
+    before.selected === after.selected &&
+    before.onSelect === after.onSelect,
+)
