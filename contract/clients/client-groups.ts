@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { colour, flag, percentage } from '../kernel/fields.ts'
-import { resource } from '../kernel/resource.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 
 const input = z.strictObject({
   name: bilingualText({ max: 60 }),
@@ -30,3 +30,4 @@ export const clientGroups = resource({
     search: true,
   },
 })
+export type ClientGroup = RecordOf<typeof clientGroups>

@@ -1,5 +1,6 @@
 import type account from '#messages/en-US/account.json'
 import type api from '#messages/en-US/api.json'
+import type clientGroups from '#messages/en-US/clientGroups.json'
 import type kit from '#messages/en-US/kit.json'
 import type kitPage from '#messages/en-US/kitPage.json'
 import type list from '#messages/en-US/list.json'
@@ -14,6 +15,7 @@ import type validation from '#messages/en-US/validation.json'
 export interface MessageShape {
   account: typeof account
   api: typeof api
+  clientGroups: typeof clientGroups
   kit: typeof kit
   kitPage: typeof kitPage
   list: typeof list

@@ -1,5 +1,6 @@
 'use client'
 import { createContext, useContext } from 'react'
+import type { Where } from '#contract/kernel/list-query.ts'
 import type { ListPreference, ListState } from '#lib/list-query/list-state.ts'
 import type { FilterField, FilterNames } from '../list-filters/filter-field.ts'
 import type { ColumnInfo } from './list-column.ts'
@@ -19,6 +20,8 @@ export interface ListContext {
   names: FilterNames
   searchable: boolean
   today: string
+  /** What always holds in this list. */
+  always: Where
   /** A change is on its way: the rows shown are the old ones. */
   pending: boolean
   address: (change: Partial<ListState>) => string

@@ -56,6 +56,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
           names: await filterNames(state.filters, list),
           searchable: Boolean(list.search),
           today,
+          always: always ?? [],
         }}
       >
         {header && (

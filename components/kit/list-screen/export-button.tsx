@@ -1,0 +1,26 @@
+'use client'
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then(({ ExportDialog: component }) => ({ default: component })))
+
+/** Export of the list as it is filtered and shown. */
+export function ExportButton({ things }: { things: string }) {
+  const t = useTranslations('list')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="max-sm:hidden" icon={<Icon of={Download} />} onClick={() => setOpen(true)}>
+        {t('export')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ExportDialog things={things} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

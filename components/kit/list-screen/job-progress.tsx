@@ -1,0 +1,74 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { numberText } from '#lib/format/number.ts'
+import type { JobRun } from '#lib/jobs/job-run.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { ended } from './use-job.ts'
+
+const badge = { done: 'completed', skipped: 'on_hold', failed: 'failed' } as const
+
+/** A running or ended job: how far, how it went, and what was not done, record by record. */
+export function JobProgress({ job }: { job: JobRun }) {
+  const t = useTranslations('list')
+  const over = ended(job)
+  const share = job.total > 0 ? (job.done / job.total) * 100 : undefined
+  return (
+    <div className="stack gap-3">
+      <div className="stack gap-1.5">
+        <Progress label={t('running')} value={over ? 100 : share} />
+        <div className="row justify-between">
+          <span className="sm t2" role="status">
+            {over ? t('jobEnded') : t('jobProgress', { done: job.done, total: job.total })}
+          </span>
+          {job.kind === 'bulk' && (
+            <span className="row sm t2">
+              <span>{t('jobDone', { done: job.doneCount })}</span>
+              {job.skippedCount > 0 && <span>{t('jobSkipped', { skipped: job.skippedCount })}</span>}
+              {job.failedCount > 0 && <span className="text-danger-text">{t('jobFailed', { failed: job.failedCount })}</span>}
+            </span>
+          )}
+        </div>
+      </div>
+      {job.state === 'failed' && (
+        <Callout tone="bad" alert>
+          {job.reasonText ?? t('jobDead')}
+        </Callout>
+      )}
+      {job.results.length > 0 && (
+        <div className="max-h-72 overflow-auto">
+          <table className="tbl flush compact">
+            <thead>
+              <tr>
+                <th scope="col">{t('resultRow')}</th>
+                <th scope="col">{t('resultState')}</th>
+                <th scope="col">{t('resultReason')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {job.results.map(result => (
+                <tr key={result.id}>
+                  <td>
+                    <span className="id t3">{numberText(result.id)}</span> <bdi>{result.name}</bdi>
+                  </td>
+                  <td>
+                    <StatusBadge status={badge[result.outcome]} label={t(`results.${result.outcome}`)} />
+                  </td>
+                  <td className="wrap">{result.reason ?? '—'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {over && job.kind === 'bulk' && (
+        <Button as="a" href={`/api/job-run/${job.id}/results`} size="sm" className="self-start" download>
+          {t('downloadResults')}
+        </Button>
+      )}
+      {!over && <p className="sm t3">{t('jobKeepsRunning')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { readJob } from '#lib/jobs/job-actions.ts'
+import type { JobRun } from '#lib/jobs/job-run.ts'
+
+const pauses = [250, 500, 1000, 2000]
+export const ended = (job: JobRun) => job.state !== 'queued' && job.state !== 'running'
+
+/** A job, asked again until it ends; more slowly the longer it runs. */
+export function useJob(): [JobRun | undefined, (job: JobRun) => void] {
+  const [job, setJob] = useState<JobRun>()
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    if (!job || ended(job)) return
+    let left = false
+    const timer = setTimeout(
+      async () => {
+        const answer = await readJob(job.id)
+        if (left) return
+        if (answer.ok) setJob(answer.data)
+        setLooks(looks + 1)
+      },
+      pauses[Math.min(looks, pauses.length - 1)],
+    )
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [job, looks])
+  return [job, setJob]
+}

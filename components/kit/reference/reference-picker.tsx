@@ -1,0 +1,170 @@
+'use client'
+import { Check, ChevronDown, Search, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { cx } from '#components/ui/cx.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import { type Reference, useReferences } from './use-references.ts'
+
+interface ReferencePickerProps {
+  id?: string
+  /** The resource to look in. */
+  of: string
+  value: string
+  /** The words of the value, when the form knows them already. */
+  text?: string
+  onValue: (value: string, reference?: Reference) => void
+  /** Offers "none". */
+  clearable?: boolean
+  invalid?: boolean
+  disabled?: boolean
+  /** Records that must not be chosen, by id. */
+  without?: string[]
+  'aria-describedby'?: string
+  'aria-required'?: boolean
+}
+
+/** One record of another resource: a box that opens a search. */
+export function ReferencePicker({
+  id,
+  of,
+  value,
+  text,
+  onValue,
+  clearable,
+  invalid,
+  disabled,
+  without = [],
+  ...aria
+}: ReferencePickerProps) {
+  const t = useTranslations('list')
+  const own = useId()
+  const [open, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const [cursor, setCursor] = useState(0)
+  const [chosen, setChosen] = useState<Reference | undefined>(value && text ? { value, text } : undefined)
+  const { found, failed, waiting } = useReferences(of, search, open)
+  const shown = found.filter(one => !without.includes(one.value))
+
+  useEffect(() => {
+    if (!value || chosen?.value === value) return
+    const abort = new AbortController()
+    fetch(`/api/reference/${of}?ids=${encodeURIComponent(value)}`, { signal: abort.signal })
+      .then(response => (response.ok ? response.json() : []))
+      .then((records: Reference[]) => records[0] && setChosen(records[0]))
+      .catch(() => undefined)
+    return () => abort.abort()
+  }, [value, of, chosen])
+
+  const choose = (reference: Reference) => {
+    setChosen(reference)
+    onValue(reference.value, reference)
+    setOpen(false)
+    setSearch('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = shown.length - 1
+    const moves: Record<string, number> = { ArrowDown: Math.min(last, cursor + 1), ArrowUp: Math.max(0, cursor - 1), Home: 0, End: last }
+    const option = shown[cursor]
+    if (event.key in moves) setCursor(moves[event.key] as number)
+    else if (event.key === 'Enter' && option) choose(option)
+    else return
+    event.preventDefault()
+  }
+  const face = chosen?.value === value && value ? chosen : undefined
+  return (
+    <Root open={open} onOpenChange={setOpen}>
+      <Anchor asChild>
+        <span className="relative block">
+          <Trigger asChild>
+            <button
+              {...aria}
+              type="button"
+              id={id}
+              role="combobox"
+              aria-haspopup="listbox"
+              aria-expanded={open}
+              aria-invalid={invalid || undefined}
+              disabled={disabled}
+              className={cx('inp', invalid && 'invalid')}
+            >
+              <span className={cx('v', !face && 'plh')}>{face ? <Words reference={face} /> : value ? '…' : t('choose')}</span>
+              {!(clearable && face) && <Icon of={ChevronDown} size={14} className="chev" />}
+            </button>
+          </Trigger>
+          {clearable && face && !disabled && (
+            <Button
+              variant="ghost"
+              size="xs"
+              square
+              className="absolute inset-y-0 end-1 my-auto"
+              aria-label={t('clear')}
+              icon={<Icon of={X} size={14} />}
+              onClick={() => onValue('')}
+            />
+          )}
+        </span>
+      </Anchor>
+      <Portal>
+        <Content className="menu match" align="start" sideOffset={4} collisionPadding={8} aria-label={t('findValue')}>
+          <div className="find">
+            <Input
+              size="sm"
+              role="combobox"
+              aria-expanded
+              aria-controls={`${own}-list`}
+              aria-activedescendant={shown[cursor] ? `${own}-${cursor}` : undefined}
+              aria-label={t('findValue')}
+              placeholder={t('findValue')}
+              icon={<Icon of={Search} size={14} />}
+              dir={search ? 'auto' : undefined}
+              value={search}
+              onKeyDown={onKeyDown}
+              onChange={event => {
+                setSearch(event.target.value)
+                setCursor(0)
+              }}
+            />
+          </div>
+          <div id={`${own}-list`} role="listbox" aria-label={t('findValue')} aria-busy={waiting} className="outline-none">
+            {shown.map((reference, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the search box, which keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant
+              <div
+                key={reference.value}
+                id={`${own}-${index}`}
+                role="option"
+                aria-selected={reference.value === value}
+                className={cx('mi', index === cursor && 'on')}
+                onPointerMove={() => setCursor(index)}
+                onClick={() => choose(reference)}
+              >
+                <Words reference={reference} />
+                {reference.value === value && <Icon of={Check} size={14} className="endw" />}
+              </div>
+            ))}
+          </div>
+          {(failed || (!waiting && shown.length === 0)) && (
+            <p className="none" role="status">
+              {t(failed ? 'valuesFailed' : 'noValue')}
+            </p>
+          )}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+function Words({ reference: { text, detail, colour } }: { reference: Reference }) {
+  if (colour) return <Tag colour={colour}>{text}</Tag>
+  return (
+    <span className="trunc">
+      <bdi>{text}</bdi>
+      {detail && <bdi className="t3 ms-2">{detail}</bdi>}
+    </span>
+  )
+}

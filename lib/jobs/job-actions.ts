@@ -1,0 +1,59 @@
+'use server'
+import { bulkEndpoints } from '#contract/automation/bulk.ts'
+import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
+import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import { resources } from '#contract/index.ts'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { encodeFilter, type Where } from '#contract/kernel/list-query.ts'
+import { type ActionResult, action } from '#lib/action/action.ts'
+import { dayText } from '#lib/format/instant.ts'
+import { readListState } from '#lib/list-query/list-state.ts'
+import { toListQuery, toWhere } from '#lib/list-query/to-list-query.ts'
+import type { JobRun } from './job-run.ts'
+import { worded } from './job-words.ts'
+
+/** What a list shows, as the browser sends it: the search part of its address and what always holds. */
+export interface ShownList {
+  resource: string
+  search: string
+  always?: Where
+}
+
+const listOf = (resource: string): ListSpecification =>
+  Object.hasOwn(resources, resource)
+    ? resources[resource as keyof typeof resources].list
+    : { fields: {}, order: { by: 'id', order: 'asc' } }
+
+const stateOf = ({ resource, search }: ShownList) => readListState(Object.fromEntries(new URLSearchParams(search)), listOf(resource))
+const told = async (answer: ActionResult<JobRun>): Promise<ActionResult<JobRun>> =>
+  answer.ok ? { ...answer, data: await worded(answer.data) } : answer
+const today = () => dayText(new Date()) as string
+
+/** Does something to the ticked records, or without ids to all that the list holds, as one job. */
+export async function runBulk(
+  shown: ShownList,
+  { name, ids, values, key }: { name: string; ids: number[] | null; values: Record<string, unknown>; key: string },
+) {
+  const where = toWhere(stateOf(shown), listOf(shown.resource), { today: today(), always: shown.always })
+  const body = { resource: shown.resource, action: name, values, ...(ids ? { ids } : { where }) }
+  return told(await action(bulkEndpoints.bulk, { body, idempotencyKey: key }))
+}
+
+/** Writes the filtered list with the shown columns to a file. */
+export async function runExport(shown: ShownList, { format, columns, key }: { format: 'csv' | 'xlsx'; columns: string[]; key: string }) {
+  const list = listOf(shown.resource)
+  const { where, order_by } = toListQuery(stateOf(shown), list, { today: today(), always: shown.always })
+  const body = {
+    resource: shown.resource,
+    format,
+    columns: columns.filter(id => Object.hasOwn(list.fields, id)),
+    filter: encodeFilter({ where, order_by }),
+  }
+  return told(await action(tableExportEndpoints.tableExport, { body, idempotencyKey: key }))
+}
+
+/** How far a job is. */
+export const readJob = async (id: number) => told(await action(jobRunEndpoints.get, { params: { id } }))
+
+/** Stops a job after the record in hand. */
+export const cancelJob = async (id: number) => told(await action(jobRunEndpoints.cancel, { params: { id } }))
