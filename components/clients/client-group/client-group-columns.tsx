@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ClientGroup } from '#contract/clients/client-groups.ts'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
 import { DateText } from '#components/kit/date-text.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
+import type { ClientGroup } from '#contract/clients/client-groups.ts'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
 import { numberText } from '#lib/format/number.ts'
 
 /** The columns of the client groups list. */
@@ -25,7 +25,12 @@ export async function clientGroupColumns(): Promise<ListColumn<ClientGroup>[]> {
         </span>
       ),
     },
-    { id: 'discount', number: true, narrow: 'amount', cell: ({ discount }) => <bdi dir="ltr">{t('clientGroups.percent', { value: numberText(discount) })}</bdi> },
+    {
+      id: 'discount',
+      number: true,
+      narrow: 'amount',
+      cell: ({ discount }) => <bdi dir="ltr">{t('clientGroups.percent', { value: numberText(discount) })}</bdi>,
+    },
     { id: 'clientCount', number: true, narrow: 'status', cell: ({ clientCount }) => numberText(clientCount) },
     { id: 'exemptFromSuspension', cell: group => yes(group.exemptFromSuspension) },
     { id: 'separateInvoices', cell: group => yes(group.separateInvoices) },
