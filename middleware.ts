@@ -6,7 +6,7 @@ import { deviceCookie } from '#lib/visitor/device-cookie.ts'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static|_next/image|fonts/|favicon.ico|icon.svg|robots.txt).*)'],
+  matcher: ['/((?!_next/static|_next/image|fonts/|favicon.ico|icon.svg|theme.js|robots.txt).*)'],
 }
 
 const plainId = /^[\w.:-]{1,128}$/
@@ -33,6 +33,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers)
   headers.set('x-request-id', requestId)
   headers.set('x-path', path)
+  headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)

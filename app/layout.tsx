@@ -1,6 +1,9 @@
+import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Toasts } from '#components/kit/toasts.tsx'
+import { ThemeKeeper } from '#components/shell/theme-keeper.tsx'
 import { Direction } from '#components/ui/direction.tsx'
 import { preloadFonts } from './fonts.ts'
 import { pageAttributes } from './page-attributes.ts'
@@ -9,14 +12,18 @@ import './styles/index.css'
 export const metadata = { title: { default: 'Sijil', template: '%s · Sijil' } }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const attributes = await pageAttributes()
-  const { kit, status } = await getMessages()
-  preloadFonts(attributes.lang)
+  const [{ lang, dir, theme }, { kit, status }, asked] = await Promise.all([pageAttributes(), getMessages(), headers()])
+  preloadFonts(lang)
   return (
-    <html {...attributes}>
+    <html lang={lang} dir={dir} data-theme={theme === 'dark' ? 'dark' : 'light'} suppressHydrationWarning>
       <body>
+        {theme === 'system' && <script src="/theme.js" nonce={asked.get('x-nonce') ?? undefined} />}
+        <ThemeKeeper theme={theme} />
         <NextIntlClientProvider messages={{ kit, status }}>
-          <Direction dir={attributes.dir}>{children}</Direction>
+          <Direction dir={dir}>
+            {children}
+            <Toasts />
+          </Direction>
         </NextIntlClientProvider>
       </body>
     </html>

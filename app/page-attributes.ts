@@ -7,5 +7,5 @@ import { chooseTheme, themeCookie } from '#lib/theme/theme.ts'
 export async function pageAttributes() {
   const lang = languageOf(await getLocale())
   const theme = chooseTheme((await cookies()).get(themeCookie)?.value)
-  return { lang, dir: directionOf(lang), 'data-theme': theme } as const
+  return { lang, dir: directionOf(lang), theme } as const
 }

@@ -27,7 +27,7 @@ export interface NavigationSection {
 export const navigation: NavigationSection[] = [
   { id: 'start', entries: [{ id: 'home', path: paths.home() }] },
   {
-    id: 'work',
+    id: 'customers',
     entries: [
       {
         id: 'clients',
@@ -75,7 +75,7 @@ export const navigation: NavigationSection[] = [
     ],
   },
   {
-    id: 'products',
+    id: 'services',
     entries: [
       {
         id: 'domains',
@@ -151,10 +151,4 @@ export function mayOpen(
   const pattern = pageOf(plain, known)
   if (pattern === null || isDenied(plain, pattern, user.frontend_pages_list)) return false
   return capability === undefined || can(user, capability as Capability)
-}
-
-/** Whether a page belongs to an entry. */
-export function isWithin(path: string, { path: own, holds = [] }: Pick<NavigationEntry, 'path' | 'holds'>): boolean {
-  const below = (start: string) => path === start || path.startsWith(`${start}/`)
-  return own === '/' ? path === '/' : below(plainPath(own)) || holds.some(below)
 }

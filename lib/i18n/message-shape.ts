@@ -7,6 +7,7 @@ import type list from '#messages/en-US/list.json'
 import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
 import type replies from '#messages/en-US/replies.json'
+import type shell from '#messages/en-US/shell.json'
 import type signIn from '#messages/en-US/signIn.json'
 import type status from '#messages/en-US/status.json'
 import type validation from '#messages/en-US/validation.json'
@@ -22,6 +23,7 @@ export interface MessageShape {
   problems: typeof problems
   reasons: typeof reasons
   replies: typeof replies
+  shell: typeof shell
   signIn: typeof signIn
   status: typeof status
   validation: typeof validation

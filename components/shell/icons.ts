@@ -1,0 +1,37 @@
+import {
+  ArrowLeftRight,
+  Boxes,
+  ChartColumn,
+  FileText,
+  Globe,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  Megaphone,
+  ReceiptText,
+  ScrollText,
+  Settings2,
+  ShoppingBag,
+  TicketPercent,
+  Users,
+  Waypoints,
+} from 'lucide-react'
+
+/** The icon of each first-level entry of the sidebar, by its id in lib/navigation.ts. */
+export const navigationIcons: Record<string, LucideIcon> = {
+  home: House,
+  clients: Users,
+  orders: ShoppingBag,
+  support: LifeBuoy,
+  invoices: ReceiptText,
+  transactions: ArrowLeftRight,
+  quotes: FileText,
+  domains: Globe,
+  services: Boxes,
+  dnsManager: Waypoints,
+  emailCampaigns: Megaphone,
+  promotions: TicketPercent,
+  reports: ChartColumn,
+  logs: ScrollText,
+  settings: Settings2,
+}

@@ -1,0 +1,47 @@
+'use client'
+import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Empty } from '#components/kit/empty.tsx'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Drawer } from '#components/ui/drawer.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { forgetNotices, markNoticesRead, noticeStore } from '#lib/notice/notices.ts'
+
+const icons = { ok: CircleCheck, bad: CircleX, warn: CircleAlert, info: Info }
+
+/** The notices of this tab, newest first. */
+export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell')
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.atFirst)
+  useEffect(() => {
+    markNoticesRead()
+  }, [])
+  return (
+    <Drawer
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('notices')}
+      closeLabel={t('close')}
+      actions={notices.length > 0 && <Button onClick={forgetNotices}>{t('clearNotices')}</Button>}
+    >
+      {notices.length === 0 ? (
+        <Empty title={t('noNotices')} text={t('noNoticesText')} />
+      ) : (
+        <ul className="past">
+          {notices.toReversed().map(({ id, tone, title, description, given }) => (
+            <li key={id} className={tone}>
+              <Icon of={icons[tone]} />
+              <div>
+                <div className="tt">{title}</div>
+                {description && <div className="td">{description}</div>}
+                <RelativeTime value={new Date(given)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,42 @@
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { mayOpen } from '#lib/navigation.ts'
+import { paths } from '#lib/paths.ts'
+import type { Session } from '#lib/session/session.ts'
+import { goKeysFor } from '#lib/shell/go-keys.ts'
+import { creationsFor } from '#lib/shell/quick-create.ts'
+import { isRail, sidebarCookie } from '#lib/shell/sidebar-choice.ts'
+import { chooseTheme, themeCookie } from '#lib/theme/theme.ts'
+import { ShellFrame } from './shell-frame.tsx'
+import { sidebarSections } from './sidebar/sections.tsx'
+import { TopBar } from './top-bar/top-bar.tsx'
+
+/** The frame around every page of the office, for who is signed in. */
+export async function OfficeShell({ session: { metadata }, children }: { session: Session; children: ReactNode }) {
+  const [t, store, sections] = await Promise.all([getTranslations('shell'), cookies(), sidebarSections(metadata)])
+  const creations = creationsFor(metadata)
+  const person = {
+    id: metadata.id,
+    name: `${metadata.first_name} ${metadata.last_name}`,
+    firstName: metadata.first_name,
+    email: metadata.email,
+    account: mayOpen(metadata, { path: paths.myAccount() }) ? paths.myAccount() : undefined,
+  }
+  const theme = chooseTheme(store.get(themeCookie)?.value)
+  return (
+    <ClientMessages of={['shell']}>
+      <ShellFrame
+        brand={t('brand')}
+        sections={sections}
+        goKeys={goKeysFor(metadata)}
+        creations={creations}
+        rail={isRail(store.get(sidebarCookie)?.value)}
+        top={<TopBar brand={t('brand')} creations={creations} person={person} theme={theme} />}
+      >
+        {children}
+      </ShellFrame>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { Drawer } from '#components/ui/drawer.tsx'
+import type { GoKey } from '#lib/shell/go-keys.ts'
+import { openOverlay } from '#lib/shell/overlays.ts'
+import type { Creation } from '#lib/shell/quick-create.ts'
+import type { RowSection } from './sidebar/rows.ts'
+import { SidebarRows } from './sidebar/sidebar-rows.tsx'
+import { useOverlay } from './use-overlay.ts'
+
+const Palette = lazy(() => import('./palette/palette.tsx'))
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
+const NoticeDrawer = lazy(() => import('./notice-drawer.tsx'))
+
+interface OverlaysProps {
+  sections: RowSection[]
+  goKeys: GoKey[]
+  creations: Creation[]
+}
+
+/** What opens over the page. Their code is fetched when they are first asked for. */
+export function Overlays({ sections, goKeys, creations }: OverlaysProps) {
+  const t = useTranslations('shell')
+  const menu = useOverlay('menu')
+  const palette = useOverlay('palette')
+  const shortcuts = useOverlay('shortcuts')
+  const notices = useOverlay('notices')
+  const close = () => openOverlay(null)
+  return (
+    <>
+      <Drawer bare side="start" open={menu} onOpenChange={open => !open && close()} title={t('menu')} closeLabel={t('close')}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a chosen link closes the drawer around it */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keyboard too */}
+        <nav className="nav" aria-label={t('mainNavigation')} onClick={event => (event.target as Element).closest('a') && !event.defaultPrevented && close()}>
+          <SidebarRows sections={sections} />
+        </nav>
+      </Drawer>
+      <Suspense>
+        {palette && <Palette sections={sections} creations={creations} onClose={close} />}
+        {shortcuts && <ShortcutList goKeys={goKeys} creations={creations} onClose={close} />}
+        {notices && <NoticeDrawer onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useCallback, useState } from 'react'
+import { cx } from '#components/ui/cx.ts'
+import type { Creation } from '#lib/shell/quick-create.ts'
+import type { GoKey } from '#lib/shell/go-keys.ts'
+import { sidebarCookie } from '#lib/shell/sidebar-choice.ts'
+import { Overlays } from './overlays.tsx'
+import { SheetScroll } from './sheet-scroll.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import type { RowSection } from './sidebar/rows.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface ShellFrameProps {
+  brand: string
+  sections: RowSection[]
+  goKeys: GoKey[]
+  creations: Creation[]
+  rail: boolean
+  /** The top bar. */
+  top: ReactNode
+  children: ReactNode
+}
+
+/** The office: sidebar, top bar and the sheet that pages lie on. */
+export function ShellFrame({ brand, sections, goKeys, creations, rail: railAtFirst, top, children }: ShellFrameProps) {
+  const t = useTranslations('shell')
+  const [rail, setRail] = useState(railAtFirst)
+  const toggleRail = useCallback(() => {
+    setRail(was => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `${sidebarCookie}=${was ? 'full' : 'rail'}; path=/; max-age=31536000; samesite=lax`
+      return !was
+    })
+  }, [])
+  useShortcuts({ goKeys, creations, toggleRail })
+  return (
+    <div className={cx('app', rail && 'rail')}>
+      <a href="#sheet" className="skip">
+        {t('skip')}
+      </a>
+      <Sidebar sections={sections} brand={brand} rail={rail} onRail={toggleRail} />
+      {top}
+      <main id="sheet" className="sheet" tabIndex={-1}>
+        {children}
+      </main>
+      <SheetScroll />
+      <Overlays sections={sections} goKeys={goKeys} creations={creations} />
+    </div>
+  )
+}

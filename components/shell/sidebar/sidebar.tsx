@@ -1,0 +1,61 @@
+'use client'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Mark } from '../mark.tsx'
+import { Flyout, type Pointed } from './flyout.tsx'
+import type { RowSection } from './rows.ts'
+import { SidebarRows } from './sidebar-rows.tsx'
+
+interface SidebarProps {
+  sections: RowSection[]
+  brand: string
+  rail: boolean
+  onRail: () => void
+}
+
+/** The sidebar from 1024 px; below 1440 px, or when the user collapsed it, a rail of icons with flyouts. */
+export function Sidebar({ sections, brand, rail, onRail }: SidebarProps) {
+  const t = useTranslations('shell')
+  const path = usePathname()
+  const [pointed, setPointed] = useState<Pointed | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setPointed(null), [path])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the sidebar closes what its rows opened
+    <div
+      className="side"
+      onPointerLeave={() => setPointed(null)}
+      onBlur={event => event.currentTarget.contains(event.relatedTarget) || setPointed(null)}
+      onKeyDown={event => event.key === 'Escape' && setPointed(null)}
+    >
+      <div className="brand">
+        <Link href="/" className="home" aria-label={brand}>
+          <Mark />
+          <span aria-hidden>{brand}</span>
+        </Link>
+        <Button
+          variant="ghost"
+          size="sm"
+          square
+          className="collapse"
+          aria-label={t(rail ? 'expand' : 'collapse')}
+          aria-pressed={rail}
+          icon={<Icon of={rail ? PanelLeftOpen : PanelLeftClose} flip />}
+          onClick={onRail}
+        />
+      </div>
+      <nav className="nav" aria-label={t('mainNavigation')}>
+        <SidebarRows
+          sections={sections}
+          onPoint={(row, element) => setPointed(row && element ? { row, top: element.getBoundingClientRect().top } : null)}
+        />
+      </nav>
+      {pointed && <Flyout {...pointed} path={path} />}
+    </div>
+  )
+}

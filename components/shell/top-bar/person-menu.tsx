@@ -1,0 +1,85 @@
+'use client'
+import { ChevronDown, CircleUser, Keyboard, Languages, LogOut } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useTransition } from 'react'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Menu, MenuHeading, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import { forgetNotices } from '#lib/notice/notices.ts'
+import { openOverlay } from '#lib/shell/overlays.ts'
+import { type Theme, themes } from '#lib/theme/theme.ts'
+import { signOutAction, switchLanguage, switchTheme } from '../actions.ts'
+import { otherLanguage } from '../language-switch.tsx'
+import { themeIcons } from '../theme-switch.tsx'
+
+export interface Person {
+  id: number
+  name: string
+  firstName: string
+  email: string
+  photo?: string
+  /** Where my account is, when that page exists. */
+  account?: string
+}
+
+/** Who is signed in: account, keyboard, and the way out. Below 600 px also language and theme. */
+export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) {
+  const t = useTranslations('shell')
+  const other = otherLanguage(useLocale())
+  const [, start] = useTransition()
+  const leave = () => {
+    forgetNotices()
+    start(() => signOutAction())
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className="me" aria-label={t('person', { name: person.name })}>
+          <Avatar id={String(person.id)} name={person.name} me src={person.photo} />
+          <span className="hide-l">{person.firstName}</span>
+          <Icon of={ChevronDown} size={14} />
+        </button>
+      }
+    >
+      <MenuHeading>
+        <span className="who">
+          <b dir="auto">{person.name}</b>
+          <bdi dir="ltr">{person.email}</bdi>
+        </span>
+      </MenuHeading>
+      <MenuLine />
+      {person.account && (
+        <MenuItem
+          link={
+            <Link href={person.account}>
+              <Icon of={CircleUser} />
+              {t('nav.myAccount')}
+            </Link>
+          }
+        />
+      )}
+      <MenuItem icon={<Icon of={Keyboard} />} keys={['?']} onSelect={() => openOverlay('shortcuts')}>
+        {t('shortcuts')}
+      </MenuItem>
+      <div className="narrow-only">
+        <MenuLine />
+        <MenuItem icon={<Icon of={Languages} />} onSelect={() => start(() => switchLanguage(other.locale))}>
+          <span lang={other.locale}>{other.name}</span>
+        </MenuItem>
+        {themes
+          .filter(one => one !== theme)
+          .map(one => (
+            <MenuItem key={one} icon={<Icon of={themeIcons[one]} />} onSelect={() => start(() => switchTheme(one))}>
+              {t('palette.themeTo', { name: t(`themes.${one}`) })}
+            </MenuItem>
+          ))}
+      </div>
+      <MenuLine />
+      <MenuItem icon={<Icon of={LogOut} flip />} onSelect={leave}>
+        {t('signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { ChevronDown, FileText, LifeBuoy, Plus, ReceiptText, ShoppingBag, UserPlus } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Keys } from '#components/ui/keys.tsx'
+import { Menu, MenuItem } from '#components/ui/menu.tsx'
+import type { Creation } from '#lib/shell/quick-create.ts'
+
+export const creationIcons = { client: UserPlus, order: ShoppingBag, invoice: ReceiptText, quote: FileText, ticket: LifeBuoy }
+
+/** New ▾: what this user can create. */
+export function QuickCreate({ creations }: { creations: Creation[] }) {
+  const t = useTranslations('shell')
+  if (creations.length === 0) return null
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="sm" className="hide-s create" icon={<Icon of={Plus} />} endIcon={<Icon of={ChevronDown} size={14} />}>
+          {t('create')}
+        </Button>
+      }
+    >
+      {creations.map(({ id, path, key }) => (
+        <MenuItem
+          key={id}
+          link={
+            <Link href={path}>
+              <Icon of={creationIcons[id]} />
+              {t(`createWhat.${id}`)}
+              <Keys keys={['Q', key.replace('Key', '')]} />
+            </Link>
+          }
+        />
+      ))}
+    </Menu>
+  )
+}
