@@ -30,9 +30,12 @@ export function Overlays({ sections, goKeys, creations }: OverlaysProps) {
   return (
     <>
       <Drawer bare side="start" open={menu} onOpenChange={open => !open && close()} title={t('menu')} closeLabel={t('close')}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a chosen link closes the drawer around it */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keyboard too */}
-        <nav className="nav" aria-label={t('mainNavigation')} onClick={event => (event.target as Element).closest('a') && !event.defaultPrevented && close()}>
+        <nav
+          className="nav"
+          aria-label={t('mainNavigation')}
+          onClick={event => (event.target as Element).closest('a') && !event.defaultPrevented && close()}
+        >
           <SidebarRows sections={sections} />
         </nav>
       </Drawer>

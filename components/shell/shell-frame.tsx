@@ -2,13 +2,13 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
-import type { Creation } from '#lib/shell/quick-create.ts'
 import type { GoKey } from '#lib/shell/go-keys.ts'
+import type { Creation } from '#lib/shell/quick-create.ts'
 import { sidebarCookie } from '#lib/shell/sidebar-choice.ts'
 import { Overlays } from './overlays.tsx'
 import { SheetScroll } from './sheet-scroll.tsx'
-import { Sidebar } from './sidebar/sidebar.tsx'
 import type { RowSection } from './sidebar/rows.ts'
+import { Sidebar } from './sidebar/sidebar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 interface ShellFrameProps {

@@ -22,7 +22,10 @@ const fixed = {
     new: [['N']],
     filter: [['F']],
     refresh: [['R']],
-    pages: [['Alt', '←'], ['Alt', '→']],
+    pages: [
+      ['Alt', '←'],
+      ['Alt', '→'],
+    ],
   },
 } as const
 const letter = (code: string) => code.replace('Key', '')
@@ -33,7 +36,10 @@ export default function ShortcutList({ goKeys, creations, onClose }: ShortcutLis
   const groups = [
     { id: 'anywhere', lines: Object.entries(fixed.anywhere).map(([id, keys]) => ({ id, keys, text: t(`shortcut.${id}` as never) })) },
     { id: 'go', lines: goKeys.map(({ id, key }) => ({ id, keys: [['G'], [letter(key)]], text: t(`nav.${id}`), sequence: true })) },
-    { id: 'create', lines: creations.map(({ id, key }) => ({ id, keys: [['Q'], [letter(key)]], text: t(`createWhat.${id}`), sequence: true })) },
+    {
+      id: 'create',
+      lines: creations.map(({ id, key }) => ({ id, keys: [['Q'], [letter(key)]], text: t(`createWhat.${id}`), sequence: true })),
+    },
     { id: 'list', lines: Object.entries(fixed.list).map(([id, keys]) => ({ id, keys, text: t(`shortcut.${id}` as never) })) },
   ].filter(group => group.lines.length > 0)
   return (

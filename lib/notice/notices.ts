@@ -36,7 +36,9 @@ export function notify(notice: Pick<Notice, 'tone' | 'title' | 'description' | '
 }
 
 /** A refusal or an answer of a server action, as a toast (spec.md section 8: message, then description). */
-export function notifyResult(result: { ok: true; message: string; description: string } | { ok: false; problem: { message: string; description: string } }): void {
+export function notifyResult(
+  result: { ok: true; message: string; description: string } | { ok: false; problem: { message: string; description: string } },
+): void {
   if (result.ok) notify({ tone: 'ok', title: result.message, description: result.description || undefined })
   else notify({ tone: 'bad', title: result.problem.message, description: result.problem.description })
 }

@@ -17,7 +17,9 @@ interface SidebarRowsProps {
 /** The entries of the sidebar. One group is open at a time; a click on another opens that and leads to its first page. */
 export function SidebarRows({ sections, onPoint }: SidebarRowsProps) {
   const path = usePathname()
-  const current = sections.flatMap(section => section.rows).find(row => isWithin(path, row) || row.children?.some(child => isWithin(path, child)))
+  const current = sections
+    .flatMap(section => section.rows)
+    .find(row => isWithin(path, row) || row.children?.some(child => isWithin(path, child)))
   const [folded, setFolded] = useState<string | null>(null)
   return sections.map(section => (
     <div key={section.id} className={section.foot ? 'foot' : 'contents'}>
@@ -34,13 +36,7 @@ export function SidebarRows({ sections, onPoint }: SidebarRowsProps) {
           const open = row.id === current?.id && folded !== row.id
           return (
             <li key={row.id} className="contents">
-              <SidebarRow
-                row={row}
-                path={path}
-                open={open}
-                onFold={() => setFolded(open ? row.id : null)}
-                onPoint={onPoint}
-              />
+              <SidebarRow row={row} path={path} open={open} onFold={() => setFolded(open ? row.id : null)} onPoint={onPoint} />
             </li>
           )
         })}

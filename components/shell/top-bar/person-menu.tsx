@@ -6,11 +6,11 @@ import { useTransition } from 'react'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#components/ui/menu.tsx'
-import { forgetNotices } from '#lib/notice/notices.ts'
 import { openOverlay } from '#lib/shell/overlays.ts'
 import { type Theme, themes } from '#lib/theme/theme.ts'
-import { signOutAction, switchLanguage, switchTheme } from '../actions.ts'
+import { switchLanguage, switchTheme } from '../actions.ts'
 import { otherLanguage } from '../language-switch.tsx'
+import { leave } from '../leave.ts'
 import { themeIcons } from '../theme-switch.tsx'
 
 export interface Person {
@@ -28,10 +28,6 @@ export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) 
   const t = useTranslations('shell')
   const other = otherLanguage(useLocale())
   const [, start] = useTransition()
-  const leave = () => {
-    forgetNotices()
-    start(() => signOutAction())
-  }
   return (
     <Menu
       align="end"
@@ -77,7 +73,7 @@ export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) 
           ))}
       </div>
       <MenuLine />
-      <MenuItem icon={<Icon of={LogOut} flip />} onSelect={leave}>
+      <MenuItem icon={<Icon of={LogOut} flip />} onSelect={() => start(leave)}>
         {t('signOut')}
       </MenuItem>
     </Menu>

@@ -9,7 +9,13 @@ import { openOverlay } from '#lib/shell/overlays.ts'
 export function SearchButton() {
   const t = useTranslations('shell')
   return (
-    <button type="button" className="inp search" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => openOverlay('palette')}>
+    <button
+      type="button"
+      className="inp search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={() => openOverlay('palette')}
+    >
       <Icon of={Search} />
       <span className="v">{t('search')}</span>
       <Keys keys={['Ctrl', 'K']} className="end" />

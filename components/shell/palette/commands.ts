@@ -1,0 +1,39 @@
+import { Keyboard, Languages, LogOut, PanelLeft } from 'lucide-react'
+import type { useTranslations } from 'next-intl'
+import { openOverlay } from '#lib/shell/overlays.ts'
+import type { Creation } from '#lib/shell/quick-create.ts'
+import { themes } from '#lib/theme/theme.ts'
+import { switchLanguage, switchTheme } from '../actions.ts'
+import type { otherLanguage } from '../language-switch.tsx'
+import { leave } from '../leave.ts'
+import { themeIcons } from '../theme-switch.tsx'
+import { creationIcons } from '../top-bar/quick-create.tsx'
+import type { Entry } from './entry.ts'
+
+/** What the palette can do besides finding. */
+export function commandEntries(
+  t: ReturnType<typeof useTranslations<'shell'>>,
+  creations: Creation[],
+  other: ReturnType<typeof otherLanguage>,
+): Entry[] {
+  return [
+    ...creations.map(({ id, path, key }) => ({
+      id: `create:${id}`,
+      title: t('palette.newThing', { thing: t(`createWhat.${id}`) }),
+      icon: creationIcons[id],
+      keys: ['Q', key.replace('Key', '')],
+      href: path,
+    })),
+    { id: 'language', title: t('palette.languageTo', { name: other.name }), icon: Languages, run: () => void switchLanguage(other.locale) },
+    ...themes.map(theme => ({
+      id: `theme:${theme}`,
+      title: t('palette.themeTo', { name: t(`themes.${theme}`) }),
+      icon: themeIcons[theme],
+      run: () => void switchTheme(theme),
+    })),
+    { id: 'shortcuts', title: t('shortcuts'), icon: Keyboard, keys: ['?'], run: () => openOverlay('shortcuts') },
+    { id: 'signOut', title: t('signOut'), icon: LogOut, run: () => void leave() },
+  ]
+}
+
+export const pageIcon = PanelLeft

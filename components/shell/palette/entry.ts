@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A line of the palette. */
+export interface Entry {
+  id: string
+  title: string
+  detail?: string
+  status?: string
+  avatar?: 'person' | 'company'
+  icon?: LucideIcon
+  /** A drawing made elsewhere, instead of an icon. */
+  drawing?: ReactNode
+  keys?: string[]
+  href?: string
+  run?: () => void
+}
+
+export interface EntryGroup {
+  type: 'clients' | 'pages' | 'commands' | 'recent'
+  entries: Entry[]
+}

@@ -1,0 +1,63 @@
+import { CornerDownLeft } from 'lucide-react'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { cx } from '#components/ui/cx.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Keys } from '#components/ui/keys.tsx'
+import type { Entry } from './entry.ts'
+import { markedPart } from './match.ts'
+
+interface PaletteLineProps {
+  entry: Entry
+  term: string
+  chosen: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+export function PaletteLine({ entry, term, chosen, onPoint, onChoose }: PaletteLineProps) {
+  const part = markedPart(entry.title, term)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+    <div
+      id={`palette-${entry.id}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      className={cx('pr', chosen && 'on')}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      {entry.avatar ? (
+        <Avatar id={entry.id} name={entry.title} kind={entry.avatar} />
+      ) : (
+        <span className="tile">{entry.icon ? <Icon of={entry.icon} size={14} /> : entry.drawing}</span>
+      )}
+      <span className="pt" dir="auto">
+        {part ? (
+          <>
+            {part[0]}
+            <mark>{part[1]}</mark>
+            {part[2]}
+          </>
+        ) : (
+          entry.title
+        )}
+      </span>
+      {entry.detail && (
+        <span className="pd" dir="auto">
+          {entry.detail}
+        </span>
+      )}
+      <span className="pend">
+        {entry.status && <StatusBadge status={entry.status} bare={chosen} />}
+        {entry.keys && <Keys keys={entry.keys} />}
+        {chosen && (
+          <kbd aria-hidden>
+            <Icon of={CornerDownLeft} size={12} flip />
+          </kbd>
+        )}
+      </span>
+    </div>
+  )
+}

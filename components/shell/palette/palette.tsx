@@ -1,0 +1,175 @@
+'use client'
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { cx } from '#components/ui/cx.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Creation } from '#lib/shell/quick-create.ts'
+import { otherLanguage } from '../language-switch.tsx'
+import type { RowSection } from '../sidebar/rows.ts'
+import { commandEntries, pageIcon } from './commands.ts'
+import type { Entry, EntryGroup } from './entry.ts'
+import { matches } from './match.ts'
+import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteLine } from './palette-line.tsx'
+import { keepRecent, recentEntries } from './recent.ts'
+import { useHits } from './use-hits.ts'
+
+interface PaletteProps {
+  sections: RowSection[]
+  creations: Creation[]
+  onClose: () => void
+}
+
+/** Ctrl K: finds records and pages, runs commands. `>` shows commands only. */
+export default function Palette({ sections, creations, onClose }: PaletteProps) {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  const other = otherLanguage(useLocale())
+  const [text, setText] = useState('')
+  const [type, setType] = useState<EntryGroup['type'] | null>(null)
+  const [place, setPlace] = useState(0)
+  const commandsOnly = text.startsWith('>')
+  const term = (commandsOnly ? text.slice(1) : text).trim()
+  const hits = useHits(commandsOnly ? '' : term)
+
+  const pages = sections.flatMap(section =>
+    section.rows.flatMap(row => row.children?.map(child => ({ ...child, icon: row.icon })) ?? [row]),
+  )
+  const pageEntries = pages.map(
+    ({ id, text: title, path, icon }): Entry => ({
+      id: `pages:${id}`,
+      title,
+      href: path,
+      drawing: icon,
+      icon: icon ? undefined : pageIcon,
+    }),
+  )
+  const commands = commandEntries(t, creations, other).filter(({ title }) => matches(title, term))
+  const found = pageEntries.filter(({ title }) => term !== '' && matches(title, term))
+  const groups: EntryGroup[] = commandsOnly
+    ? [{ type: 'commands', entries: commands }]
+    : term === ''
+      ? [
+          { type: 'recent', entries: recentEntries() },
+          { type: 'pages', entries: pageEntries },
+          { type: 'commands', entries: commands },
+        ]
+      : [
+          ...hits.groups.map(group => ({ type: group.type, entries: group.hits })),
+          { type: 'pages', entries: found },
+          { type: 'commands', entries: commands },
+        ]
+  const filled = groups.filter(group => group.entries.length > 0)
+  const shown = filled.filter(group => type === null || group.type === type)
+  const entries = shown.flatMap(group => group.entries)
+  const chosen = entries[Math.min(place, entries.length - 1)]
+
+  useEffect(() => {
+    if (chosen) document.getElementById(`palette-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  const choose = (entry: Entry) => {
+    onClose()
+    if (entry.id.includes(':') && !entry.id.startsWith('create:')) keepRecent(entry)
+    if (entry.href) router.push(entry.href)
+    else entry.run?.()
+  }
+  const tabs = [null, ...filled.map(group => group.type)]
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: entries.length - 1 }
+    const to = moves[event.key]
+    if (to !== undefined && entries.length > 0 && !(text && ['Home', 'End'].includes(event.key)))
+      setPlace((to + entries.length) % entries.length)
+    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) choose(chosen)
+    else if (event.key === 'Tab') {
+      const step = event.shiftKey ? tabs.length - 1 : 1
+      setType(tabs[(tabs.indexOf(type) + step) % tabs.length] ?? null)
+      setPlace(0)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <Root open onOpenChange={open => !open && onClose()}>
+      <Portal>
+        <Overlay className="palscrim" />
+        <Content className="pal" aria-describedby={undefined}>
+          <Title className="vh">{t('palette.title')}</Title>
+          <div className="pin">
+            <Icon of={Search} size={18} />
+            <input
+              value={text}
+              onChange={event => {
+                setText(event.target.value)
+                setType(null)
+                setPlace(0)
+              }}
+              onKeyDown={press}
+              role="combobox"
+              aria-expanded
+              aria-controls="palette-list"
+              aria-activedescendant={chosen && `palette-${chosen.id}`}
+              aria-label={t('palette.label')}
+              placeholder={t('search')}
+              dir="auto"
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <kbd aria-hidden>Esc</kbd>
+          </div>
+          {filled.length > 1 && term !== '' && (
+            // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
+            <div className="ptabs" role="group" aria-label={t('palette.filterByType')}>
+              {tabs.map(one => (
+                <button key={one ?? 'all'} type="button" tabIndex={-1} aria-pressed={type === one} onClick={() => setType(one)}>
+                  {t(`palette.${one ?? 'all'}`)}
+                  {one && <small>{filled.find(group => group.type === one)?.entries.length}</small>}
+                </button>
+              ))}
+            </div>
+          )}
+          <div
+            id="palette-list"
+            role="listbox"
+            aria-label={t('palette.title')}
+            aria-busy={hits.waiting}
+            className={cx('plist', hits.waiting && 'refetch')}
+          >
+            {shown.map(group => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+              <div key={group.type} role="group" aria-labelledby={`palette-of-${group.type}`}>
+                <div className="phd" id={`palette-of-${group.type}`}>
+                  {t(`palette.${group.type}`)}
+                </div>
+                {group.entries.map(entry => (
+                  <PaletteLine
+                    key={entry.id}
+                    entry={entry}
+                    term={term}
+                    chosen={entry === chosen}
+                    onPoint={() => setPlace(entries.indexOf(entry))}
+                    onChoose={() => choose(entry)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          {entries.length === 0 && !hits.waiting && (
+            <p className="pnone">
+              <b>{t(hits.failed ? 'palette.failed' : 'palette.none')}</b>
+              {!hits.failed && <span>{t('palette.noneText')}</span>}
+            </p>
+          )}
+          <span className="vh" role="status">
+            {!hits.waiting && term !== '' && t('palette.results', { count: entries.length })}
+          </span>
+          <PaletteFoot />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Capability } from '#contract/permissions.ts'
+import { searchClients } from './clients.ts'
+import type { Hit, HitGroup } from './hits.ts'
+
+export interface PaletteSource {
+  type: HitGroup['type']
+  /** Needed to find these things. */
+  capability: Capability
+  search(term: string, signal: AbortSignal): Promise<Hit[]>
+}
+
+/** Where the palette looks. An area adds itself in one line. */
+export const paletteSources: PaletteSource[] = [{ type: 'clients', capability: 'client.view', search: searchClients }]
