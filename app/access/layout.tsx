@@ -2,11 +2,14 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RegisterPanel } from '#components/access/register-panel.tsx'
+import { LanguageSwitch } from '#components/shell/language-switch.tsx'
+import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
+import { pageAttributes } from '../page-attributes.ts'
 
 /** Sign-in pages: the form at the start, the register at the end. */
 export default async function AccessLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('signIn')
-  const { signIn } = await getMessages()
+  const [{ signIn }, { theme }] = await Promise.all([getMessages(), pageAttributes()])
   return (
     <div className="access">
       <div className="access-side">
@@ -15,6 +18,10 @@ export default async function AccessLayout({ children }: { children: ReactNode }
             {/* biome-ignore lint/performance/noImgElement: a vector mark needs no image optimiser */}
             <img className="mark" src="/icon.svg" alt="" width={30} height={30} />
             <span>{t('brand')}</span>
+          </span>
+          <span className="row">
+            <LanguageSwitch />
+            <ThemeSwitch theme={theme} />
           </span>
         </header>
         <main className="access-form">

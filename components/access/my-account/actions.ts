@@ -1,10 +1,10 @@
 'use server'
-import { cookies } from 'next/headers'
 import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 import { changeMetadata } from '#lib/session/session.ts'
+import { keepLook } from '#lib/visitor/look.ts'
 
 type Call<E> = ActionCall<E>
 
@@ -13,7 +13,7 @@ export async function updateAccount(call: Call<typeof myAccount.update>) {
   if (answer.ok) {
     const { firstName, lastName, language, theme, timeZone, profileImageId } = answer.data
     await changeMetadata({ first_name: firstName, last_name: lastName, language, theme, timeZone, profile_image: profileImageId })
-    await keepLook(language, theme)
+    await keepLook({ language, theme })
   }
   return answer
 }
@@ -22,7 +22,7 @@ export async function finishWelcome(call: Call<typeof myAccount.welcome>) {
   if (answer.ok) {
     const { language, theme } = answer.data
     await changeMetadata({ language, theme, welcomePending: false })
-    await keepLook(language, theme)
+    await keepLook({ language, theme })
   }
   return answer
 }
@@ -39,11 +39,3 @@ export const renewBackupCodes = async (call: Call<typeof mySecondFactor.renewBac
 export const endSession = async (call: Call<typeof mySessions.remove>) => action(mySessions.remove, call)
 export const endOtherSessions = async () => action(mySessions.removeOthers)
 export const forgetDevice = async (call: Call<typeof myDevices.remove>) => action(myDevices.remove, call)
-
-/** Language and theme also live in cookies, so that the first byte of a page already has them. */
-async function keepLook(language: string, theme: string) {
-  const store = await cookies()
-  const options = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
-  store.set('language', language, options)
-  store.set('theme', theme, options)
-}
