@@ -1,8 +1,13 @@
 import { deliverReset } from './access/deliver-reset.job.ts'
 import { tidyAccess } from './access/tidy-access.job.ts'
+import { runBulk } from './automation/bulk/run-bulk.job.ts'
+import { runExport } from './automation/export/run-export.job.ts'
+import { cleanFiles } from './files/clean-files.job.ts'
 import type { JobDefinition } from './kernel/jobs.ts'
 import { sendEmail } from './messaging/email/send-email.job.ts'
 import { sendSms } from './messaging/sms/send-sms.job.ts'
 
+const definitions = [deliverReset, tidyAccess, sendEmail, sendSms, runBulk, runExport, cleanFiles]
+
 /** Every job, once. */
-export const jobDefinitions: readonly JobDefinition[] = [deliverReset, tidyAccess, sendEmail, sendSms] as readonly JobDefinition[]
+export const jobDefinitions = definitions as readonly JobDefinition[]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -104,6 +105,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
       timeWindow: 60_000,
       keyGenerator: request => request.headers.authorization ?? request.ip,
     })
+  await app.register(multipart)
   addMetrics(app, { pool: services.database.pool, queues: () => services.jobs.boss.getQueues() as never })
   addHealth(app, services.database.db)
   await app.after()

@@ -1,8 +1,23 @@
 import { accessRoutes } from './access/access.routes.ts'
+import { bulkRoutes } from './automation/bulk/bulk.routes.ts'
+import { tableExportRoutes } from './automation/export/table-export.routes.ts'
+import { jobRunRoutes } from './automation/job-run/job-run.routes.ts'
+import { savedViewRoutes } from './automation/saved-view/saved-view.routes.ts'
 import { clientRoutes } from './clients/client/client.routes.ts'
 import { clientGroupRoutes } from './clients/client-group/client-group.routes.ts'
+import { fileRoutes } from './files/file.routes.ts'
 import type { Served } from './kernel/serve.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 
 /** Everything the API serves. */
-export const routes: readonly Served[] = [...accessRoutes, ...placeRoutes, ...clientGroupRoutes, ...clientRoutes]
+export const routes: readonly Served[] = [
+  ...accessRoutes,
+  ...placeRoutes,
+  ...clientGroupRoutes,
+  ...clientRoutes,
+  ...fileRoutes,
+  ...jobRunRoutes,
+  ...bulkRoutes,
+  ...tableExportRoutes,
+  ...savedViewRoutes,
+]

@@ -24,6 +24,8 @@ export const fileEndpoints = {
     access: 'signedIn',
     data: z.object({ items: z.array(storedFile) }),
     upload: { maximumFiles: fileCountLimit },
+    // The bytes come in before the transaction: nobody's slow line may hold it open.
+    writes: false,
     reply: 'created',
     perMinute: 60,
   }),

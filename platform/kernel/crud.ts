@@ -5,9 +5,11 @@ import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Can, RecordOf } from '#contract/kernel/resource.ts'
 import { recordFields } from '#contract/kernel/resource.ts'
+import type { Capability } from '#contract/permissions.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
 import { listPage } from './list-page.ts'
+import { listSources } from './list-sources.ts'
 import type { Also, AnyQuery, Columns } from './list-sql.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { Relation } from './relations.ts'
@@ -15,6 +17,7 @@ import type { Scope } from './scope.ts'
 
 export interface AnyResource {
   name: string
+  area: string
   record: z.ZodObject
   create: z.ZodObject
   update: z.ZodObject
@@ -166,6 +169,17 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     scope.afterCommit(() => forgetCounts(table))
   }
 
+  listSources.set(resource.name, {
+    name: resource.name,
+    list: resource.list,
+    record: resource.record,
+    view: `${resource.area}.view` as Capability,
+    export: `${resource.area}.export` as Capability,
+    listing,
+    relations: options.relations ?? {},
+    nameOf: row => options.nameOf(row as Rec),
+  })
+
   return { list, get, create, update, remove, find, note, select, neighbours }
 }
 
@@ -181,4 +195,4 @@ export function asColumns(values: Row): Row {
   )
 }
 
-const aliased = (expression: Expression<unknown>, name: string) => sql`${expression}`.as(name)
+export const aliased = (expression: Expression<unknown>, name: string) => sql`${expression}`.as(name)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -19,6 +21,12 @@ const store = crud({
   beforeRemove: async (_scope, group) => {
     if (group.clientCount > 0) throw new Problem('inUse', { values: { count: group.clientCount } })
   },
+})
+
+registerBulk('clientGroups', 'delete', {
+  capability: 'clientGroup.delete',
+  values: z.strictObject({}),
+  one: (scope, id) => store.remove(scope, { params: { id } }),
 })
 
 export const clientGroupRoutes = served(clientGroups.endpoints, store)

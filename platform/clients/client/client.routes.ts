@@ -1,3 +1,4 @@
+import './client.bulk.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { clientCounts } from './client.counts.ts'

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/kernel/database.ts'
+import type { Who } from '#platform/kernel/who.ts'
+
+/** A member of staff as the caller of work that runs later, with what their role group allows by then; null when they may not work any more. */
+export async function whoOfUser(db: Db, userId: number): Promise<Who | null> {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('roleGroups', 'roleGroups.id', 'users.roleGroupId')
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.role', 'users.roleGroupId', 'roleGroups.capabilities'])
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 'IN_USE')
+    .executeTakeFirst()
+  if (!found) return null
+  const { id, role, roleGroupId } = found
+  const name = `${found.firstName} ${found.lastName}`
+  return { kind: 'staff', id, sessionId: null, role, roleGroupId, name, capabilities: new Set(found.capabilities ?? []) }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Outcome } from '#contract/automation/job-runs.ts'
+import type { ProblemCode } from '#contract/kernel/problem.ts'
+import { type BulkAction, bulkAction } from '#platform/kernel/bulk-actions.ts'
+import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
+import { type ListSource, listSources, rowsOf } from '#platform/kernel/list-sources.ts'
+import { toProblem } from '#platform/kernel/problem-reply.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { scopeOfRun } from '../job-run/start-run.ts'
+
+/** What a record may refuse without anything being wrong. */
+const skips: ReadonlySet<ProblemCode> = new Set(['wrongState', 'inUse', 'forbidden', 'notFound', 'duplicate'])
+const pageSize = 200
+
+/** Runs an action on each record of a run, one transaction each; a record that refuses never stops the others. Runs on where it was cut off. */
+export const runBulk = job({
+  name: 'runBulk',
+  values: z.strictObject({ id: z.int() }),
+  expireInSeconds: 6 * 3600,
+  concurrency: 1,
+  handle: async (scope, { id }, { signal }) => {
+    const run = await scope.db.selectFrom('jobRuns').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!run || !['queued', 'running'].includes(run.state)) return
+    const owner = await scopeOfRun(scope, run)
+    const source = listSources.get(run.resource)
+    const action = bulkAction(run.resource, run.action)
+    if (!owner || !source || !action || !owner.can(action.capability)) {
+      await settle(scope, id, { state: 'failed', reason: 'forbidden' })
+      throw new PermanentFailure('the owner may not do this any more')
+    }
+    await settle(scope, id, { state: 'running' })
+    const treated = await scope.db.selectFrom('jobRunResults').select('recordId').where('jobRunId', '=', id).execute()
+    const before = new Set(treated.map(({ recordId }) => recordId))
+    const left = run.recordIds.filter(recordId => !before.has(recordId))
+    const values = action.values.parse(run.request.values ?? {})
+    for (let at = 0; at < left.length; at += pageSize) {
+      const page = left.slice(at, at + pageSize)
+      const names = await namesOf(owner, source, page)
+      for (const recordId of page) {
+        if (signal.aborted) throw new Error('the worker stops')
+        if (!(await treat(owner, { id, action, recordId, name: names.get(recordId), values }))) return
+      }
+    }
+    await settle(scope, id, { state: 'success' })
+  },
+})
+
+async function namesOf(scope: Scope, source: ListSource, ids: number[]): Promise<Map<number, string>> {
+  const rows = await rowsOf(scope, source, ids)
+  return new Map(rows.map(row => [row.id as number, source.nameOf(row)]))
+}
+
+interface Turn {
+  id: number
+  action: BulkAction
+  recordId: number
+  /** undefined: the owner cannot see it. */
+  name: string | undefined
+  values: unknown
+}
+
+/** One record: the action and its result are kept together or not at all. Answers false when the run was cancelled. */
+async function treat(scope: Scope, turn: Turn): Promise<boolean> {
+  if (turn.name === undefined) return keep(scope, turn, 'skipped', 'notFound')
+  try {
+    return await inTransaction(scope, async inner => {
+      if (!(await keep(inner, turn, 'done', null))) return false
+      await turn.action.one(inner, turn.recordId, turn.values)
+      return true
+    })
+  } catch (error) {
+    const { code } = toProblem(error)
+    if (code === 'internal') scope.services.log.error({ err: error, jobRunId: turn.id, recordId: turn.recordId }, 'bulk action failed')
+    return keep(scope, turn, skips.has(code) ? 'skipped' : 'failed', code)
+  }
+}
+
+async function keep(scope: Scope, { id, recordId, name }: Turn, outcome: Outcome, reason: string | null): Promise<boolean> {
+  return inTransaction(scope, async inner => {
+    const count = `${outcome}Count` as const
+    const going = await inner.db
+      .updateTable('jobRuns')
+      .set(eb => ({ done: eb('done', '+', 1), [count]: eb(count, '+', 1), updatedOn: scope.now }))
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst()
+    if (!going) return false
+    await inner.db
+      .insertInto('jobRunResults')
+      .values({ jobRunId: id, recordId, name: name ?? '', outcome, reason })
+      .execute()
+    return true
+  })
+}
+
+async function settle(scope: Scope, id: number, values: Record<string, unknown>): Promise<void> {
+  await scope.db
+    .updateTable('jobRuns')
+    .set({ ...values, updatedOn: scope.now })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { ListField } from '#contract/kernel/list-fields.ts'
+import type { Locale } from '#platform/kernel/scope.ts'
+import { words } from '#platform/kernel/words.ts'
+
+type Row = Record<string, unknown>
+type Value = string | number | null
+
+/** The words of a resource in a language; a word that is not there comes back as null. */
+function wordOf(resource: string, locale: Locale, key: string): string | null {
+  try {
+    const word = words(locale, resource)(key)
+    return word === key || word === `${resource}.${key}` ? null : word
+  } catch {
+    return null
+  }
+}
+
+/** A column's heading in the caller's language. */
+export const heading = (resource: string, field: string, locale: Locale) =>
+  wordOf(resource, locale, `fields.${field}`) ?? wordOf('exports', locale, `fields.${field}`) ?? field
+
+/** A field of a row as people read it: choices in words, money in major units, instants in UTC to the minute. */
+export function cellText(resource: string, name: string, field: ListField | undefined, row: Row, locale: Locale): Value {
+  const value = row[name]
+  if (field?.relation && row[field.relation]) return related(row[field.relation] as Row, locale)
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return wordOf('exports', locale, value ? 'yes' : 'no')
+  if (field?.kind === 'money') return Number(value) / 100
+  if (typeof value === 'number') return value
+  if (typeof value === 'object') return objectText(value as Row, locale)
+  const text = String(value)
+  if (field?.kind === 'instant') return text.slice(0, 16).replace('T', ' ')
+  if (field?.kind !== 'choice') return text
+  return wordOf(resource, locale, `${name}.${text}`) ?? wordOf('status', locale, text) ?? text
+}
+
+function objectText(value: Row, locale: Locale): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if ('en' in value && 'ar' in value) return String((locale === 'ar-SA' ? value.ar || value.en : value.en || value.ar) ?? '')
+  return JSON.stringify(value)
+}
+
+function related(row: Row, locale: Locale): string {
+  const name = row.name ?? row.displayName ?? row.id
+  return typeof name === 'object' && name ? objectText(name as Row, locale) : String(name ?? '')
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { ListQuery } from '#contract/kernel/list-query.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { fileStore } from '#platform/kernel/files/file-store.ts'
+import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
+import { listSources } from '#platform/kernel/list-sources.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { scopeOfRun } from '../job-run/start-run.ts'
+import { mimeTypes, withTableFile } from './write-table.ts'
+
+const linkLasts = 24 * 3_600_000
+export interface ExportRequest {
+  format: 'csv' | 'xlsx'
+  columns: string[]
+  query: ListQuery
+}
+
+/** Writes the file of an export that was asked for. */
+export const runExport = job({
+  name: 'runExport',
+  values: z.strictObject({ id: z.int() }),
+  expireInSeconds: 3600,
+  retryLimit: 2,
+  concurrency: 1,
+  handle: async (scope, { id }, { retry }) => {
+    const run = await scope.db.selectFrom('jobRuns').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!run || !['queued', 'running'].includes(run.state)) return
+    const owner = await scopeOfRun(scope, run)
+    const source = listSources.get(run.resource)
+    if (!owner || !source || !owner.can(source.export)) {
+      await endRun(scope, id, { state: 'failed', reason: 'forbidden' })
+      throw new PermanentFailure('the owner may not export any more')
+    }
+    try {
+      await writeExport(owner, id, source.name, run.request as unknown as ExportRequest, run.recordIds)
+    } catch (error) {
+      if (retry >= 2) await endRun(scope, id, { state: 'failed', reason: 'internal' })
+      throw error
+    }
+  },
+})
+
+/** Writes the file, keeps it for a day and ends the run. */
+export async function writeExport(
+  scope: Scope,
+  id: number,
+  resource: string,
+  request: ExportRequest,
+  ids: readonly number[],
+): Promise<void> {
+  const source = listSources.get(resource)
+  if (!source) throw new Problem('notFound')
+  const { format, columns, query } = request
+  const storageKey = randomUUID()
+  const expiresOn = new Date(scope.now.getTime() + linkLasts)
+  const progress = (done: number) => advance(scope, id, done)
+  const size = await withTableFile(scope, { source, format, columns, query, ids }, progress, async file => {
+    await fileStore(scope.services.config).put(storageKey, file, mimeTypes[format])
+    return file.size
+  })
+  const name = `${resource}-${scope.now.toISOString().slice(0, 16).replaceAll(':', '')}.${format}`
+  const owned = { kind: 'export' as const, ownerId: scope.who.id as number, resource, recordId: null, createdOn: scope.now, expiresOn }
+  const file = await scope.db
+    .insertInto('files')
+    .values({ storageKey, name, mimeType: mimeTypes[format], size, ...owned })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await endRun(scope, id, { state: 'success', done: ids.length, doneCount: ids.length, fileId: file.id, expiresOn })
+}
+
+class Cancelled extends PermanentFailure {}
+
+async function advance(scope: Scope, id: number, done: number): Promise<void> {
+  const going = await scope.db
+    .updateTable('jobRuns')
+    .set({ state: 'running', done, updatedOn: scope.now })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!going) throw new Cancelled('cancelled')
+}
+
+async function endRun(scope: Scope, id: number, values: Record<string, unknown>): Promise<void> {
+  await scope.db
+    .updateTable('jobRuns')
+    .set({ ...values, updatedOn: scope.now })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .execute()
+}

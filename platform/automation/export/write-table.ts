@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import type { ListQuery } from '#contract/kernel/list-query.ts'
+import { type ListSource, rowsOf } from '#platform/kernel/list-sources.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { cellText, heading } from './cell-text.ts'
+import { csvLine } from './csv-line.ts'
+
+export interface TableFile {
+  source: ListSource
+  format: 'csv' | 'xlsx'
+  columns: readonly string[]
+  query: ListQuery
+  ids: readonly number[]
+}
+export const mimeTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+type Cells = Array<string | number | null>
+const pageSize = 500
+
+/** Writes the rows to a file of its own, page by page, and lends it to `use`; it is gone afterwards. */
+export async function withTableFile<T>(
+  scope: Scope,
+  table: TableFile,
+  progress: (done: number) => Promise<void>,
+  use: (file: { path: string; size: number }) => Promise<T>,
+): Promise<T> {
+  const folder = join(scope.services.config.dataDir, 'exports')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  try {
+    const pages = pagesOf(scope, table, progress)
+    await (table.format === 'csv' ? writeCsv(path, headings(scope, table), pages) : writeXlsx(scope, path, headings(scope, table), pages))
+    return await use({ path, size: (await stat(path)).size })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const headings = (scope: Scope, { source, columns }: TableFile) => columns.map(name => heading(source.name, name, scope.origin.locale))
+
+async function* pagesOf(scope: Scope, table: TableFile, progress: (done: number) => Promise<void>): AsyncGenerator<Cells[]> {
+  const { source, columns, ids } = table
+  const { fields } = source.list
+  const relations = [...new Set(columns.flatMap(name => fields[name]?.relation ?? []))]
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const rows = await rowsOf(scope, source, ids.slice(at, at + pageSize), relations)
+    yield rows.map(row => columns.map(name => cellText(source.name, name, fields[name], row, scope.origin.locale)))
+    await progress(Math.min(at + pageSize, ids.length))
+  }
+}
+
+async function writeCsv(path: string, head: string[], pages: AsyncIterable<Cells[]>): Promise<void> {
+  async function* text() {
+    // The mark by which spreadsheets know UTF-8.
+    yield `\uFEFF${csvLine(head)}`
+    for await (const rows of pages) yield rows.map(csvLine).join('')
+  }
+  await pipeline(Readable.from(text()), createWriteStream(path, { mode: 0o600 }))
+}
+
+async function writeXlsx(scope: Scope, path: string, head: string[], pages: AsyncIterable<Cells[]>): Promise<void> {
+  const sheet: SheetData = [head.map(value => ({ value, type: String, fontWeight: 'bold' as const }))]
+  for await (const rows of pages)
+    for (const row of rows)
+      sheet.push(
+        row.map(value =>
+          value === null ? null : typeof value === 'number' ? { value, type: Number } : { value: value.slice(0, 32_767), type: String },
+        ),
+      )
+  const options = { rightToLeft: scope.origin.locale === 'ar-SA', stickyRowsCount: 1 }
+  await writeXlsxFile(sheet, options as never).toFile(path)
+}

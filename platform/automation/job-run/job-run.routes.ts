@@ -1,0 +1,42 @@
+import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { type Bytes, served } from '#platform/kernel/serve.ts'
+import { csvLine } from '../export/csv-line.ts'
+import { jobRunStore } from './job-run.store.ts'
+
+type ById = { params: { id: number } }
+
+async function cancelRun(scope: Scope, { params }: ById) {
+  const run = await jobRunStore.get(scope, { params })
+  const stopped = await scope.db
+    .updateTable('jobRuns')
+    .set({ state: 'cancelled', updatedOn: scope.now })
+    .where('id', '=', params.id)
+    .where('state', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!stopped) throw new Problem('wrongState')
+  await scope.audit({ action: 'jobRuns.cancelled', resource: 'jobRuns', recordId: run.id, recordName: `${run.resource} ${run.action}` })
+  return jobRunStore.get(scope, { params })
+}
+
+async function downloadResults(scope: Scope, { params }: ById): Promise<Bytes> {
+  const run = await jobRunStore.get(scope, { params })
+  const rows = await scope.db
+    .selectFrom('jobRunResults')
+    .select(['recordId', 'name', 'outcome', 'reason'])
+    .where('jobRunId', '=', run.id)
+    .orderBy('recordId')
+    .execute()
+  const lines = rows.map(row => csvLine([row.recordId, row.name, row.outcome, row.reason]))
+  const bytes = Buffer.from(`\uFEFF${csvLine(['id', 'name', 'outcome', 'reason'])}${lines.join('')}`)
+  return { bytes, mimeType: 'text/csv; charset=utf-8', fileName: `${run.resource}-${run.action}-${run.id}.csv` }
+}
+
+export const jobRunRoutes = served(jobRunEndpoints, {
+  list: jobRunStore.list,
+  get: jobRunStore.get,
+  cancel: cancelRun,
+  results: downloadResults,
+})

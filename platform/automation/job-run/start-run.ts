@@ -1,0 +1,39 @@
+import { whoOfUser } from '#platform/access/who-of-user.ts'
+import type { Origin, Scope } from '#platform/kernel/scope.ts'
+import { Scope as WorkScope } from '#platform/kernel/scope.ts'
+
+export interface NewRun {
+  kind: 'bulk' | 'export'
+  resource: string
+  action: string
+  request: Record<string, unknown>
+  recordIds: readonly number[]
+}
+
+/** Writes a run down for the caller; answers its id. */
+export async function startRun(scope: Scope, run: NewRun): Promise<number> {
+  const { id } = await scope.db
+    .insertInto('jobRuns')
+    .values({
+      kind: run.kind,
+      resource: run.resource,
+      action: run.action,
+      total: run.recordIds.length,
+      reason: null,
+      request: JSON.stringify({ ...run.request, origin: scope.origin }),
+      recordIds: JSON.stringify(run.recordIds),
+      ownerId: scope.who.id as number,
+      fileId: null,
+      createdOn: scope.now,
+      updatedOn: scope.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The scope that a run works in: its owner with the rights of now, from where they asked. Null when they may not work any more. */
+export async function scopeOfRun(scope: Scope, run: { ownerId: number; request: Record<string, unknown> }): Promise<Scope | null> {
+  const who = await whoOfUser(scope.db, run.ownerId)
+  return who && new WorkScope(scope.services, scope.db, who, run.request.origin as Origin)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { fileCountLimit, fileSizeLimit } from '#contract/files/files.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { fileStore } from '#platform/kernel/files/file-store.ts'
+import { fileName, judgeFile } from '#platform/kernel/files/judge-file.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { Input } from '#platform/kernel/serve.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+
+interface Received {
+  storageKey: string
+  name: string
+  mimeType: string
+  size: number
+}
+
+/** Takes the files of a multipart request. All or none: one that is refused leaves nothing behind. */
+export async function uploadFiles(scope: Scope, { request }: Input<unknown>) {
+  const store = fileStore(scope.services.config)
+  const received: Received[] = []
+  try {
+    if (!request.isMultipart()) throw new Problem('badRequest')
+    const limits = { fileSize: fileSizeLimit, files: fileCountLimit, fields: 5, fieldSize: 200, parts: fileCountLimit + 5, headerPairs: 20 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue
+      const bytes = await part.toBuffer()
+      const mimeType = await judgeFile(bytes)
+      if (!mimeType) throw new Problem('fileWrongType')
+      const file = { storageKey: randomUUID(), name: fileName(part.filename ?? '', mimeType), mimeType, size: bytes.length }
+      received.push(file)
+      await store.put(file.storageKey, bytes, mimeType)
+    }
+    if (!received.length) throw new Problem('badRequest')
+    return { items: await inTransaction(scope, inner => keep(inner, received)) }
+  } catch (error) {
+    for (const { storageKey } of received) await store.remove(storageKey).catch(() => {})
+    throw refusal(error)
+  }
+}
+
+async function keep(scope: Scope, received: Received[]) {
+  const owned = {
+    kind: 'upload' as const,
+    ownerId: scope.who.id as number,
+    resource: null,
+    recordId: null,
+    createdOn: scope.now,
+    expiresOn: null,
+  }
+  return scope.db
+    .insertInto('files')
+    .values(received.map(file => ({ ...file, ...owned })))
+    .returning(['id', 'name', 'mimeType', 'size', 'createdOn'])
+    .execute()
+}
+
+function refusal(error: unknown): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('fileTooLarge')
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Problem('tooManyFiles', { values: { max: fileCountLimit } })
+  return error
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { Capability } from '#contract/permissions.ts'
+import type { Scope } from './scope.ts'
+
+/** What may be done with many records at once: `one` runs for each in a transaction of its own and refuses by throwing a Problem. */
+export interface BulkAction<T extends z.ZodType = z.ZodType> {
+  capability: Capability
+  values: T
+  one(scope: Scope, id: number, values: z.output<T>): Promise<unknown>
+}
+
+const actions = new Map<string, BulkAction>()
+
+/** Offers an action of a resource to the bulk bar of its list. */
+export function registerBulk<T extends z.ZodType>(resource: string, action: string, definition: BulkAction<T>): void {
+  actions.set(`${resource}.${action}`, definition as unknown as BulkAction)
+}
+export const bulkAction = (resource: string, action: string): BulkAction | undefined => actions.get(`${resource}.${action}`)

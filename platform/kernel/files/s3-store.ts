@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { request } from 'undici'
+import { FileGone, type FileStore } from './file-store.ts'
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Keeps files in a bucket of an S3-compatible server, addressed by path. */
+export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const urlOf = (key: string) => `${endpoint}/${encodeURIComponent(bucket)}/${encodeURIComponent(key)}`
+
+  async function call(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer | Readable, headers: Record<string, string> = {}) {
+    const signed = await aws.sign(urlOf(key), { method })
+    const answer = await request(signed.url, {
+      method,
+      headers: { ...Object.fromEntries(signed.headers), ...headers },
+      body: body ?? null,
+      headersTimeout: 30_000,
+      bodyTimeout: 60_000,
+    })
+    if (answer.statusCode < 300) return answer.body
+    const words = (await answer.body.text()).slice(0, 300)
+    if (answer.statusCode === 404) throw new FileGone(key)
+    throw new Error(`the file store answered ${answer.statusCode}: ${words}`)
+  }
+  return {
+    async put(key, content, mimeType) {
+      const [body, size] = Buffer.isBuffer(content) ? [content, content.length] : [createReadStream(content.path), content.size]
+      const answer = await call('PUT', key, body, { 'content-type': mimeType, 'content-length': String(size) })
+      await answer.dump()
+    },
+    get: key => call('GET', key),
+    async remove(key) {
+      await call('DELETE', key).then(
+        body => body.dump(),
+        error => {
+          if (!(error instanceof FileGone)) throw error
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanFiles } from '#platform/files/clean-files.job.ts'
+import { attachFiles } from '#platform/files/file.routes.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(async () => {
+  clock.set(null)
+  await platform.close()
+})
+
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const jpg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), randomBytes(64), Buffer.from('ffd9', 'hex')])
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+
+async function upload(caller: Client | null, files: Array<{ name: string; bytes: Buffer; type?: string }>) {
+  const boundary = `b${randomBytes(8).toString('hex')}`
+  const parts = files.flatMap(({ name, bytes, type = 'image/png' }, at) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file${at}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ])
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: '/v1/upload/file',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+    },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  })
+  return answer.json()
+}
+const download = (caller: Client, id: number | string) =>
+  platform.app.inject({ method: 'GET', url: `/v1/file/${id}`, headers: { authorization: `Bearer ${caller.token}` } })
+const onDisk = () => {
+  try {
+    return readdirSync(join(platform.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(entry =>
+      entry.isFile(),
+    ).length
+  } catch {
+    return 0
+  }
+}
+
+test('JPG, PNG and PDF come back byte for byte, as what they are and not as what they were called', async () => {
+  const answer = await upload(staff, [
+    { name: 'a.png', bytes: png },
+    { name: 'photo.jpeg', bytes: jpg },
+    { name: 'شهادة.exe', bytes: pdf, type: 'text/html' },
+  ])
+  expect(answer).toMatchObject({
+    status_code: 201,
+    data: { items: [{ name: 'a.png', mimeType: 'image/png' }, { name: 'photo.jpg' }, { name: 'شهادة.pdf', mimeType: 'application/pdf' }] },
+  })
+  const file = await download(staff, answer.data.items[2].id)
+  expect(file.rawPayload.equals(pdf)).toBe(true)
+  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+  expect(file.headers['content-disposition']).toMatch(/^attachment/)
+})
+
+test.each([
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a program', Buffer.from('7f454c46020101000000000000000000', 'hex')],
+  ['nothing', Buffer.alloc(0)],
+  ['an image that is a page as well', Buffer.concat([png.subarray(0, 33), Buffer.from('<script >alert(1)</script>'), png.subarray(33)])],
+  ['an image with something behind it', Buffer.concat([jpg, Buffer.from('PK\u0003\u0004more')])],
+  ['a page in front of a PDF', Buffer.concat([Buffer.from('<html >'), pdf])],
+])('%s is refused and nothing is kept', async (_, bytes) => {
+  const before = onDisk()
+  expect(
+    await upload(staff, [
+      { name: 'ok.png', bytes: png },
+      { name: 'x.png', bytes },
+    ]),
+  ).toMatchObject({ status_code: 415, data: { code: 'fileWrongType' } })
+  expect(onDisk()).toBe(before)
+})
+
+test('too large, too many and from nobody are refused', async () => {
+  const before = onDisk()
+  const large = Buffer.concat([png.subarray(0, 33), Buffer.alloc(10 * 1024 * 1024 + 1), png.subarray(33)])
+  expect(await upload(staff, [{ name: 'l.png', bytes: large }])).toMatchObject({ status_code: 413, data: { code: 'fileTooLarge' } })
+  expect(
+    await upload(
+      staff,
+      Array.from({ length: 11 }, () => ({ name: 'x.png', bytes: png })),
+    ),
+  ).toMatchObject({ data: { code: 'tooManyFiles' } })
+  expect(await upload(null, [{ name: 'x.png', bytes: png }])).toMatchObject({ status_code: 401 })
+  expect(await upload(staff, [])).toMatchObject({ success: false })
+  expect(onDisk()).toBe(before)
+})
+
+test('a name from outside is never a path', async () => {
+  const { data } = await upload(staff, [{ name: '..\\..\\..\\etc\\passwd', bytes: png }])
+  expect(data.items[0].name).toBe('passwd.png')
+  for (const id of ['..%2f..%2fencryption-key', '1%00', '-1', '1e9999', "1' or 1=1"])
+    expect((await download(staff, id)).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('a file is for who sent it, then for who may see its record', async () => {
+  const { id } = (await upload(staff, [{ name: 'cr.pdf', bytes: pdf }])).data.items[0]
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  const stranger = await platform.signedIn({ role: 'ADMIN', capabilities: ['log.view'] })
+  expect((await download(viewer, id)).statusCode).toBe(404)
+  const client = await addClient(staff)
+  const owner = await platform.database.db.selectFrom('files').select('ownerId').where('id', '=', id).executeTakeFirstOrThrow()
+  const scope = platform.systemScope()
+  await expect(attachFiles(scope.with({ who: { ...scope.who, id: 999 } }), [id], 'clients', client.id)).rejects.toThrow('notFound')
+  await attachFiles(scope.with({ who: { ...scope.who, id: owner.ownerId } }), [id], 'clients', client.id)
+  expect((await download(viewer, id)).statusCode).toBe(200)
+  expect((await download(stranger, id)).statusCode).toBe(404)
+})
+
+test('what no record took within a day is removed', async () => {
+  const { id } = (await upload(staff, [{ name: 'x.png', bytes: png }])).data.items[0]
+  const run = { id: 'test', retry: 0, signal: new AbortController().signal }
+  await cleanFiles.handle(platform.systemScope(), {}, run)
+  expect((await download(staff, id)).statusCode).toBe(200)
+  clock.advance(25 * 3_600_000)
+  await cleanFiles.handle(platform.systemScope(), {}, run)
+  clock.set(null)
+  expect((await download(staff, id)).statusCode).toBe(404)
+  expect(onDisk()).toBe(1)
+})
