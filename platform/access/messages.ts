@@ -39,7 +39,7 @@ export async function sendSignInCode(scope: Scope, user: User, method: CodeMetho
 
 export async function sendResetLink(scope: Scope, user: User, token: string, dedupeKey: string): Promise<void> {
   const values = { name: user.firstName, minutes: minutes(limits.resetLink) }
-  const secretValues = { link: page(scope, 'change-password', token) }
+  const secretValues = { link: page(scope, 'forgot-password', token) }
   await queueEmail(scope, { ...toUser(user), template: 'passwordReset', values, secretValues, dedupeKey })
 }
 

@@ -12,7 +12,7 @@ let address = 0
 /** Someone on a device and an address of their own, as the console passes them on. */
 export function visitor(
   platform: TestPlatform,
-  { device = randomUUID(), ip = `198.51.${address++}.7`, token = null as string | null } = {},
+  { device = randomUUID() as string, ip = `198.51.${address++}.7`, token = null as string | null } = {},
 ): Client {
   return clientFor(platform.app, { token, headers: { 'x-device-id': device, 'x-forwarded-for': ip } })
 }
