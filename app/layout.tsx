@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { RiyalSignSource } from '#components/kit/riyal-sign.tsx'
 import { Toasts } from '#components/kit/toasts.tsx'
 import { ThemeKeeper } from '#components/shell/theme-keeper.tsx'
 import { Direction } from '#components/ui/direction.tsx'
@@ -19,6 +20,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {theme === 'system' && <script src="/theme.js" nonce={asked.get('x-nonce') ?? undefined} />}
         <ThemeKeeper theme={theme} />
+        <RiyalSignSource />
         <NextIntlClientProvider messages={{ kit, status }}>
           <Direction dir={dir}>
             {children}
