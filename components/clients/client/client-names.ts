@@ -1,0 +1,18 @@
+interface Named {
+  accountType: 'PERSONAL' | 'COMPANY'
+  displayName: string
+  displayNameAr: string | null
+  firstName: string
+  lastName: string
+}
+
+/** What a client is called for a reader: the name in the reader's script first, the other one after it. */
+export function namesOf(client: Pick<Named, 'displayName' | 'displayNameAr'>, locale: string): { name: string; other: string | null } {
+  const { displayName, displayNameAr } = client
+  if (!displayNameAr || displayNameAr === displayName) return { name: displayName, other: null }
+  return locale.startsWith('ar') ? { name: displayNameAr, other: displayName } : { name: displayName, other: displayNameAr }
+}
+
+/** The person behind a company; null for a person, whose name stands already. */
+export const personOf = ({ accountType, firstName, lastName }: Named): string | null =>
+  accountType === 'COMPANY' ? `${firstName} ${lastName}` : null

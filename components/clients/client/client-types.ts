@@ -1,0 +1,8 @@
+import type { clients } from '#contract/clients/clients.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+
+export type Client = AnswerOf<typeof clients.endpoints.get>
+export type ClientRow = AnswerOf<typeof clients.endpoints.list>['items'][number]
+export type ClientHistory = AnswerOf<typeof clients.endpoints.history>
+export type HistoryEntry = ClientHistory['items'][number]
+export type ClientOwner = AnswerOf<typeof clients.endpoints.owner>

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { KeyValue } from '#components/kit/key-value.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { Client } from './client-types.ts'
+import { PersonalId } from './personal-id.tsx'
+
+/** The numbers that say who this is. */
+export async function IdentityCard({ client }: { client: Client }) {
+  const t = await getTranslations('clients')
+  const numbers = (['crNumber', 'vatNumber', 'taxId'] as const).flatMap(name =>
+    client[name] ? [{ term: t(`fields.${name}`), value: <Verbatim value={client[name]} copy /> }] : [],
+  )
+  const masked = client.nationalId
+  const items = [
+    ...numbers,
+    ...(masked
+      ? [
+          {
+            term: t('fields.nationalId'),
+            value: <PersonalId id={client.id} masked={masked} may={client.can?.viewPersonalId === true} />,
+          },
+        ]
+      : []),
+    ...(client.birthDate ? [{ term: t('fields.birthDate'), value: <Verbatim value={client.birthDate} /> }] : []),
+  ]
+  return (
+    <Card title={t('summary.identity')}>{items.length ? <KeyValue items={items} /> : <p className="t3">{t('summary.noIdentity')}</p>}</Card>
+  )
+}

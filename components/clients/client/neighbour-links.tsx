@@ -1,0 +1,53 @@
+'use client'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { numberText } from '#lib/format/number.ts'
+
+interface NeighbourLinksProps {
+  previous: string | null
+  next: string | null
+  position: number | null
+  total: number | null
+}
+const look = buttonClass({ variant: 'ghost', size: 'xs', square: true })
+
+/** Where the client stands in the list one came from, and the way to the ones beside it (Alt and an arrow). */
+export function NeighbourLinks({ previous, next, position, total }: NeighbourLinksProps) {
+  const t = useTranslations('clients.view')
+  const router = useRouter()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      const to = event.code === 'ArrowUp' ? previous : event.code === 'ArrowDown' ? next : null
+      if (!to) return
+      event.preventDefault()
+      router.push(to)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [previous, next, router])
+  const step = (to: string | null, label: string, icon: typeof ChevronUp) =>
+    to ? (
+      <Link href={to} prefetch={false} className={look} aria-label={label}>
+        <Icon of={icon} />
+      </Link>
+    ) : (
+      <span className={look} aria-disabled="true">
+        <Icon of={icon} className="t4" />
+      </span>
+    )
+  return (
+    <span className="row sm t3 ms-auto">
+      {position !== null && total !== null && (
+        <span className="hide-s">{t('of', { position: numberText(position), total: numberText(total) })}</span>
+      )}
+      {step(previous, t('previous'), ChevronUp)}
+      {step(next, t('next'), ChevronDown)}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import type { Client } from './client-types.ts'
+
+/** What staff wrote down about the client. */
+export async function NotesCard({ client }: { client: Client }) {
+  const t = await getTranslations('clients')
+  if (!client.notes && !client.tags.length) return null
+  return (
+    <Card title={t('summary.notes')}>
+      {client.notes && (
+        <p dir="auto" className="whitespace-pre-line">
+          {client.notes}
+        </p>
+      )}
+      {client.tags.length > 0 && (
+        <p className="row wrap mt-2">
+          {client.tags.map(tag => (
+            <Tag key={tag}>
+              <bdi>{tag}</bdi>
+            </Tag>
+          ))}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { Mail, Phone as PhoneIcon } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Email } from '#components/kit/email.tsx'
+import { KeyValue } from '#components/kit/key-value.tsx'
+import { Phone } from '#components/kit/phone.tsx'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ClientView } from './load-client.ts'
+import { tabHref } from './record-tabs.ts'
+
+const look = buttonClass({ size: 'sm', square: true })
+
+/** The person who owns the account, and how to reach them. */
+export async function OwnerCard({ view: { client, owner, from } }: { view: ClientView }) {
+  const t = await getTranslations('clients')
+  const name = owner ? `${owner.firstName} ${owner.lastName}` : `${client.firstName} ${client.lastName}`
+  const address = [client.buildingNumber, client.addressLine1, client.addressLine2, client.district, client.city, client.zip]
+  const signedIn = client.lastSignInOn
+    ? t.rich('summary.signedIn', { when: () => <RelativeTime value={client.lastSignInOn} /> })
+    : t(owner ? 'summary.neverSignedIn' : 'summary.noOwner')
+  return (
+    <Card
+      title={t('summary.owner')}
+      actions={
+        client.can?.update === true && (
+          <Link href={tabHref('profile', client.id, { from })} prefetch={false}>
+            {t('edit')}
+          </Link>
+        )
+      }
+    >
+      <div className="row mb-3">
+        <Avatar id={`u${owner?.id ?? client.id}`} name={name} size="md" />
+        <span className="stack grow min-w-0">
+          <bdi className="b">{name}</bdi>
+          <span className="sm t3">{owner?.status === 'SUSPENDED' ? t('summary.signInOff') : signedIn}</span>
+        </span>
+        <a className={look} href={`mailto:${client.email}`} aria-label={t('summary.write')}>
+          <Icon of={Mail} />
+        </a>
+        <a className={look} href={`tel:${client.mobile}`} aria-label={t('summary.call')}>
+          <Icon of={PhoneIcon} />
+        </a>
+      </div>
+      <KeyValue
+        items={[
+          { term: t('fields.email'), value: <Email value={client.email} plain /> },
+          { term: t('fields.mobile'), value: <Phone value={client.mobile} plain /> },
+          { term: t('summary.address'), value: <bdi>{address.filter(Boolean).join(t('comma'))}</bdi> },
+          { term: t('fields.language'), value: t(`options.language.${client.language}`) },
+        ]}
+      />
+    </Card>
+  )
+}
