@@ -7,6 +7,7 @@ import { clientRoutes } from './clients/client/client.routes.ts'
 import { clientGroupRoutes } from './clients/client-group/client-group.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import type { Served } from './kernel/serve.ts'
+import { clientMessageRoutes } from './messaging/client-message/client-message.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 
 /** Everything the API serves. */
@@ -20,4 +21,5 @@ export const routes: readonly Served[] = [
   ...bulkRoutes,
   ...tableExportRoutes,
   ...savedViewRoutes,
+  ...clientMessageRoutes,
 ]

@@ -45,6 +45,8 @@ export interface ListView {
   id: string
   label: string
   search: string
+  /** How many records it holds, as text. */
+  count?: string
   /** Made by the reader, so that it can be changed and deleted. */
   own?: boolean
 }

@@ -9,6 +9,7 @@ import { useList } from './list-context.ts'
 export interface ViewTab {
   id: string
   label: string
+  count?: string
   /** What the view asks for. */
   state: Pick<ListState, 'q' | 'filters' | 'sort'>
 }
@@ -37,6 +38,7 @@ export function ViewTabs({ label, tabs, current, changed, end }: ViewTabsProps) 
       items={tabs.map(one => ({
         href: address(changeOf(one)),
         label: one.label,
+        count: one.count,
         current: one.id === current,
         mark: one.id === current && changed ? <span className="pip" role="img" aria-label={t('viewChanged')} /> : undefined,
       }))}

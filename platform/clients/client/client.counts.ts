@@ -23,7 +23,7 @@ async function countClients(scope: Scope): Promise<Counts> {
       count(*) filter (where "status" = 'inactive') as "inactive",
       count(*) filter (where "status" = 'closed') as "closed",
       count(*) filter (where "status" <> 'closed' and "accountType" = 'COMPANY') as "companies",
-      count(*) filter (where "status" <> 'closed' and ("lastSignInOn" < ${quietSince} or "lastSignInOn" is null)) as "noSignIn"
+      count(*) filter (where "status" <> 'closed' and "lastSignInOn" < ${quietSince}) as "noSignIn"
     from "clients" group by "clientGroupId" order by "clientGroupId"`.execute(scope.db)
   const sum = (name: keyof Omit<Counts, 'groups' | 'all'>) => rows.reduce((total, row) => total + row[name], 0)
   return {

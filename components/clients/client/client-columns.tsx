@@ -1,0 +1,49 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import { Email } from '#components/kit/email.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Phone } from '#components/kit/phone.tsx'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import { ClientAvatar } from './client-avatar.tsx'
+import { namesOf, personOf } from './client-names.ts'
+import type { ClientRow } from './client-types.ts'
+import { GroupTag } from './group-tag.tsx'
+
+/** The columns of the clients list; those below the status are chosen in the column menu. */
+export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
+  const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const yes = (flag: boolean) => (flag ? t('history.yes') : <span className="t3">—</span>)
+  return [
+    { id: 'id', cell: ({ id }) => <Verbatim value={String(id)} className="t3" /> },
+    { id: 'displayName', main: true, narrow: 'name', cell: client => <NameCell client={client} locale={locale} /> },
+    { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
+    { id: 'clientGroupId', cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
+    { id: 'city', low: true, cell: ({ city }) => <bdi>{city}</bdi> },
+    { id: 'lastSignInOn', low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
+    { id: 'signupOn', narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
+    { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'mobile', hidden: true, cell: ({ mobile }) => <Phone value={mobile} plain /> },
+    { id: 'accountType', hidden: true, cell: ({ accountType }) => t(`options.accountType.${accountType}`) },
+    { id: 'countryCode', hidden: true, cell: ({ countryCode }) => regions.of(countryCode) ?? countryCode },
+    { id: 'vatNumber', hidden: true, cell: ({ vatNumber }) => <Verbatim value={vatNumber} /> },
+    { id: 'crNumber', hidden: true, cell: ({ crNumber }) => <Verbatim value={crNumber} /> },
+    { id: 'language', hidden: true, cell: ({ language }) => t(`options.language.${language}`) },
+    { id: 'taxExempt', hidden: true, cell: ({ taxExempt }) => yes(taxExempt) },
+    { id: 'marketingOptIn', hidden: true, cell: ({ marketingOptIn }) => yes(marketingOptIn) },
+  ]
+}
+
+function NameCell({ client, locale }: { client: ClientRow; locale: string }) {
+  const { name, other } = namesOf(client, locale)
+  const second = personOf(client) ?? other
+  return (
+    <span className="cell">
+      <ClientAvatar client={client} name={name} />
+      <bdi className="nm">{name}</bdi>
+      {second && <bdi className="su">{second}</bdi>}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
+import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Keys } from '#components/ui/keys.tsx'
+import { clients } from '#contract/clients/clients.ts'
+import { can } from '#lib/can/can.ts'
+import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { clientBulk } from './client-bulk.tsx'
+import { clientColumns } from './client-columns.tsx'
+import { namesOf } from './client-names.ts'
+import { ClientRowMenu } from './client-row-menu.tsx'
+import type { ClientRow } from './client-types.ts'
+import { clientViews } from './client-views.ts'
+import { openOnly } from './list-origin.ts'
+
+interface ClientsListProps {
+  search: SearchParams
+  /** Also offers what belongs to the owners' sign-ins. */
+  accounts?: boolean
+}
+
+/** Every client one may see. */
+export async function ClientsList({ search, accounts = false }: ClientsListProps) {
+  const [t, locale, { metadata }, columns, { views }] = await Promise.all([
+    getTranslations('clients'),
+    getLocale(),
+    requireSession(),
+    clientColumns(),
+    clientViews(),
+  ])
+  const { q, filters, sort, view } = readListState(search, clients.list)
+  const from = writeListState({ q, filters, sort, view })
+  const open = ({ id }: ClientRow) => paths.client(id, { from })
+  const nameOf = (client: ClientRow) => namesOf(client, locale).name
+  return (
+    <ListScreen<ClientRow>
+      resource={clients}
+      searchParams={search}
+      columns={columns}
+      nameOf={nameOf}
+      rowHref={open}
+      rowMenu={client => (
+        <ClientRowMenu
+          client={{ id: client.id, displayName: client.displayName, email: client.email, can: client.can }}
+          name={nameOf(client)}
+          open={open(client)}
+          edit={paths.clientProfile(client.id, { from })}
+          accounts={accounts}
+        />
+      )}
+      views={views}
+      always={openOnly(search)}
+      bulk={await clientBulk(metadata, accounts)}
+      actions={can(metadata, 'client.export') && <ExportButton things={t('title')} />}
+      create={
+        can(metadata, 'client.create') && (
+          <Link href={paths.newClient()} className={buttonClass({ variant: 'primary' })}>
+            <Icon of={Plus} />
+            {t('new')}
+            <Keys keys={['N']} />
+          </Link>
+        )
+      }
+      namespaces={['clients', 'reasons']}
+    />
+  )
+}
