@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, FolderInput, KeyRound, Tag } from 'lucide-react'
+import { CircleCheck, CirclePause, FolderInput, KeyRound, Mail, Tag } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { BulkAction } from '#components/kit/list-screen/list-column.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -13,6 +13,16 @@ export async function clientBulk(user: Metadata, accounts: boolean): Promise<Bul
   const t = await getTranslations('clients')
   const text = t('bulk.text')
   const all: Wanted[] = [
+    {
+      id: 'sendMessage',
+      label: t('bulk.message'),
+      icon: <Icon of={Mail} />,
+      title: t('bulk.messageTitle'),
+      text,
+      field: { name: 'subject', label: t('sendMessage.subject') },
+      second: { name: 'message', label: t('sendMessage.message'), long: true },
+      needs: 'client.sendMessage',
+    },
     {
       id: 'activate',
       label: t('bulk.activate'),

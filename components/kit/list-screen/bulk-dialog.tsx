@@ -4,11 +4,9 @@ import { useState, useTransition } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { NativeSelect } from '#components/ui/native-select.tsx'
 import { runBulk } from '#lib/jobs/job-actions.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
-import { ReferencePicker } from '../reference/reference-picker.tsx'
+import { BulkValue } from './bulk-value.tsx'
 import { JobProgress } from './job-progress.tsx'
 import type { BulkAction } from './list-column.ts'
 import { nothingSelected, useList } from './list-context.ts'
@@ -20,10 +18,11 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
   const { resource, state, always, selection, select, refresh } = useList()
   const [key] = useState(() => crypto.randomUUID())
   const [value, setValue] = useState(action.field?.options?.[0]?.value ?? '')
+  const [secondValue, setSecondValue] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [busy, start] = useTransition()
   const [job, setJob] = useJob()
-  const { field } = action
+  const { field, second } = action
   const close = () => {
     if (job) select(nothingSelected)
     onClose()
@@ -31,7 +30,10 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
   }
   const run = () =>
     start(async () => {
-      const values = field ? { [field.name]: field.of ? Number(value) : value } : {}
+      const values = {
+        ...(field ? { [field.name]: field.of ? Number(value) : value } : {}),
+        ...(second ? { [second.name]: secondValue } : {}),
+      }
       const shown = { resource, search: writeListState(state), always }
       const answer = await runBulk(shown, { name: action.id, ids: selection.all ? null : selection.ids, values, key })
       if (answer.ok) setJob(answer.data)
@@ -60,7 +62,7 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
               onClick={run}
               busy={busy}
               busyLabel={t('running')}
-              disabled={Boolean(field) && value === ''}
+              disabled={(Boolean(field) && value.trim() === '') || (Boolean(second) && secondValue.trim() === '')}
             >
               {action.label}
             </Button>
@@ -78,21 +80,8 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
       ) : (
         <>
           <p className="t2">{t('selected', { count })}</p>
-          {field && (
-            <Field id="bulk-value" label={field.label}>
-              {field.of ? (
-                <ReferencePicker id="bulk-value" of={field.of} value={value} onValue={setValue} />
-              ) : (
-                <NativeSelect id="bulk-value" value={value} onChange={event => setValue(event.target.value)}>
-                  {field.options?.map(option => (
-                    <option key={option.value} value={option.value}>
-                      {option.text}
-                    </option>
-                  ))}
-                </NativeSelect>
-              )}
-            </Field>
-          )}
+          {field && <BulkValue id="bulk-value" field={field} value={value} onValue={setValue} />}
+          {second && <BulkValue id="bulk-second" field={second} value={secondValue} onValue={setSecondValue} />}
         </>
       )}
     </Dialog>

@@ -60,6 +60,16 @@ export interface BulkAction {
   /** Asked before it runs. */
   title: string
   text: string
-  /** A value that the action needs: one of a few, or a record to look for. */
-  field?: { name: string; label: string; options?: { value: string; text: string }[]; of?: string }
+  /** A value that the action needs: one of a few, a record to look for, or text, of several lines where `long`. */
+  field?: BulkField
+  /** A second value, as the text of a message after its subject. */
+  second?: BulkField
+}
+
+export interface BulkField {
+  name: string
+  label: string
+  options?: { value: string; text: string }[]
+  of?: string
+  long?: boolean
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { clientInput } from '#contract/clients/client-input.ts'
+import { requiredText } from '#contract/kernel/fields.ts'
 import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import { activateClient, deactivateClient } from './client.status.ts'
 import { clientStore } from './client.store.ts'
@@ -21,5 +23,13 @@ registerBulk('clients', 'setGroup', {
   one: async (scope, id, { clientGroupId }) => {
     const { version } = await clientStore.find(scope, id, true)
     return clientStore.update(scope, { params: { id }, body: { version, clientGroupId } })
+  },
+})
+registerBulk('clients', 'addTag', {
+  capability: 'client.edit',
+  values: z.strictObject({ tag: requiredText({ max: 40 }) }),
+  one: async (scope, id, { tag }) => {
+    const { version, tags } = await clientStore.find(scope, id, true)
+    return clientStore.update(scope, { params: { id }, body: { version, tags: clientInput.shape.tags.parse([...tags, tag]) } })
   },
 })

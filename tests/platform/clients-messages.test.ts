@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clients } from '#contract/clients/clients.ts'
+import { clientMessages } from '#contract/messaging/client-messages.ts'
+import { addClient, person } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+const { sendMessage, resetPassword } = clientMessages.endpoints
+const { close, deactivateLogin, history } = clients.endpoints
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+const mails = async (clientEmail: string) =>
+  (await sql<Record<string, string>>`select * from "emailMessages" where "to" = ${clientEmail} order by "id"`.execute(platform.database.db))
+    .rows
+
+test('a message is written down with the client, its line breaks cannot become headers, its markup is text', async () => {
+  const staff = await platform.signedIn()
+  const { id, email } = await addClient(staff)
+  const body = { id, subject: 'Hello\r\nBcc: other@example.com', message: 'See <script>alert(1)</script>\nBye {name}' }
+  expect(await staff.call(sendMessage, { body })).toMatchObject({ success: true, data: { id } })
+  const [mail] = await mails(email)
+  expect(mail?.subject).not.toMatch(/[\r\n]/)
+  expect(mail?.html).not.toContain('<script>')
+  expect(mail).toMatchObject({ template: 'clientMessage', clientId: id, language: 'ar-SA', text: body.message })
+  expect((await staff.call(history, { params: { id } })).data.items[0]).toMatchObject({ action: 'clients.messageSent' })
+  expect(await staff.call(sendMessage, { body: { ...body, message: '' } })).toMatchObject({
+    data: { fields: { message: { key: 'required' } } },
+  })
+})
+
+test('the owner gets a link for a new password, kept out of the log; not while the sign-in is off', async () => {
+  const staff = await platform.signedIn()
+  const { id, email } = await addClient(staff, person({ createOwner: false }))
+  expect(await staff.call(resetPassword, { body: { id } })).toMatchObject({ success: true })
+  const [mail] = await mails(email)
+  expect(mail?.template).toBe('passwordReset')
+  expect(mail?.text).not.toMatch(/token=\w/)
+  await staff.call(deactivateLogin, { body: { id } })
+  expect(await staff.call(resetPassword, { body: { id } })).toMatchObject({ data: { reason: 'loginAlreadyInactive' } })
+})
+
+test('refused by status, by right and for a client that is not there', async () => {
+  const staff = await platform.signedIn()
+  const { id } = await addClient(staff)
+  const text = { subject: 'Hello', message: 'Hello' }
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  expect(await viewer.call(sendMessage, { body: { id, ...text } })).toMatchObject({ status_code: 403 })
+  expect(await viewer.call(resetPassword, { body: { id } })).toMatchObject({ status_code: 403 })
+  expect(await staff.call(sendMessage, { body: { id: 999, ...text } })).toMatchObject({ status_code: 404 })
+  await staff.call(close, { params: { id }, body: { name: 'Reem Al-Subaie', reason: 'Left' } })
+  expect(await staff.call(sendMessage, { body: { id, ...text } })).toMatchObject({ data: { reason: 'clientClosed' } })
+  expect(await staff.call(resetPassword, { body: { id } })).toMatchObject({ data: { reason: 'clientClosed' } })
+})
