@@ -4,6 +4,7 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RiyalSignSource } from '#components/kit/riyal-sign.tsx'
 import { Toasts } from '#components/kit/toasts.tsx'
+import { StyleNonce } from '#components/shell/style-nonce.tsx'
 import { ThemeKeeper } from '#components/shell/theme-keeper.tsx'
 import { Direction } from '#components/ui/direction.tsx'
 import { preloadFonts } from './fonts.ts'
@@ -19,6 +20,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={lang} dir={dir} data-theme={theme === 'dark' ? 'dark' : 'light'} suppressHydrationWarning>
       <body>
         {theme === 'system' && <script src="/theme.js" nonce={asked.get('x-nonce') ?? undefined} />}
+        <StyleNonce />
         <ThemeKeeper theme={theme} />
         <RiyalSignSource />
         <NextIntlClientProvider messages={{ kit, status }}>

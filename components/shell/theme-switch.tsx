@@ -10,6 +10,13 @@ import { switchTheme } from './actions.ts'
 
 export const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
+const ThemeIcon = () => (
+  <>
+    <Icon of={Moon} className="in-light" />
+    <Icon of={Sun} className="in-dark" />
+  </>
+)
+
 /** Light, dark, or as the system has it. */
 export function ThemeSwitch({ theme, className }: { theme: Theme; className?: string }) {
   const t = useTranslations('kit')
@@ -17,9 +24,7 @@ export function ThemeSwitch({ theme, className }: { theme: Theme; className?: st
   return (
     <Menu
       align="end"
-      trigger={
-        <Button variant="ghost" size="sm" square className={className} aria-label={t('theme')} icon={<Icon of={themeIcons[theme]} />} />
-      }
+      trigger={<Button variant="ghost" size="sm" square className={className} aria-label={t('theme')} icon={<ThemeIcon />} />}
     >
       {themes.map(one => (
         <MenuItem key={one} icon={<Icon of={themeIcons[one]} />} onSelect={() => start(() => switchTheme(one))}>

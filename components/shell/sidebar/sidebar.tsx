@@ -26,9 +26,9 @@ export function Sidebar({ sections, brand, rail, onRail }: SidebarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => setPointed(null), [path])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the sidebar closes what its rows opened
-    <div
+    <aside
       className="side"
+      aria-label={t('sidebar')}
       onPointerLeave={() => setPointed(null)}
       onBlur={event => event.currentTarget.contains(event.relatedTarget) || setPointed(null)}
       onKeyDown={event => event.key === 'Escape' && setPointed(null)}
@@ -42,7 +42,7 @@ export function Sidebar({ sections, brand, rail, onRail }: SidebarProps) {
           variant="ghost"
           size="sm"
           square
-          className="collapse"
+          className="fold"
           aria-label={t(rail ? 'expand' : 'collapse')}
           aria-pressed={rail}
           icon={<Icon of={rail ? PanelLeftOpen : PanelLeftClose} flip />}
@@ -56,6 +56,6 @@ export function Sidebar({ sections, brand, rail, onRail }: SidebarProps) {
         />
       </nav>
       {pointed && <Flyout {...pointed} path={path} />}
-    </div>
+    </aside>
   )
 }

@@ -32,9 +32,12 @@ export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) 
     <Menu
       align="end"
       trigger={
-        <button type="button" className="me" aria-label={t('person', { name: person.name })}>
+        <button type="button" className="me">
           <Avatar id={String(person.id)} name={person.name} me src={person.photo} />
-          <span className="hide-l">{person.firstName}</span>
+          <span className="first" dir="auto">
+            {person.firstName}
+          </span>
+          <span className="vh">{t('person')}</span>
           <Icon of={ChevronDown} size={14} />
         </button>
       }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import type { Theme } from '#lib/theme/theme.ts'
+import { JobsTray } from '../jobs/jobs-tray.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Mark } from '../mark.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
@@ -32,6 +33,7 @@ export function TopBar({ brand, creations, person, theme }: TopBarProps) {
         <span className="sep hide-s" />
         <LanguageSwitch className="hide-s" />
         <ThemeSwitch theme={theme} className="hide-s" />
+        <JobsTray />
         <Bell />
         <PersonMenu person={person} theme={theme} />
       </div>

@@ -1,0 +1,41 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { isRunning, type TrayJob } from '#lib/jobs/tray-job.ts'
+
+const badges = { queued: 'pending', running: 'active', success: 'completed', failed: 'failed', cancelled: 'cancelled' } as const
+
+/** A job of the tray: its progress while it runs, then what came of it. */
+export function JobLine({ job, name }: { job: TrayJob; name: string }) {
+  const t = useTranslations('shell')
+  const running = isRunning(job)
+  return (
+    <li>
+      <span className="jobline">
+        <b>{name}</b>
+        <StatusBadge status={badges[job.state]} label={t(`jobStates.${job.state}`)} />
+      </span>
+      {running ? (
+        <>
+          <Progress label={name} value={job.total > 0 ? (job.done / job.total) * 100 : undefined} />
+          {job.total > 0 && <small>{t('jobProgress', { done: job.done, total: job.total })}</small>}
+        </>
+      ) : (
+        <small className="jobline">
+          <span>{t('jobEndedText', { done: job.doneCount, skipped: job.skippedCount, failed: job.failedCount })}</span>
+          {job.fileId !== null && (
+            <a href={`/api/file/${job.fileId}`} download>
+              {t('jobDownload')}
+            </a>
+          )}
+          {job.kind === 'bulk' && (
+            <a href={`/api/job-run/${job.id}/results`} download>
+              {t('jobResults')}
+            </a>
+          )}
+        </small>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+import { LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import { isRunning, type TrayJob } from '#lib/jobs/tray-job.ts'
+import { notify } from '#lib/notice/notices.ts'
+import { JobLine } from './job-line.tsx'
+import { useJobs } from './use-jobs.ts'
+
+/** Jobs of this user that run behind the screen, with their progress. Shows once there is one. */
+export function JobsTray() {
+  const t = useTranslations('shell')
+  const nameOf = (job: TrayJob) => t(job.kind === 'export' ? 'jobExport' : 'jobBulk', { things: job.things })
+  const jobs = useJobs(job =>
+    notify({
+      tone: job.state === 'success' && job.failedCount === 0 ? 'ok' : 'warn',
+      title: t('jobEnded', { job: nameOf(job) }),
+      description: t('jobEndedText', { done: job.doneCount, skipped: job.skippedCount, failed: job.failedCount }),
+    }),
+  )
+  const count = jobs.filter(isRunning).length
+  if (jobs.length === 0) return null
+  return (
+    <Popover
+      align="end"
+      label={t('jobs')}
+      trigger={
+        <Button
+          variant="ghost"
+          size="sm"
+          square
+          className={count > 0 ? 'running' : 'hide-s'}
+          aria-label={count > 0 ? t('jobsRunning', { count }) : t('jobsRecent')}
+          icon={<Icon of={LoaderCircle} />}
+        />
+      }
+    >
+      <ul className="jobs">
+        {jobs.map(job => (
+          <JobLine key={job.id} job={job} name={nameOf(job)} />
+        ))}
+      </ul>
+    </Popover>
+  )
+}

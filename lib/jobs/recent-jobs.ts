@@ -1,0 +1,26 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { jobRuns } from '#contract/automation/job-runs.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import type { TrayJob } from './tray-job.ts'
+
+const most = 8
+
+/** The reader's own latest jobs, as the tray shows them. */
+export async function recentJobs(): Promise<TrayJob[]> {
+  const { items } = await callApi(jobRuns.endpoints.list, {
+    filter: { order_by: { by: 'createdOn', order: 'desc' }, page: 1, limit: most, ignorePaginationCount: true },
+  })
+  return Promise.all(
+    items.map(async ({ id, kind, resource, state, done, total, doneCount, skippedCount, failedCount, fileId, expiresOn }) => ({
+      ...{ id, kind, state, done, total, doneCount, skippedCount, failedCount },
+      things: await titleOf(resource),
+      fileId: expiresOn && Date.parse(expiresOn) < Date.now() ? null : fileId,
+    })),
+  )
+}
+
+async function titleOf(resource: string): Promise<string> {
+  const t = await getTranslations(resource as never)
+  return t.has('title' as never) ? t('title' as never) : resource
+}
