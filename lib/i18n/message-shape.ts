@@ -2,6 +2,7 @@ import type account from '#messages/en-US/account.json'
 import type api from '#messages/en-US/api.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
+import type form from '#messages/en-US/form.json'
 import type kit from '#messages/en-US/kit.json'
 import type kitPage from '#messages/en-US/kitPage.json'
 import type list from '#messages/en-US/list.json'
@@ -19,6 +20,7 @@ export interface MessageShape {
   api: typeof api
   clientGroups: typeof clientGroups
   clients: typeof clients
+  form: typeof form
   kit: typeof kit
   kitPage: typeof kitPage
   list: typeof list

@@ -21,7 +21,11 @@ export async function clientGroupColumns(): Promise<ListColumn<ClientGroup>[]> {
       cell: ({ name, colour }) => (
         <span className="cell">
           <Tag colour={colour}>{inLanguage(name, language).text}</Tag>
-          {name.en && name.ar && <bdi className="su">{name[language === 'ar' ? 'en' : 'ar']}</bdi>}
+          {name.en && name.ar && (
+            <span className="su">
+              <bdi>{name[language === 'ar' ? 'en' : 'ar']}</bdi>
+            </span>
+          )}
         </span>
       ),
     },

@@ -1,0 +1,20 @@
+import type { FieldDefinition, Values } from '../record-form/field-definition.ts'
+
+/** What every control of a form gets. */
+export interface ControlProps {
+  id: string
+  field: FieldDefinition
+  resource: string
+  label: string
+  value: unknown
+  /** The other values of the form. */
+  values: Values
+  error?: string
+  disabled?: boolean
+  aria: { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
+  onValue: (value: unknown) => void
+  onOther: (name: string, value: unknown) => void
+}
+export type Shared = Omit<ControlProps, 'aria'> & { help?: string }
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')

@@ -1,0 +1,67 @@
+'use client'
+import { CalendarDays } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Calendar } from '#components/ui/calendar.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import { hijriText, toHijri } from '#contract/kernel/hijri.ts'
+import { dayText } from '#lib/format/instant.ts'
+import { type ControlProps, textOf } from './control-props.ts'
+
+/** A day, typed as YYYY-MM-DD or chosen; with its Hijri day where documents carry one. */
+export function DateField({ id, field, label, value, disabled, error, aria, onValue }: ControlProps) {
+  const t = useTranslations('form')
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const text = textOf(value)
+  const hijri = field.hijri && /^\d{4}-\d{2}-\d{2}$/.test(text) ? toHijri(text) : null
+  return (
+    <Input
+      id={id}
+      {...aria}
+      invalid={Boolean(error)}
+      dir="ltr"
+      inputMode="numeric"
+      placeholder="YYYY-MM-DD"
+      autoComplete={field.autoComplete}
+      disabled={disabled}
+      value={text}
+      onChange={event => onValue(event.target.value)}
+      trail={hijri ? <bdi>{t('hijriDay', { date: hijriText(hijri) })}</bdi> : undefined}
+      end={
+        <Popover
+          label={t('chooseDay', { field: label })}
+          align="end"
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <Button
+              variant="ghost"
+              size="xs"
+              square
+              disabled={disabled}
+              aria-label={t('chooseDay', { field: label })}
+              icon={<Icon of={CalendarDays} />}
+            />
+          }
+        >
+          <Calendar
+            locale={locale}
+            today={dayText(new Date()) as string}
+            value={/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined}
+            hijri={field.hijri}
+            previousLabel={t('previousMonth')}
+            nextLabel={t('nextMonth')}
+            onChoose={day => {
+              onValue(day)
+              setOpen(false)
+            }}
+          />
+        </Popover>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { FieldError } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { blankOf, type Values } from '../record-form/field-definition.ts'
+import { FormField, type FormFieldProps } from '../record-form/form-field.tsx'
+
+/** A list of lines, each with its own fields: added, removed and moved. */
+export function LinesField(props: FormFieldProps & { label: string }) {
+  const { id, field, value, errors, path, label, disabled, onValue } = props
+  const t = useTranslations('form')
+  const lines = (Array.isArray(value) ? value : []) as Values[]
+  const fields = field.fields ?? []
+  // Lines have no identity of their own; one that moves must take what is typed in it along.
+  const keys = useRef<number[]>([])
+  while (keys.current.length < lines.length) keys.current.push(Math.max(-1, ...keys.current) + 1)
+  const put = (at: number, name: string, next: unknown) => onValue(lines.with(at, { ...lines[at], [name]: next }))
+  const remove = (at: number) => {
+    keys.current = keys.current.toSpliced(at, 1)
+    onValue(lines.toSpliced(at, 1))
+  }
+  const move = (at: number, to: number) => {
+    const moved = <T,>(list: T[]) => list.toSpliced(at, 1).toSpliced(to, 0, list[at] as T)
+    keys.current = moved(keys.current)
+    onValue(moved(lines))
+  }
+  const add = () => onValue([...lines, Object.fromEntries(fields.map(one => [one.name, blankOf(one)]))])
+  return (
+    <fieldset className="stack gap-2 border-0" id={id} tabIndex={-1}>
+      <legend className="lbl mb-1.5">{label}</legend>
+      {lines.map((line, at) => (
+        <div key={keys.current[at]} className="flex items-start gap-2 rounded-lg border border-line p-3">
+          <div className="grid grow gap-x-3 gap-y-3 sm:grid-cols-2">
+            {fields.map(one => (
+              <FormField
+                {...props}
+                key={one.name}
+                id={`${id}.${at}.${one.name}`}
+                path={`${path}.${at}.${one.name}`}
+                field={one}
+                value={line[one.name]}
+                values={line}
+                changed={false}
+                onValue={next => put(at, one.name, next)}
+                onOther={(name, next) => put(at, name, next)}
+              />
+            ))}
+          </div>
+          <span className="row gap-0.5">
+            <LineButton
+              label={t('lineUp', { line: at + 1 })}
+              icon={ArrowUp}
+              disabled={disabled || at === 0}
+              onClick={() => move(at, at - 1)}
+            />
+            <LineButton
+              label={t('lineDown', { line: at + 1 })}
+              icon={ArrowDown}
+              disabled={disabled || at === lines.length - 1}
+              onClick={() => move(at, at + 1)}
+            />
+            <LineButton label={t('removeLine', { line: at + 1 })} icon={Trash2} disabled={disabled} onClick={() => remove(at)} />
+          </span>
+        </div>
+      ))}
+      {errors[path] && <FieldError id={`${id}-error`}>{errors[path]}</FieldError>}
+      <Button size="sm" className="self-start" icon={<Icon of={Plus} size={14} />} disabled={disabled} onClick={add}>
+        {t('addLine')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function LineButton({ label, icon, ...rest }: { label: string; icon: typeof Plus; disabled?: boolean; onClick: () => void }) {
+  return <Button variant="ghost" size="xs" square aria-label={label} icon={<Icon of={icon} size={14} />} {...rest} />
+}

@@ -1,0 +1,67 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { Input } from '#components/ui/input.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { type ControlProps, textOf } from './control-props.ts'
+import { useCities, useCountries } from './use-places.ts'
+
+const languageOf = (locale: string) => (locale.startsWith('ar') ? 'ar' : 'en')
+
+/** A country, by name in the reader's language. */
+export function CountryField({ id, label, value, disabled, error, aria, onValue }: ControlProps) {
+  const t = useTranslations('form')
+  const locale = useLocale()
+  const language = languageOf(locale)
+  const countries = useCountries() ?? []
+  const options = countries
+    .map(({ alpha2, name }) => ({ value: alpha2, text: name[language] }))
+    .sort((a, b) => Number(b.value === 'SA') - Number(a.value === 'SA') || a.text.localeCompare(b.text, locale))
+  return (
+    <Select
+      id={id}
+      aria-describedby={aria['aria-describedby']}
+      aria-required={aria['aria-required']}
+      aria-label={label}
+      invalid={Boolean(error)}
+      disabled={disabled}
+      options={options}
+      value={textOf(value)}
+      onValueChange={onValue}
+      placeholder={textOf(value) || t('choose')}
+      searchLabel={t('find')}
+      noneText={t('notFound')}
+    />
+  )
+}
+
+/** A city: typed freely, with the known ones of the country offered; a known one fills in its region. */
+export function CityField({ id, field, value, values, disabled, error, aria, onValue, onOther }: ControlProps) {
+  const language = languageOf(useLocale())
+  const cities = useCities(textOf(values[field.countryIn ?? 'countryCode'])) ?? []
+  const type = (text: string) => {
+    onValue(text)
+    const city = cities.find(({ name }) => name.en === text || name.ar === text)
+    if (city?.region && 'state' in values) onOther('state', city.region.name[language])
+  }
+  return (
+    <>
+      <Input
+        id={id}
+        {...aria}
+        invalid={Boolean(error)}
+        dir="auto"
+        list={`${id}-cities`}
+        maxLength={field.max}
+        autoComplete={field.autoComplete}
+        disabled={disabled}
+        value={textOf(value)}
+        onChange={event => type(event.target.value)}
+      />
+      <datalist id={`${id}-cities`}>
+        {cities.map(city => (
+          <option key={city.id} value={city.name[language]} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Radio } from '#components/ui/radio.tsx'
+import type { VersionConflict } from '#contract/kernel/problem.ts'
+import { DateText } from '../date-text.tsx'
+import { blankOf, type FieldDefinition, same, type Values } from './field-definition.ts'
+import { FieldValue } from './field-value.tsx'
+import { useFieldLabel } from './use-field-label.ts'
+
+interface ConflictDialogProps {
+  resource: string
+  fields: FieldDefinition[]
+  conflict: VersionConflict
+  mine: Values
+  /** What is stored now, and the fields whose stored value replaces what was typed. */
+  onSettle: (base: Values, taken: string[]) => void
+  onClose: () => void
+}
+
+/** Somebody saved meanwhile: who and when, and for each field keep mine or take theirs. */
+export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onClose }: ConflictDialogProps) {
+  const t = useTranslations('form')
+  const label = useFieldLabel(resource)
+  const [kept, setKept] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const theirs = (field: FieldDefinition) => conflict.changes[field.name]?.theirs ?? blankOf(field)
+  const touched = fields.filter(field => field.name in conflict.changes)
+  // Where only they changed something there is nothing to choose.
+  const contested = touched.filter(field => {
+    const change = conflict.changes[field.name]
+    return (
+      !same(mine[field.name] ?? '', theirs(field)) &&
+      !same(mine[field.name], change?.base ?? blankOf(field)) &&
+      !same(change?.theirs, change?.base)
+    )
+  })
+  const settle = () => {
+    const base = Object.fromEntries(touched.map(field => [field.name, theirs(field)]))
+    const untouched = touched.filter(field => same(mine[field.name], conflict.changes[field.name]?.base ?? blankOf(field)))
+    const taken = [...untouched, ...contested.filter(field => kept[field.name] === 'theirs')].map(field => field.name)
+    onSettle(base, taken)
+  }
+  return (
+    <Dialog
+      open
+      dirty
+      onOpenChange={open => !open && onClose()}
+      size="form"
+      title={t('conflictTitle')}
+      description={t.rich('conflictText', {
+        name: () => <b>{conflict.changedBy ?? t('somebody')}</b>,
+        time: () => <DateText value={conflict.changedOn} />,
+      })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" onClick={settle}>
+            {t('useThese')}
+          </Button>
+        </>
+      }
+    >
+      {contested.length === 0 && <p className="t2">{t('nothingContested')}</p>}
+      {contested.map(field => (
+        <fieldset key={field.name} className="stack gap-2 rounded-lg border border-line p-3">
+          <legend className="b sm px-1">{label(field.name)}</legend>
+          {(['mine', 'theirs'] as const).map(side => (
+            <Choice
+              key={side}
+              control={
+                <Radio
+                  name={`conflict-${field.name}`}
+                  checked={(kept[field.name] ?? 'mine') === side}
+                  onChange={() => setKept(old => ({ ...old, [field.name]: side }))}
+                />
+              }
+              help={<FieldValue resource={resource} field={field} value={side === 'mine' ? mine[field.name] : theirs(field)} />}
+            >
+              {t(side)}
+            </Choice>
+          ))}
+        </fieldset>
+      ))}
+    </Dialog>
+  )
+}

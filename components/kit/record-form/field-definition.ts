@@ -1,0 +1,93 @@
+export type FieldKind =
+  | 'text'
+  | 'bilingual'
+  | 'longText'
+  | 'email'
+  | 'emails'
+  | 'phone'
+  | 'country'
+  | 'city'
+  | 'money'
+  | 'number'
+  | 'percentage'
+  | 'date'
+  | 'choice'
+  | 'reference'
+  | 'file'
+  | 'tags'
+  | 'flag'
+  | 'switch'
+  | 'colour'
+  | 'lines'
+  | 'password'
+
+/** A field of a form. Its words are `fields.<name>`, `help.<name>`, `options.<name>.<value>` of the resource's messages. */
+export interface FieldDefinition {
+  name: string
+  kind: FieldKind
+  /** Says so beside the label; the others are required. */
+  optional?: boolean
+  /** Both columns. */
+  full?: boolean
+  options?: readonly string[]
+  /** The resource of a reference. */
+  of?: string
+  /** Records that a reference must not point to. */
+  without?: string[]
+  /** The field that holds the country of a city. */
+  countryIn?: string
+  /** Meta text at the end of the box: seconds. */
+  unit?: string
+  /** Identifiers: Plex Mono, left to right. */
+  code?: boolean
+  /** Hijri days in the calendar of a date. */
+  hijri?: boolean
+  /** The longest text, in characters. */
+  max?: number
+  autoComplete?: string
+  /** Files: how many. */
+  most?: number
+  /** The fields of one line. */
+  fields?: FieldDefinition[]
+  /** Shown only while another field has one of these values. */
+  when?: { field: string; is: readonly unknown[] }
+  disabled?: boolean
+}
+
+export interface FormSection {
+  /** `sections.<name>` of the resource's messages is its heading; without a name it has none. */
+  name?: string
+  fields: FieldDefinition[]
+}
+
+export type Values = Record<string, unknown>
+/** Errors by path, in the reader's words: 'email', 'name.en', 'lines.2.amount'. */
+export type Errors = Record<string, string>
+
+/** What the field starts with when nobody gave a value. */
+export function blankOf(field: FieldDefinition): unknown {
+  if (field.kind === 'bilingual') return { en: '', ar: '' }
+  if (field.kind === 'flag' || field.kind === 'switch') return false
+  if (field.kind === 'tags' || field.kind === 'lines' || field.kind === 'file') return []
+  return ''
+}
+
+/** The values a form works on: a text box cannot hold null. */
+export function formValues(fields: FieldDefinition[], given: Values): Values {
+  return Object.fromEntries(fields.map(field => [field.name, given[field.name] ?? blankOf(field)]))
+}
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export const isShown = ({ when }: FieldDefinition, values: Values): boolean => !when || when.is.includes(values[when.field])
+
+/** What goes to the API: an empty optional field is null; amounts, numbers and ids are numbers. */
+export function sentValue(field: FieldDefinition, value: unknown): unknown {
+  if (field.kind === 'bilingual') {
+    const { en = '', ar = '' } = (value ?? {}) as { en?: string; ar?: string }
+    return field.optional && !en.trim() && !ar.trim() ? null : { en, ar }
+  }
+  if (typeof value === 'string' && value.trim() === '') return field.optional ? null : numeric.has(field.kind) ? undefined : value
+  return field.kind === 'reference' && typeof value === 'string' ? Number(value) : value
+}
+const numeric = new Set<FieldKind>(['reference', 'number', 'percentage', 'money'])

@@ -1,0 +1,32 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { cutText } from '#lib/format/cut-text.ts'
+import { Money } from '../money.tsx'
+import type { FieldDefinition } from './field-definition.ts'
+import { useResourceWords } from './use-field-label.ts'
+
+/** A value of a form in words. */
+export function FieldValue({ resource, field, value }: { resource: string; field: FieldDefinition; value: unknown }) {
+  const t = useTranslations('form')
+  const words = useResourceWords(resource)
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span>{t('nothing')}</span>
+  if (typeof value === 'boolean') return <span>{t(value ? 'yes' : 'no')}</span>
+  if (field.kind === 'money' && typeof value === 'number') return <Money amount={value} />
+  if (field.kind === 'choice') {
+    const key = `options.${field.name}.${value}`
+    return <span>{words.has(key) ? words(key) : String(value)}</span>
+  }
+  if (field.kind === 'bilingual') {
+    const { en, ar } = value as { en: string; ar: string }
+    return (
+      <span>
+        <bdi>{en || '—'}</bdi> · <bdi>{ar || '—'}</bdi>
+      </span>
+    )
+  }
+  const text = Array.isArray(value)
+    ? value.map(one => (typeof one === 'object' ? Object.values(one as object).join(' ') : String(one))).join(', ')
+    : String(value)
+  return <span dir="auto">{cutText(text).text}</span>
+}

@@ -1,0 +1,96 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ComponentType } from 'react'
+import { describedBy, Field } from '#components/ui/field.tsx'
+import { BilingualField } from '../form-fields/bilingual-field.tsx'
+import { ChoiceField } from '../form-fields/choice-field.tsx'
+import { ColourField } from '../form-fields/colour-field.tsx'
+import type { ControlProps } from '../form-fields/control-props.ts'
+import { DateField } from '../form-fields/date-field.tsx'
+import { FileField } from '../form-fields/file-field.tsx'
+import { FlagField } from '../form-fields/flag-field.tsx'
+import { LinesField } from '../form-fields/lines-field.tsx'
+import { MoneyField } from '../form-fields/money-field.tsx'
+import { PasswordField } from '../form-fields/password-field.tsx'
+import { PhoneField } from '../form-fields/phone-field.tsx'
+import { CityField, CountryField } from '../form-fields/place-fields.tsx'
+import { ReferenceField } from '../form-fields/reference-field.tsx'
+import { TagsField } from '../form-fields/tags-field.tsx'
+import { LongTextField, NumberField, TextField } from '../form-fields/text-fields.tsx'
+import type { Errors, FieldDefinition, FieldKind, Values } from './field-definition.ts'
+import { useFieldLabel, useResourceWords } from './use-field-label.ts'
+
+const controls: Record<Exclude<FieldKind, 'bilingual' | 'flag' | 'switch' | 'lines'>, ComponentType<ControlProps>> = {
+  text: TextField,
+  email: TextField,
+  longText: LongTextField,
+  emails: TagsField,
+  tags: TagsField,
+  phone: PhoneField,
+  country: CountryField,
+  city: CityField,
+  money: MoneyField,
+  number: NumberField,
+  percentage: NumberField,
+  date: DateField,
+  choice: ChoiceField,
+  reference: ReferenceField,
+  file: FileField,
+  colour: ColourField,
+  password: PasswordField,
+}
+
+export interface FormFieldProps {
+  id: string
+  resource: string
+  field: FieldDefinition
+  value: unknown
+  values: Values
+  changed: boolean
+  errors: Errors
+  path: string
+  disabled?: boolean
+  onValue: (value: unknown) => void
+  /** Sets another field: a city knows its region. */
+  onOther: (name: string, value: unknown) => void
+}
+
+/** A field with its label, help and error, whatever its kind. */
+export function FormField(props: FormFieldProps) {
+  const { id, resource, field, path, errors, changed, onOther } = props
+  const t = useTranslations('form')
+  const words = useResourceWords(resource)
+  const labelOf = useFieldLabel(resource)
+  const label = labelOf(path)
+  const helpKey = `help.${field.name}`
+  const help = words.has(helpKey) ? words(helpKey) : undefined
+  const error = errors[path]
+  const disabled = props.disabled || field.disabled
+  const shared = {
+    id,
+    field,
+    resource,
+    label,
+    help,
+    error,
+    value: props.value,
+    values: props.values,
+    disabled,
+    onValue: props.onValue,
+    onOther,
+  }
+  const changedText = changed ? t('changed') : undefined
+  const optional = field.optional ? t('optional') : undefined
+
+  if (field.kind === 'bilingual')
+    return <BilingualField {...shared} errors={errors} path={path} optional={optional} changed={changedText} />
+  if (field.kind === 'flag' || field.kind === 'switch') return <FlagField {...shared} changed={changedText} />
+  if (field.kind === 'lines') return <LinesField {...props} label={label} />
+  const Control = controls[field.kind]
+  const aria = { ...describedBy(id, { help, error }), 'aria-required': field.optional ? undefined : true }
+  return (
+    <Field id={id} label={label} help={help} error={error} optional={optional} changed={changedText}>
+      <Control {...shared} aria={aria} />
+    </Field>
+  )
+}

@@ -1,0 +1,178 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { cx } from '#components/ui/cx.ts'
+import { notify } from '#lib/notice/notices.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import type { Check } from './check-with.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { type Errors, type FormSection, formValues, isShown, sentValue, type Values } from './field-definition.ts'
+import { FormFields } from './form-fields.tsx'
+import { useFormState } from './form-state.ts'
+import { FormSummary } from './form-summary.tsx'
+import { type Save, useSave } from './use-save.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+export interface RecordFormProps {
+  /** The resource's word: its messages name the fields. Send `form`, `validation`, `list` and it with ClientMessages. */
+  resource: string
+  sections: FormSection[]
+  values: Values
+  /** The version an existing record was read at; without it the form creates. */
+  version?: number
+  /** The contract's check, loaded when first needed. */
+  check?: () => Promise<Check>
+  save: Save
+  // biome-ignore lint/suspicious/noExplicitAny: whatever record the action answers
+  onSaved?: (record: any) => void
+  /** Sent besides the fields. */
+  also?: Values
+  /** In a dialog its own buttons are shown at the end instead of the save bar. */
+  dialog?: { actionLabel: string; onCancel: () => void; onDirty?: (dirty: boolean) => void }
+  saveLabel?: string
+  /** After the fields of a form: warnings that depend on what is typed. */
+  children?: (values: Values) => ReactNode
+  onChange?: (values: Values) => void
+}
+
+/** A form for a record: fields from plain data, checked here as in the platform, and nothing typed is ever lost. */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, sections, version, check, save, onSaved, also, dialog, children, onChange } = props
+  const t = useTranslations('form')
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useMemo(() => sections.flatMap(section => section.fields), [sections])
+  const state = useFormState(fields, props.values, version)
+  const [errors, setErrors] = useState<Errors>({})
+  const { busy, run, refusal, conflict, settle } = useSave()
+  const creating = version === undefined
+  const dirty = state.changed.length > 0
+  const guard = useUnsavedGuard(dirty && !dialog)
+  const { onDirty } = dialog ?? {}
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty])
+  useEffect(() => onChange?.(state.values), [onChange, state.values])
+
+  const show = (found: Errors) => {
+    setErrors(found)
+    const first = Object.keys(found)[0]
+    if (first !== undefined) requestAnimationFrame(() => document.getElementById(`${id}-${first}`)?.focus())
+  }
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    event?.stopPropagation()
+    if (busy) return
+    const shown = fields.filter(field => isShown(field, state.values))
+    const sent = Object.fromEntries(shown.map(field => [field.name, sentValue(field, state.values[field.name])]))
+    const body = creating ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => state.changed.includes(name)))
+    run({
+      check,
+      save,
+      whole: { ...also, ...sent },
+      body: { ...also, ...body, ...(creating ? {} : { version: state.version }) },
+      onErrors: show,
+      onSaved: (record, { message, description }) => {
+        const values = creating ? state.values : formValues(fields, { ...state.values, ...record })
+        state.step({ type: 'saved', values, sent: state.values, version: record?.version })
+        notify({ tone: 'ok', title: message, description: description || undefined })
+        onSaved?.(record)
+      },
+    })
+  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+      const modal = document.querySelector('[role=dialog]')
+      if (modal && !modal.contains(form.current)) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const discard = () => {
+    state.step({ type: 'discard' })
+    setErrors({})
+  }
+  const set = (name: string, value: unknown) => {
+    state.step({ type: 'set', name, value })
+    setErrors(old => Object.fromEntries(Object.entries(old).filter(([path]) => path !== name && !path.startsWith(`${name}.`))))
+  }
+  const first = Object.keys(errors)[0]
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className={cx('stack', dialog ? 'gap-3.5' : 'min-h-0 flex-1')}
+      aria-busy={busy || undefined}
+    >
+      <div className={cx('stack', dialog ? 'gap-3.5' : 'max-w-250 gap-6 px-gutter py-5')}>
+        <FormSummary id={id} resource={resource} errors={errors} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
+        {sections.map((section, index) => (
+          <FormFields
+            key={section.name ?? index}
+            id={id}
+            resource={resource}
+            section={section}
+            values={state.values}
+            changed={creating ? [] : state.changed}
+            errors={errors}
+            onValue={set}
+          />
+        ))}
+        {children?.(state.values)}
+      </div>
+      {dialog ? (
+        <div className="dacts">
+          <Button onClick={dialog.onCancel} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" busy={busy} busyLabel={t('saving')}>
+            {dialog.actionLabel}
+          </Button>
+        </div>
+      ) : (
+        <SaveBar
+          count={state.changed.length}
+          problems={Object.keys(errors).length}
+          problemsHref={first === undefined ? undefined : `#${id}-${first}`}
+          saving={busy}
+          onDiscard={discard}
+          saveLabel={props.saveLabel}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          resource={resource}
+          fields={fields}
+          conflict={conflict}
+          mine={state.values}
+          onSettle={(base, taken) => {
+            state.step({ type: 'theirs', base: formValues(fields, { ...state.base, ...base }), taken, version: conflict.version })
+            settle()
+          }}
+          onClose={settle}
+        />
+      )}
+      {guard.leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={open => !open && guard.stay()}
+          title={t('leaveTitle')}
+          text={t('leaveText', { count: state.changed.length })}
+          keepLabel={t('stay')}
+          actionLabel={t('leave')}
+          danger
+          onConfirm={async () => {
+            const go = guard.leaving?.go
+            discard()
+            setTimeout(() => go?.())
+          }}
+        />
+      )}
+    </form>
+  )
+}

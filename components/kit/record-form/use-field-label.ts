@@ -1,0 +1,21 @@
+'use client'
+import { useTranslations } from 'next-intl'
+
+interface Words {
+  (key: string, values?: Record<string, unknown>): string
+  has(key: string): boolean
+}
+
+/** The words of a resource whose name is only known at run time. */
+export const useResourceWords = (resource: string): Words => useTranslations(resource as never) as unknown as Words
+
+/** The label of a field by its path: of 'lines.2.amount' the line's own, of 'name.en' the field's. */
+export function useFieldLabel(resource: string): (path: string) => string {
+  const words = useResourceWords(resource)
+  return path => {
+    const names = path.split('.').filter(part => !/^\d+$/.test(part))
+    const keys = [names.join('.'), names.slice(-1).join(), names[0] ?? '']
+    const key = keys.map(one => `fields.${one}`).find(one => words.has(one) && one !== 'fields.en' && one !== 'fields.ar')
+    return key ? words(key) : path
+  }
+}

@@ -1,0 +1,1 @@
+export type { City, Country } from '#contract/settings/places.ts'
