@@ -4,10 +4,11 @@ import { runBulk } from './automation/bulk/run-bulk.job.ts'
 import { runExport } from './automation/export/run-export.job.ts'
 import { cleanFiles } from './files/clean-files.job.ts'
 import type { JobDefinition } from './kernel/jobs.ts'
+import { purgeLogs } from './logs/retention.job.ts'
 import { sendEmail } from './messaging/email/send-email.job.ts'
 import { sendSms } from './messaging/sms/send-sms.job.ts'
 
-const definitions = [deliverReset, tidyAccess, sendEmail, sendSms, runBulk, runExport, cleanFiles]
+const definitions = [deliverReset, tidyAccess, sendEmail, sendSms, runBulk, runExport, cleanFiles, purgeLogs]
 
 /** Every job, once. */
 export const jobDefinitions = definitions as readonly JobDefinition[]

@@ -9,6 +9,7 @@ import type { PlatformConfig } from './config.ts'
 import { addHealth } from './health.ts'
 import { jobDefinitions } from './jobs.ts'
 import { type OpenDatabase, openDatabase } from './kernel/database.ts'
+import { queueCounts } from './kernel/job-queue-table.ts'
 import { JobQueue } from './kernel/jobs.ts'
 import { migrate } from './kernel/migrate.ts'
 import { localeOf, requestIdOf } from './kernel/origin.ts'
@@ -106,7 +107,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
       keyGenerator: request => request.headers.authorization ?? request.ip,
     })
   await app.register(multipart)
-  addMetrics(app, { pool: services.database.pool, queues: () => services.jobs.boss.getQueues() as never })
+  addMetrics(app, { pool: services.database.pool, queues: () => queueCounts(services.database.db) })
   addHealth(app, services.database.db)
   await app.after()
   serve(app, services, routes, authenticate)

@@ -1,13 +1,19 @@
 import { accessRoutes } from './access/access.routes.ts'
 import { bulkRoutes } from './automation/bulk/bulk.routes.ts'
 import { tableExportRoutes } from './automation/export/table-export.routes.ts'
+import { jobRoutes } from './automation/job/job.routes.ts'
 import { jobRunRoutes } from './automation/job-run/job-run.routes.ts'
 import { savedViewRoutes } from './automation/saved-view/saved-view.routes.ts'
 import { clientRoutes } from './clients/client/client.routes.ts'
 import { clientGroupRoutes } from './clients/client-group/client-group.routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import type { Served } from './kernel/serve.ts'
+import { auditLogRoutes } from './logs/audit-log.routes.ts'
+import { staffSessionRoutes } from './logs/staff-session.routes.ts'
 import { clientMessageRoutes } from './messaging/client-message/client-message.routes.ts'
+import { emailMessageRoutes } from './messaging/email/email-message.routes.ts'
+import { outboxRoutes } from './messaging/outbox.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 
 /** Everything the API serves. */
@@ -22,4 +28,10 @@ export const routes: readonly Served[] = [
   ...tableExportRoutes,
   ...savedViewRoutes,
   ...clientMessageRoutes,
+  ...auditLogRoutes,
+  ...staffSessionRoutes,
+  ...emailMessageRoutes,
+  ...outboxRoutes,
+  ...jobRoutes,
+  ...dashboardRoutes,
 ]

@@ -1,6 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { readResource } from '../kernel/read-resource.ts'
+import { canSchema, idParams, recordFields } from '../kernel/resource.ts'
+
 export const emailStates = ['queued', 'sent', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
 
 /** What a message is about; clients choose which categories they want. `access` (codes, links, warnings) always goes out. */
 export const messageCategories = ['access', 'general', 'product', 'invoice', 'domain', 'support'] as const
 export type MessageCategory = (typeof messageCategories)[number]
+
+export const emailMessages = readResource({
+  name: 'emailMessages',
+  path: 'email-message',
+  access: 'log.view',
+  record: z.object({
+    ...recordFields,
+    to: z.string(),
+    subject: z.string(),
+    /** One-time codes and links are masked. */
+    text: z.string(),
+    html: z.string(),
+    template: z.string(),
+    category: z.enum(messageCategories),
+    language: z.enum(['en-US', 'ar-SA']),
+    clientId: z.int().nullable(),
+    userId: z.int().nullable(),
+    state: z.enum(emailStates),
+    error: z.string().nullable(),
+    messageId: z.string(),
+    /** What the mail server answered. */
+    providerId: z.string().nullable(),
+    attempts: z.int(),
+    sentOn: z.iso.datetime().nullable(),
+    holdsSecrets: z.boolean(),
+    can: canSchema.optional(),
+  }),
+  notInList: ['text', 'html'],
+  list: {
+    fields: {
+      createdOn: { kind: 'instant', sort: true },
+      state: { kind: 'choice', options: emailStates },
+      to: { kind: 'text' },
+      subject: { kind: 'text' },
+      template: { kind: 'text' },
+      category: { kind: 'choice', options: messageCategories },
+      clientId: { kind: 'number', optional: true },
+      sentOn: { kind: 'instant', sort: true, optional: true },
+      attempts: { kind: 'number', sort: true },
+      error: { kind: 'text', optional: true },
+    },
+    order: { by: 'id', order: 'desc' },
+    search: true,
+  },
+})
+export type EmailMessage = z.output<(typeof emailMessages)['record']>
+export type EmailMessageRow = z.output<(typeof emailMessages)['row']>
+
+export const emailMessageEndpoints = {
+  ...emailMessages.endpoints,
+  /** Sends the same message once more, as a new one. Not one that holds a code or link: those have ended. */
+  resend: endpoint({
+    method: 'POST',
+    path: 'email-message/:id/resend',
+    access: 'emailMessage.resend',
+    params: idParams,
+    data: emailMessages.record,
+    reply: 'created',
+  }),
+}

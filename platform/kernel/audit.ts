@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json } from './database.ts'
+import { searchText } from './list-sql.ts'
 import type { Scope } from './scope.ts'
 
 export type Changes = Record<string, { before: unknown; after: unknown }>
@@ -93,7 +94,7 @@ export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void>
       deviceId: origin.deviceId,
       userAgent: origin.userAgent.slice(0, 300),
       sessionId: who.sessionId,
-      searchText: `${who.name} ${name ?? ''} ${entry.recordId ?? ''} ${origin.ip} ${entry.action}`.toLowerCase(),
+      searchText: searchText([who.name, name, entry.recordId, origin.ip, entry.action, entry.reason]),
     })
     .execute()
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { fromKysely, fromPglite, type Job, type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, OpenDatabase } from './database.ts'
 import type { Scope } from './scope.ts'
+import { beat } from './worker-beat.ts'
 
 export interface JobRun {
   id: string
@@ -27,27 +30,28 @@ export interface JobDefinition<T extends z.ZodType = z.ZodType> {
 }
 export interface SendOptions {
   startAfter?: number | Date
-  /** At most one waiting or running job with this key. */
-  singletonKey?: string
+  /** One effect, one job: a second with the same key is not queued, also after the first has ended (for two weeks). */
+  key?: string
   priority?: number
 }
 
-/** A failure that trying again cannot mend: the job goes straight to the dead letters. */
+/** A failure that trying again cannot mend: the job is dead at once. */
 export class PermanentFailure extends Error {}
 
 export function job<T extends z.ZodType>(definition: JobDefinition<T>): JobDefinition<T> {
   return definition
 }
 
-const deadLetters = 'dead-letters'
-
 export class JobQueue {
   readonly #boss: PgBoss
   readonly #definitions: readonly JobDefinition[]
   readonly #log: FastifyBaseLogger
+  readonly #database: OpenDatabase
+  #stopBeat = () => {}
   constructor(options: { database: OpenDatabase; definitions: readonly JobDefinition[]; log: FastifyBaseLogger; worker: boolean }) {
     this.#definitions = options.definitions
     this.#log = options.log
+    this.#database = options.database
     this.#boss = new PgBoss({
       db: adapter(options.database),
       ...(options.database.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
@@ -66,7 +70,6 @@ export class JobQueue {
   }
   async start(): Promise<void> {
     await this.#boss.start()
-    await this.#boss.createQueue(deadLetters, { deleteAfterSeconds: 0, retentionSeconds: 365 * 86_400 })
     for (const definition of this.#definitions) {
       await this.#boss.createQueue(definition.name, {
         retryLimit: definition.retryLimit ?? 5,
@@ -74,7 +77,7 @@ export class JobQueue {
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: definition.expireInSeconds ?? 300,
-        deadLetter: deadLetters,
+        deleteAfterSeconds: keptAfterEnd,
         notify: true,
       })
       // The queue's settings are read once here: read inside a send they would wait for the caller's own transaction on the embedded database.
@@ -83,6 +86,7 @@ export class JobQueue {
   }
   /** Takes jobs and runs them, each with a scope of its own. */
   async work(scopeFor: (jobId: string) => Scope): Promise<void> {
+    this.#stopBeat = await beat(this.#database.db)
     for (const definition of this.#definitions) {
       await this.#boss.work(
         definition.name,
@@ -97,8 +101,8 @@ export class JobQueue {
           } catch (error) {
             this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
             if (!(error instanceof PermanentFailure)) throw error
-            await this.#boss.send(deadLetters, { name: definition.name, data: found.data, error: error.message })
-            return { permanentFailure: error.message }
+            await noRetries(this.#database.db, found.id)
+            throw error
           }
         },
       )
@@ -113,11 +117,31 @@ export class JobQueue {
     db: Db,
     options: SendOptions = {},
   ): Promise<string | null> {
-    return this.#boss.send(definition.name, definition.values.parse(values) as object, { ...options, db: fromKysely(db as never) })
+    const { key, ...others } = options
+    const id = key ? { id: idOfKey(definition.name, key) } : {}
+    return this.#boss.send(definition.name, definition.values.parse(values) as object, { ...others, ...id, db: fromKysely(db as never) })
+  }
+  /** Puts a dead job back in its queue, in the caller's transaction. */
+  async retry(name: string, id: string, db: Db): Promise<void> {
+    await this.#boss.retry(name, id, { db: fromKysely(db as never) })
   }
   async stop(): Promise<void> {
+    this.#stopBeat()
     await this.#boss.stop({ graceful: true, timeout: 7_000, close: false })
   }
+}
+
+/** Ended jobs, dead ones too, stay for two weeks. */
+const keptAfterEnd = 14 * 86_400
+
+/** The same key gives the same id, and a queue holds an id once. */
+function idOfKey(name: string, key: string): string {
+  const digest = createHash('sha256').update(`${name}\n${key}`).digest('hex')
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
+}
+
+async function noRetries(db: Db, id: string): Promise<void> {
+  await sql`update "jobs"."job" set "retry_limit" = "retry_count" where "id" = ${id}::uuid`.execute(db)
 }
 
 function adapter(database: OpenDatabase): JobDatabase {

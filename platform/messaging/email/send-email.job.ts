@@ -20,7 +20,8 @@ export const sendEmail = job({
   retryDelay: 30,
   handle: async (scope, { id }, run) => {
     const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirst()
-    if (message?.state !== 'queued') return
+    if (!message || message.state === 'sent') return
+    if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code or link has ended')
     const content: Content = message.sealedContent
       ? JSON.parse(openSealedText(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))
       : message

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const day = z.object({ day: z.iso.date(), count: z.int() })
+const series = z.object({
+  /** One for each day of the last 30, in Riyadh. */
+  days: z.array(day),
+  total: z.int(),
+  /** Of the 30 days before. */
+  previousTotal: z.int(),
+})
+
+/** Figures of the first page. Kept for two minutes; `asOf` says when they were taken. */
+export const adminDashboard = {
+  mainStatistics: endpoint({
+    method: 'GET',
+    path: 'dashboard/admin/main-statistics',
+    access: 'dashboard.view',
+    data: z.object({
+      asOf: z.iso.datetime(),
+      clients: z.object({ total: z.int(), active: z.int() }).nullable(),
+      newClients: series.nullable(),
+      signIns: series,
+    }),
+  }),
+  systemOverview: endpoint({
+    method: 'GET',
+    path: 'dashboard/admin/system-overview',
+    access: 'dashboard.view',
+    data: z.object({
+      asOf: z.iso.datetime(),
+      database: z.object({ kind: z.enum(['embedded', 'postgres']), bytes: z.int(), milliseconds: z.number() }),
+      jobs: z.object({ waiting: z.int(), running: z.int(), retrying: z.int(), dead: z.int() }),
+      mail: z.object({ queued: z.int(), failed: z.int(), sentToday: z.int(), outbox: z.boolean() }),
+      /** The last sign of life of any worker. */
+      worker: z.object({ count: z.int(), beatOn: z.iso.datetime().nullable() }),
+      online: z.array(z.object({ userId: z.int(), name: z.string(), lastSeenOn: z.iso.datetime() })),
+    }),
+  }),
+}

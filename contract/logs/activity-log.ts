@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { readResource } from '../kernel/read-resource.ts'
+
+export const actorKinds = ['staff', 'client', 'system'] as const
+const change = z.object({ before: z.unknown(), after: z.unknown() })
+
+/** One change, as it was written down in its own transaction; never edited. */
+export const auditEntry = z.object({
+  id: z.int(),
+  occurredOn: z.iso.datetime(),
+  actorKind: z.enum(actorKinds),
+  actorId: z.int().nullable(),
+  actorName: z.string(),
+  actingAsClientId: z.int().nullable(),
+  /** `resource.verb`. */
+  action: z.string(),
+  area: z.string(),
+  resource: z.string(),
+  recordId: z.int().nullable(),
+  recordName: z.string().nullable(),
+  clientId: z.int().nullable(),
+  /** By field; secrets are masked. */
+  changes: z.record(z.string(), change),
+  details: z.record(z.string(), z.unknown()),
+  reason: z.string().nullable(),
+  requestId: z.string(),
+  ip: z.string(),
+  deviceId: z.string(),
+  userAgent: z.string(),
+  sessionId: z.int().nullable(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const list = {
+  fields: {
+    occurredOn: { kind: 'instant', sort: true },
+    actorKind: { kind: 'choice', options: actorKinds },
+    actorName: { kind: 'text' },
+    actorId: { kind: 'number' },
+    action: { kind: 'text' },
+    area: { kind: 'text' },
+    resource: { kind: 'text' },
+    recordName: { kind: 'text', optional: true },
+    recordId: { kind: 'number', optional: true },
+    clientId: { kind: 'number', optional: true },
+    ip: { kind: 'text' },
+    requestId: { kind: 'text' },
+  },
+  order: { by: 'id', order: 'desc' },
+  search: true,
+} as const
+
+const notInList = ['details', 'userAgent'] as const
+
+/** What anybody did: staff, clients and the system itself. */
+export const activityLog = readResource({
+  name: 'activityLog',
+  path: 'activity-log',
+  access: 'log.view',
+  record: auditEntry,
+  list,
+  notInList,
+})
+
+/** What staff did. */
+export const adminLog = readResource({ name: 'adminLog', path: 'admin-log', access: 'log.view', record: auditEntry, list, notInList })
+export type LogRow = z.output<(typeof activityLog)['row']>
+
+/** What happened to one record, newest first; `before` is the last id that was read. */
+export const historyEndpoints = {
+  history: endpoint({
+    method: 'GET',
+    path: 'history',
+    access: 'signedIn',
+    query: z.object({
+      resource: z.string().max(64),
+      recordId: z.coerce.number().int().positive(),
+      before: z.coerce.number().int().positive().optional(),
+    }),
+    data: z.object({
+      items: z.array(
+        auditEntry.pick({ id: true, occurredOn: true, actorKind: true, actorName: true, action: true, changes: true, reason: true }),
+      ),
+      more: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,6 @@
+import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { mainStatistics } from './main-statistics.ts'
+import { systemOverview } from './system-overview.ts'
+
+export const dashboardRoutes = served(adminDashboard, { mainStatistics, systemOverview })

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { job } from '#platform/kernel/jobs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+
+/** How many days each log is kept; security and money logs longer than six years. */
+export const keepDays = {
+  auditEntries: 2200,
+  emailMessages: 400,
+  smsMessages: 400,
+  jobRuns: 90,
+  idempotencyKeys: 2,
+  workerBeats: 2,
+} as const
+type Log = keyof typeof keepDays
+
+const ageColumn: Record<Log, string> = {
+  auditEntries: 'occurredOn',
+  emailMessages: 'createdOn',
+  smsMessages: 'createdOn',
+  jobRuns: 'createdOn',
+  idempotencyKeys: 'createdOn',
+  workerBeats: 'beatOn',
+}
+const batch = 5000
+
+/** Removes what is older than its days, in small transactions so that nobody waits long. */
+export const purgeLogs = job({
+  name: 'purgeLogs',
+  values: z.strictObject({}),
+  cron: '40 3 * * *',
+  scheduled: {},
+  expireInSeconds: 3600,
+  handle: async (scope, _, { signal }) => {
+    const removed: Partial<Record<Log, number>> = {}
+    for (const log of Object.keys(keepDays) as Log[]) {
+      let last = batch
+      while (last === batch && !signal.aborted) {
+        last = await purgeSome(scope, log)
+        removed[log] = (removed[log] ?? 0) + last
+      }
+    }
+    return removed
+  },
+})
+
+async function purgeSome(scope: Scope, log: Log): Promise<number> {
+  const before = new Date(scope.now.getTime() - keepDays[log] * 86_400_000)
+  return inTransaction(scope, async ({ db }) => {
+    // The audit log refuses every delete but this one, and only in this transaction.
+    await sql`select set_config('sijil.purge', 'on', true)`.execute(db)
+    const [table, age] = [sql.table(log), sql.ref(ageColumn[log])]
+    const done = await sql`delete from ${table} where ctid in (select ctid from ${table} where ${age} < ${before} limit ${batch})`.execute(
+      db,
+    )
+    return Number(done.numAffectedRows ?? 0)
+  })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { staffSessions } from '#contract/logs/staff-sessions.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import { reader } from '#platform/kernel/reader.ts'
+import { served } from '#platform/kernel/serve.ts'
+
+/** Seen since then is here now. */
+export const onlineSince = () => new Date(clock.now().getTime() - 15 * 60_000)
+
+const seen = sql`coalesce("accessSessions"."lastSeenOn", "accessSessions"."issuedOn")`
+
+const store = reader({
+  resource: staffSessions,
+  table: 'accessSessions',
+  export: 'log.export',
+  computed: {
+    userName: () =>
+      sql`(select "users"."firstName" || ' ' || "users"."lastName" from "users" where "users"."id" = "accessSessions"."userId")`,
+    online: () =>
+      sql`("accessSessions"."revokedOn" is null and "accessSessions"."expiresOn" > ${clock.now()} and ${seen} > ${onlineSince()})`,
+    seconds: () => sql`extract(epoch from ${seen} - "accessSessions"."issuedOn")::int`,
+  },
+})
+
+export const staffSessionRoutes = served(staffSessions.endpoints, store)

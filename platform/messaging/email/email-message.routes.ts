@@ -1,0 +1,53 @@
+import { Problem } from '#contract/kernel/problem.ts'
+import { emailMessageEndpoints, emailMessages } from '#contract/messaging/email-messages.ts'
+import { reader } from '#platform/kernel/reader.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { messageIdOf } from './queue-email.ts'
+import { sendEmail } from './send-email.job.ts'
+
+const mayResend = (scope: Scope, { holdsSecrets, state }: { holdsSecrets: unknown; state: unknown }) => {
+  if (!scope.can('emailMessage.resend')) return 'forbidden'
+  if (holdsSecrets) return 'holdsSecrets'
+  return state !== 'queued' || 'stillQueued'
+}
+
+const store = reader({
+  resource: emailMessages,
+  export: 'log.export',
+  complete: async (scope, row) => ({ ...row, can: { resend: mayResend(scope, row as never) } }),
+})
+
+async function resendEmail(scope: Scope, { params }: { params: { id: number } }) {
+  const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', params.id).executeTakeFirst()
+  if (!message) throw new Problem('notFound')
+  const may = mayResend(scope, message)
+  if (may !== true) throw new Problem('wrongState', { reason: may })
+  const { to, subject, text, html, template, category, language, clientId, userId, searchText } = message
+  const again = { to, subject, text, html, template, category, language, clientId, userId, searchText }
+  const { id } = await scope.db
+    .insertInto('emailMessages')
+    .values({
+      ...again,
+      sealedContent: null,
+      holdsSecrets: false,
+      messageId: messageIdOf(scope.services.config.mailFrom),
+      dedupeKey: null,
+      createdOn: scope.now,
+      updatedOn: scope.now,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await scope.enqueue(sendEmail, { id })
+  await scope.audit({
+    action: 'emailMessages.resent',
+    resource: 'emailMessages',
+    recordId: params.id,
+    recordName: subject,
+    clientId,
+    details: { to, as: id },
+  })
+  return store.get(scope, { params: { id } })
+}
+
+export const emailMessageRoutes = served(emailMessageEndpoints, { list: store.list, get: store.get, resend: resendEmail })

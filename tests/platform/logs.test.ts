@@ -1,0 +1,190 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobEndpoints } from '#contract/automation/jobs.ts'
+import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import { clientGroups } from '#contract/clients/client-groups.ts'
+import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
+import { activityLog, adminLog, historyEndpoints } from '#contract/logs/activity-log.ts'
+import { staffSessions } from '#contract/logs/staff-sessions.ts'
+import { emailMessageEndpoints } from '#contract/messaging/email-messages.ts'
+import { outboxEndpoints } from '#contract/messaging/outbox.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { purgeLogs } from '#platform/logs/retention.job.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+let groupId: number
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn({ firstName: 'Huda' })
+  const { data } = await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Partners', ar: 'شركاء' }, colour: '#112233' } })
+  groupId = data.id
+  await staff.call(clientGroups.endpoints.update, { params: { id: groupId }, body: { version: 1, discount: 7 } })
+})
+afterAll(() => platform.close())
+
+const run = { id: 'test', retry: 0, signal: new AbortController().signal }
+
+test('the activity log tells who did what from where, with before and after, newest first', async () => {
+  const found = await staff.call(activityLog.endpoints.list, {
+    filter: {
+      where: [
+        { field: 'resource', operator: 'eq', value: 'clientGroups' },
+        { field: 'search', operator: 'contains', value: 'huda' },
+      ],
+    },
+  })
+  expect(found.data.items.map(({ action }) => action)).toEqual(['clientGroups.updated', 'clientGroups.created'])
+  const one = await staff.call(activityLog.endpoints.get, { params: { id: found.data.items[0]?.id as number } })
+  expect(one.data).toMatchObject({
+    actorName: 'Huda Al-Qahtani',
+    recordName: 'Partners',
+    changes: { discount: { before: 0, after: 7 } },
+    ip: '127.0.0.1',
+  })
+  const range = [{ field: 'occurredOn', operator: 'between', value: ['2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z'] }] as never
+  expect((await staff.call(activityLog.endpoints.list, { filter: { where: range } })).data.total).toBe(0)
+  const system = await inTransaction(platform.systemScope(), scope => scope.audit({ action: 'system.woke', resource: 'system' }))
+  expect(system).toBeUndefined()
+  const actions = (await staff.call(adminLog.endpoints.list, { filter: { limit: 100 } })).data.items.map(({ action }) => action)
+  expect(actions).not.toContain('system.woke')
+})
+
+test('logs need their right; their export its own, and it is written down', async () => {
+  const plain = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['log.view'] })
+  for (const { endpoints } of [activityLog, adminLog, staffSessions])
+    expect(await plain.call(endpoints.list)).toMatchObject({ status_code: 403 })
+  expect(await plain.call(emailMessageEndpoints.list)).toMatchObject({ status_code: 403 })
+  const body = { resource: 'activityLog', format: 'csv', columns: ['occurredOn', 'actorName', 'action'] } as const
+  expect(await viewer.call(tableExportEndpoints.tableExport, { body: body as never })).toMatchObject({ status_code: 403 })
+  expect(await staff.call(tableExportEndpoints.tableExport, { body: body as never })).toMatchObject({ data: { state: 'success' } })
+  const exported = [{ field: 'action', operator: 'eq', value: 'activityLog.exported' }] as never
+  expect((await staff.call(activityLog.endpoints.list, { filter: { where: exported } })).data.total).toBe(1)
+})
+
+test('the audit log cannot be changed; only retention removes what is too old', async () => {
+  const { db } = platform.database
+  await expect(sql`delete from "auditEntries"`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`update "auditEntries" set "actorName" = 'x'`.execute(db)).rejects.toThrow('append-only')
+  const { rows } = await sql<{ n: number }>`select count(*) as n from "auditEntries"`.execute(db)
+  await sql`insert into "auditEntries" ("occurredOn", "actorKind", "actorName", "action", "area", "resource", "requestId", "ip", "deviceId")
+    values (now() - interval '7 years', 'system', 's', 'old.thing', 'old', 'old', 'r', '::1', 'd')`.execute(db)
+  await sql`insert into "idempotencyKeys" ("callerKey", "key", "request", "createdOn") values ('a', 'b', 'c', now() - interval '3 days')`.execute(
+    db,
+  )
+  expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ auditEntries: 1, idempotencyKeys: 1 })
+  expect((await sql<{ n: number }>`select count(*) as n from "auditEntries"`.execute(db)).rows).toEqual(rows)
+  await expect(sql`delete from "auditEntries"`.execute(db)).rejects.toThrow('append-only')
+})
+
+test('the history of a record is for who may see the record', async () => {
+  const { data } = await staff.call(historyEndpoints.history, { query: { resource: 'clientGroups', recordId: String(groupId) } })
+  expect(data.items.map(({ action }) => action)).toEqual(['clientGroups.updated', 'clientGroups.created'])
+  const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  const ask = (query: Record<string, string>) => other.call(historyEndpoints.history, { query })
+  expect(await ask({ resource: 'clientGroups', recordId: String(groupId) })).toMatchObject({ status_code: 403 })
+  expect(await ask({ resource: 'users', recordId: '1' })).toMatchObject({ status_code: 404 })
+  expect(await ask({ resource: 'clients', recordId: '99999999' })).toMatchObject({ status_code: 404 })
+})
+
+test('sign-ins of staff show who is here', async () => {
+  const { data } = await staff.call(staffSessions.endpoints.list, {
+    filter: { where: [{ field: 'userName', operator: 'contains', value: 'Huda' }] },
+  })
+  expect(data.items[0]).toMatchObject({ userName: 'Huda Al-Qahtani', online: true })
+  expect(JSON.stringify(data)).not.toContain('tokenHash')
+})
+
+test('a message can be read and sent again, unless it held a secret', async () => {
+  const queue = (message: object) =>
+    inTransaction(platform.systemScope(), scope =>
+      queueEmail(scope, { to: 'a@example.sa', language: 'en-US', category: 'access', ...message } as never),
+    ) as Promise<number>
+  const plain = await queue({ template: 'passwordChanged', values: { name: 'A', time: 'now', ip: '::1' } })
+  const secret = await queue({
+    template: 'passwordReset',
+    values: { name: 'A', minutes: 5 },
+    secretValues: { link: 'https://x.test/s3cr3t' },
+  })
+  await platform.startWorker()
+  const state = async (id: number) => (await staff.call(emailMessageEndpoints.get, { params: { id } })).data
+  await vi.waitFor(async () => expect([(await state(plain)).state, (await state(secret)).state]).toEqual(['sent', 'sent']), {
+    timeout: 15_000,
+  })
+  expect(JSON.stringify(await state(secret))).not.toContain('s3cr3t')
+  const again = await staff.call(emailMessageEndpoints.resend, { params: { id: plain }, body: {} as never })
+  expect(again).toMatchObject({ status_code: 201, data: { to: 'a@example.sa', state: 'queued' } })
+  expect(again.data.id).not.toBe(plain)
+  expect(await staff.call(emailMessageEndpoints.resend, { params: { id: secret }, body: {} as never })).toMatchObject({ status_code: 409 })
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['log.view'] })
+  expect(await viewer.call(emailMessageEndpoints.resend, { params: { id: plain }, body: {} as never })).toMatchObject({ status_code: 403 })
+})
+
+test('the outbox is for super admins alone and reads nothing but itself', async () => {
+  const { data } = await staff.call(outboxEndpoints.list)
+  expect(data.items.length).toBeGreaterThan(0)
+  expect(JSON.stringify(data)).not.toContain('s3cr3t')
+  const name = data.items.find(({ template }) => template === 'passwordReset')?.name as string
+  expect((await staff.call(outboxEndpoints.get, { params: { name } })).data.text).toContain('https://x.test/s3cr3t')
+  const admin = await platform.signedIn({ role: 'ADMIN', capabilities: ['outbox.view', 'log.view'] })
+  expect(await admin.call(outboxEndpoints.list)).toMatchObject({ status_code: 403 })
+  writeFileSync(join(platform.services.config.dataDir, 'outbox', 'notes.json'), '{}')
+  for (const bad of ['../encryption-key', '..%2fencryption-key', 'notes.json', `${name}/..`, `${name}\u0000`])
+    expect((await staff.call(outboxEndpoints.get, { params: { name: bad } })).status_code).toBeGreaterThanOrEqual(400)
+})
+
+test('a dead job is shown without its secrets and can be tried again', async () => {
+  const { db } = platform.database
+  const sent = await inTransaction(platform.systemScope(), scope => scope.enqueue(purgeLogs, {}, { key: 'once' }))
+  const twice = await inTransaction(platform.systemScope(), scope => scope.enqueue(purgeLogs, {}, { key: 'once' }))
+  expect(sent).toEqual(expect.any(String))
+  expect(twice).toBeNull()
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ state: string }>`select "state" from "jobs"."job" where "id" = ${sent}::uuid`.execute(db)
+      expect(rows[0]?.state).toBe('completed')
+    },
+    { timeout: 15_000 },
+  )
+  await sql`update "jobs"."job" set "state" = 'failed', "data" = '{"token":"t0p"}', "output" = '{"message":"no ?token=t0p"}', "completed_on" = now() where "id" = ${sent}::uuid`.execute(
+    db,
+  )
+  const dead = await staff.call(jobEndpoints.dead)
+  expect(dead.data.items).toMatchObject([{ id: sent, name: 'purgeLogs', state: 'failed' }])
+  expect(JSON.stringify(dead)).not.toContain('t0p')
+  const plain = await platform.signedIn({ role: 'ADMIN', capabilities: ['job.view'] })
+  expect(await plain.call(jobEndpoints.retry, { params: { id: sent as string }, body: {} as never })).toMatchObject({ status_code: 403 })
+  await platform.services.jobs.boss.offWork('purgeLogs')
+  expect((await staff.call(jobEndpoints.retry, { params: { id: sent as string }, body: {} as never })).data.state).toBe('retry')
+  expect((await staff.call(jobEndpoints.dead)).data.total).toBe(0)
+  const { data } = await staff.call(jobEndpoints.schedules)
+  expect(data.items).toContainEqual(expect.objectContaining({ name: 'purgeLogs', timeZone: 'Asia/Riyadh' }))
+})
+
+test('the first page counts what is there, by day, and hides client figures from who may not see clients', async () => {
+  await addClient(staff)
+  const { data } = await staff.call(adminDashboard.mainStatistics)
+  expect(data.newClients?.days).toHaveLength(30)
+  expect(data.newClients?.days.at(-1)?.count).toBe(1)
+  expect(data.signIns.total).toBeGreaterThan(1)
+  const limited = await platform.signedIn({ role: 'ADMIN', capabilities: ['dashboard.view'] })
+  expect((await limited.call(adminDashboard.mainStatistics)).data).toMatchObject({ clients: null, newClients: null })
+  const overview = await staff.call(adminDashboard.systemOverview)
+  expect(overview.data).toMatchObject({ mail: { outbox: true }, worker: { count: 1 } })
+  expect(overview.data.database.bytes).toBeGreaterThan(0)
+  expect(overview.data.online.map(({ name }) => name)).toContain('Huda Al-Qahtani')
+  const again = await staff.call(adminDashboard.systemOverview)
+  expect(again.data.asOf).toBe(overview.data.asOf)
+})
+
+test('metrics count the jobs as they are', async () => {
+  const answer = await platform.app.inject({ url: '/metrics' })
+  expect(answer.body).toMatch(/sijil_jobs\{queue="sendEmail",state="ready"\} \d/)
+})
