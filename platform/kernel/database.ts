@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ExclusivePglite, pgliteDialect } from './pglite-dialect.ts'
+import { PreparedClient } from './prepared-client.ts'
 
 /** Every table, each added by its own `*.table.ts` (module augmentation). */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by augmentation
@@ -55,6 +56,7 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   if (options.databaseUrl) {
     const pool = new pg.Pool({
+      Client: PreparedClient as never,
       connectionString: options.databaseUrl,
       max: options.poolSize ?? 10,
       types: pgTypes() as never,

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
-import { countRows, countUpTo } from './count.ts'
+import { countRows, countUpTo, searchCountCap } from './count.ts'
 import { type Also, type AnyQuery, type Columns, whereSql } from './list-sql.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
+import { type Order, searchPage } from './search-page.ts'
 
 export interface Listing {
   table: string
@@ -25,49 +26,37 @@ type Row = Record<string, unknown>
 
 /** From here on the rows passed over are read as ids alone, which an index holds; only those shown are read whole. */
 const deepFrom = 500
-/** A common fragment is found among so many of the first rows; for a rare one its trigrams are quicker. */
-const lookedThrough = 4000
 
 /** One page of a list: stable order, counted once, relations in one query each. */
 export async function listPage(scope: Scope, options: PageOptions): Promise<Page<Row>> {
   const { query } = options
   const filtered = filteredBy(options)
-  const deep = (query.page - 1) * query.limit >= deepFrom
-  const counting = countOf(scope, options, filtered)
-  counting.catch(() => {})
-  const total = deep ? await counting : null
-  const rows = await rowsOf(options, filtered, total)
-  const counted = total ?? (await counting)
+  const { rows, total, capped } = await (searches(query.where ?? []) ? found(scope, options, filtered) : listed(scope, options, filtered))
   for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, rows, name)
-  return { items: rows, total: counted.total, ...(counted.capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }
+  return { items: rows, total, ...(capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }
 }
 
-async function rowsOf(options: PageOptions, filtered: AnyQuery, total: Counted | null): Promise<Row[]> {
+async function listed(scope: Scope, options: PageOptions, filtered: AnyQuery): Promise<Counted & { rows: Row[] }> {
   const { query, select, table, list } = options
   const offset = (query.page - 1) * query.limit
-  const where = query.where ?? []
-  const byId = (query.order_by ?? list.order).by === 'id'
-  if (offset < deepFrom && byId && searches(where)) {
-    const near = await amongFirst(options, filtered, offset)
-    if (near) return near
-  }
-  const narrow = offset >= deepFrom || (where.length > 0 && !byId && !searches(where))
-  if (narrow) return readIds(select, table, await idsOf(filtered, options, offset, total))
-  return ordered(filtered, options, false).limit(query.limit).offset(offset).execute()
+  const counting = countOf(scope, options, filtered)
+  counting.catch(() => {})
+  const total = offset >= deepFrom ? await counting : null
+  const narrow = total || (query.where?.length && (query.order_by ?? list.order).by !== 'id')
+  const rows = narrow
+    ? await readIds(select, table, await idsOf(filtered, options, offset, total))
+    : await ordered(filtered, options, false).limit(query.limit).offset(offset).execute()
+  return { rows, ...(total ?? (await counting)) }
 }
 
-/** The page, when the first rows of the table hold it; else null. */
-async function amongFirst(options: PageOptions, filtered: AnyQuery, offset: number): Promise<Row[] | null> {
-  const { table, query, select } = options
-  const first = ordered(select.clearSelect().select(`${table}.id as id`), options, false).limit(lookedThrough)
-  // The bound is an id, so that the rows in question are one range of the primary key.
-  const descending = (query.order_by ?? options.list.order).order === 'desc'
-  const bound = sql<number>`(select ${sql.raw(descending ? 'min' : 'max')}("id") from ${first.as('first')})`
-  const found: Row[] = await ordered(filtered.where(sql.ref(`${table}.id`), descending ? '>=' : '<=', bound), options, false)
-    .limit(query.limit)
-    .offset(offset)
-    .execute()
-  return found.length === query.limit ? found : null
+async function found(scope: Scope, options: PageOptions, filtered: AnyQuery): Promise<Counted & { rows: Row[] }> {
+  const { query, select, table } = options
+  const offset = (query.page - 1) * query.limit
+  const finds = filtered.clearSelect().select(`${table}.id as id`)
+  const { total, ids } = await searchPage(scope, finds, orderOf(options), query.limit, offset)
+  const rows = await readIds(select, table, ids ?? (await idsOf(filtered, options, offset, null)))
+  if (query.ignorePaginationCount) return { rows, total: null, capped: false }
+  return { rows, total: Math.min(total, searchCountCap), capped: total > searchCountCap }
 }
 
 /** The listing with its conditions. */
@@ -94,18 +83,22 @@ async function idsOf(filtered: AnyQuery, options: PageOptions, offset: number, c
 
 async function readIds(select: AnyQuery, table: string, ids: number[]): Promise<Row[]> {
   if (!ids.length) return []
-  const rows: Row[] = await select.where(`${table}.id`, 'in', ids).execute()
+  const rows: Row[] = await select.where(sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids})`).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => byId.get(id)).filter(row => row !== undefined)
 }
 
-/** The order of a listing, the id last so that it is stable. */
-export function ordered(query: AnyQuery, { query: { order_by }, list, table, computed }: Listing, reversed: boolean): AnyQuery {
+function orderOf({ query: { order_by }, list, table, computed }: Listing): Order {
   const { by, order } = order_by ?? list.order
-  const direction = (order === 'asc') !== reversed ? 'asc' : 'desc'
-  const expression = computed?.[by]
-  const first = expression ? query.orderBy(eb => expression(eb), direction) : query.orderBy(`${table}.${by}`, direction)
-  return by === 'id' ? first : first.orderBy(`${table}.id`, direction)
+  const expression = computed?.[by]?.(expressionBuilder())
+  return { key: by === 'id' ? null : expression ? sql`${expression}` : sql.ref(`${table}.${by}`), direction: order }
+}
+
+/** The order of a listing, the id last so that it is stable. */
+export function ordered(query: AnyQuery, listing: Listing, reversed: boolean): AnyQuery {
+  const { key, direction } = orderOf(listing)
+  const way = (direction === 'asc') !== reversed ? 'asc' : 'desc'
+  return (key ? query.orderBy(key, way) : query).orderBy(`${listing.table}.id`, way)
 }
 
 /** How many rows a listing has. */

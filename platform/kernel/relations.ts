@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Scope } from './scope.ts'
 
 type Row = Record<string, unknown>
@@ -15,7 +16,7 @@ export function belongsTo(options: { key: string; table: string; fields: readonl
       ? await db
           .selectFrom(options.table)
           .select([...new Set([by, ...options.fields])])
-          .where(by, 'in', keys)
+          .where(sql`${sql.ref(by)} = any(${keys})`)
           .execute()
       : []
     const byKey = new Map(found.map(row => [row[by], row]))

@@ -72,15 +72,17 @@ create table "clients" (
   "searchText" text not null default ''
 )
 ---
-create index "clientsSearch" on "clients" using gin ("searchText" gin_trgm_ops)
+create index "clientsSearch" on "clients" using gin ("searchText" gin_trgm_ops) with (fastupdate = off)
+---
+alter table "clients" alter "searchText" set statistics 300
 ---
 create index "clientsByStatus" on "clients" ("status", "id" desc)
 ---
 create index "clientsByGroup" on "clients" ("clientGroupId", "id" desc) include ("status", "accountType", "lastSignInOn")
 ---
-create index "clientsById" on "clients" ("id") include ("status", "accountType", "clientGroupId")
+create index "clientsById" on "clients" ("id") include ("status", "accountType", "countryCode", "clientGroupId")
 ---
-create index "clientsByName" on "clients" ("displayName", "id") include ("status", "accountType", "clientGroupId")
+create index "clientsByName" on "clients" ("displayName", "id") include ("status", "accountType", "countryCode", "clientGroupId")
 ---
 create index "clientsByEmail" on "clients" (lower("email"), "id")
 ---
@@ -88,9 +90,9 @@ create index "clientsByMobile" on "clients" ("mobile")
 ---
 create index "clientsByCity" on "clients" ("city", "id" desc)
 ---
-create index "clientsBySignup" on "clients" ("signupOn", "id")
+create index "clientsBySignup" on "clients" ("signupOn", "id") include ("status", "accountType", "countryCode", "clientGroupId")
 ---
-create index "clientsByLastSignIn" on "clients" ("lastSignInOn", "id")
+create index "clientsByLastSignIn" on "clients" ("lastSignInOn", "id") include ("status", "accountType", "countryCode", "clientGroupId")
 ---
 create index "clientsByVatNumber" on "clients" ("vatNumber") where "vatNumber" is not null
 ---

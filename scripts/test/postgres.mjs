@@ -34,8 +34,11 @@ function freePort() {
   })
 }
 
+// What the tests write may be lost with the machine.
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+
 /** Starts a throw-away PostgreSQL on a free loopback port, from Debian's package where it is there or can be installed. */
-export async function startPostgres() {
+export async function startPostgres(settings = careless) {
   const found = programs() ?? (mayInstallPackages() && installPackage('postgresql') ? programs() : undefined)
   if (!found)
     return {
@@ -46,14 +49,14 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'sijil-postgres-'))
   const discard = () => rmSync(folder, { recursive: true, force: true })
   try {
-    return await startIn(folder, found, user, discard)
+    return await startIn(folder, found, user, settings, discard)
   } catch (error) {
     discard()
     return { ok: false, reason: error.message }
   }
 }
 
-async function startIn(folder, bin, user, discard) {
+async function startIn(folder, bin, user, chosen, discard) {
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
@@ -71,10 +74,7 @@ async function startIn(folder, bin, user, discard) {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: 200,
+    ...chosen,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let output = ''

@@ -50,7 +50,12 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
   }
 }
 
-export async function session({ database: { db } }: Platform, role: Role, capabilities: Capability[], firstName: string): Promise<string> {
+export async function session(
+  { database: { db } }: Pick<Platform, 'database'>,
+  role: Role,
+  capabilities: Capability[],
+  firstName: string,
+): Promise<string> {
   const token = randomBytes(16).toString('hex')
   const name = randomBytes(6).toString('hex')
   const now = new Date()
@@ -79,7 +84,7 @@ export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void
   return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+export async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

@@ -1,0 +1,49 @@
+/** Aims in milliseconds, and requests a second with 10 connections. */
+export interface Aim {
+  median?: number
+  perSecond?: number
+}
+
+const search = { median: 15, perSecond: 200 }
+export const apiAims: Record<string, Aim> = {
+  'list, page 1': { median: 5, perSecond: 800 },
+  'list, page 1000': { median: 10 },
+  'list, last page': { median: 25 },
+  'search, name': search,
+  'search, e-mail': search,
+  'search, phone': search,
+  'search, Arabic name': search,
+  save: { median: 15 },
+}
+export const embeddedAims: Record<string, Aim> = {
+  'list, page 1': { median: 15 },
+  'search, name': { median: 30 },
+  'search, e-mail': { median: 30 },
+  'search, phone': { median: 30 },
+  'search, Arabic name': { median: 30 },
+}
+
+/** Payload CMS 3 on PostgreSQL with 100,000 rows, on this kind of machine. */
+export const apiPeer: Record<string, string> = {
+  'list, page 1': '10 ms, 272/s, p99 63 ms',
+  'filter, sort, page 1000': '19 ms',
+  'search, e-mail': '86 ms, 23/s',
+}
+
+/** What the console is to reach and what the peer does; `least` where more is better. */
+export const consoleAims: Record<string, { aim?: number; least?: boolean; peer?: number; unit: string }> = {
+  'JavaScript, sign-in page': { aim: 170, peer: 635, unit: 'KB' },
+  'JavaScript, client list': { aim: 240, peer: 635, unit: 'KB' },
+  'largest paint, sign-in page, cold': { peer: 448, unit: 'ms' },
+  'largest paint, client list, cold': { aim: 180, peer: 216, unit: 'ms' },
+  'largest paint, client list, warm': { aim: 110, peer: 120, unit: 'ms' },
+  'first byte, client list, cold': { peer: 61, unit: 'ms' },
+  'first byte, client list, warm': { aim: 25, peer: 32, unit: 'ms' },
+  'layout shift, client list': { aim: 0, unit: '' },
+  'blocking time, client list': { aim: 50, unit: 'ms' },
+  'from list to list': { aim: 120, unit: 'ms' },
+  'typing in search to rows shown': { aim: 150, unit: 'ms' },
+  'list pages': { aim: 100, least: true, peer: 42, unit: '/s' },
+  'memory, console': { aim: 350, unit: 'MB' },
+  'memory, platform': { aim: 250, unit: 'MB' },
+}

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { type Aim, apiAims, apiPeer, consoleAims, embeddedAims } from './aims.ts'
+import type { ApiResult, ConsoleResult, Measured, Results } from './results.ts'
+
+const count = new Intl.NumberFormat('en-US')
+const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
+
+/** Writes README.md of this folder from the figures. */
+export function writeReport({ api, embedded, console }: Results): void {
+  const text = [
+    '# How fast Sijil is',
+    'Taken by `npm run bench` on the production build. Anyone can run it again: `npm run bench -- --help` lists the sizes and parts.',
+    ...(api ? apiText('API on PostgreSQL', api, apiAims, apiPeer) : []),
+    ...(embedded ? apiText('API on the embedded database', embedded, embeddedAims, {}) : []),
+    ...(console ? consoleText(console) : []),
+    '## What the words mean',
+    [
+      '- One call: 200 calls one after the other, after 30 that do not count. Ten connections: for 10 s each connection asks again as soon as it is answered.',
+      '- The bench, the platform and the database share the machine. Searches take 2,000 fragments in turn, cut from clients all over the table, so that hardly one is asked for twice.',
+      '- Lists ask for 25 rows with their group, of clients that are not closed. Filter and sort: Saudi companies by name.',
+      '- Rows read: rows that the statements of one call took from tables and indexes, told by EXPLAIN ANALYZE.',
+      '- The peer is Payload CMS 3 (a Next.js admin on PostgreSQL) with 100,000 rows on this kind of machine.',
+    ].join('\n'),
+  ]
+  writeFileSync(new URL('README.md', import.meta.url), `${text.join('\n\n')}\n`)
+}
+
+const taken = ({ machine, takenOn }: Measured<unknown>) => `${machine}. ${takenOn.slice(0, 10)}.`
+
+function apiText(title: string, measured: Measured<ApiResult>, aims: Record<string, Aim>, peer: Record<string, string>): string[] {
+  const { result } = measured
+  const rows = result.figures.map(({ name, single, load, rowsRead }) => [
+    name,
+    ms(single.median),
+    ms(single.p99),
+    count.format(Math.round(load.perSecond)),
+    ms(load.p99),
+    rowsRead ? count.format(rowsRead) : '',
+    aimText(aims[name]),
+    peer[name] ?? '',
+  ])
+  const heads = ['', 'one call, median ms', 'p99 ms', '10 connections, /s', 'p99 ms', 'rows read', 'aim', 'peer']
+  return [
+    `## ${title}`,
+    `${count.format(result.clients)} clients, ${result.database}. ${taken(measured)}`,
+    table(heads, rows),
+    `Memory of the platform afterwards: ${result.platformMemory} MB.`,
+  ]
+}
+
+const aimText = (aim: Aim | undefined) =>
+  [aim?.median && `≤ ${aim.median} ms`, aim?.perSecond && `≥ ${aim.perSecond}/s`].filter(Boolean).join(', ')
+
+function consoleText(measured: Measured<ConsoleResult>): string[] {
+  const rows = measured.result.figures.map(({ name, value }) => {
+    const { aim, least, peer, unit } = consoleAims[name] ?? { unit: '' }
+    const told = (figure: number | undefined) => (figure === undefined ? '' : `${figure} ${unit}`.trim())
+    return [
+      name,
+      `${value < 1 ? Number(value.toFixed(3)) : ms(value)} ${unit}`.trim(),
+      aim === undefined ? '' : `${least ? '≥' : '≤'} ${told(aim)}`,
+      told(peer),
+    ]
+  })
+  return [
+    '## Console in Chromium',
+    `On PostgreSQL with ${count.format(measured.result.clients)} clients. ${taken(measured)}`,
+    table(['', 'figure', 'aim', 'peer'], rows),
+  ]
+}
+
+function table(heads: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [line(heads), line(heads.map((_, place) => (place === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
+}

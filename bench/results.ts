@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** Milliseconds of single calls. */
+export interface Single {
+  median: number
+  p99: number
+}
+/** With 10 connections at once. */
+export interface Load {
+  perSecond: number
+  p99: number
+}
+export interface ApiFigure {
+  name: string
+  single: Single
+  load: Load
+  /** Rows that the database read for one call. */
+  rowsRead: number
+}
+export interface ApiResult {
+  database: string
+  clients: number
+  figures: ApiFigure[]
+  /** Megabytes resident, after the bench. */
+  platformMemory: number
+}
+export interface ConsoleResult {
+  clients: number
+  figures: { name: string; value: number }[]
+}
+export interface Measured<T> {
+  machine: string
+  takenOn: string
+  result: T
+}
+export interface Results {
+  api?: Measured<ApiResult>
+  embedded?: Measured<ApiResult>
+  console?: Measured<ConsoleResult>
+}
+
+const path = new URL('results.json', import.meta.url)
+
+export function lastResults(): Results {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** Keeps the figures of one part beside those of the others. */
+export function keepResult(part: keyof Results, result: Measured<ApiResult> | Measured<ConsoleResult>): Results {
+  const results = { ...lastResults(), [part]: result }
+  writeFileSync(path, `${JSON.stringify(results, null, 2)}\n`)
+  return results
+}

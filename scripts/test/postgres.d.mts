@@ -1,0 +1,2 @@
+export type Started = { ok: true; url: string; stop(): Promise<void> } | { ok: false; reason: string }
+export function startPostgres(settings?: Record<string, string | number>): Promise<Started>
