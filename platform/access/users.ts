@@ -21,7 +21,14 @@ export const loginKey = (scope: Scope, login: string) => keyedHash(scope, 'login
 export async function userByLogin(scope: Scope, login: string): Promise<User | undefined> {
   const clean = cleanLogin(login)
   const query = scope.db.selectFrom('users').selectAll()
-  return (clean.includes('@') ? query.where(sql`lower("email")`, '=', clean) : query.where('mobile', '=', clean)).executeTakeFirst()
+  if (clean.includes('@')) return query.where(sql`lower("email")`, '=', clean).executeTakeFirst()
+  // A mobile number is unique among staff only: owners of clients may share one, and staff come first.
+  return query
+    .where('mobile', '=', clean)
+    .orderBy(sql`"role" in ('ADMIN', 'SUPER_ADMIN')`, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export async function userById(scope: Scope, id: number, lock = false): Promise<User> {

@@ -9,6 +9,7 @@ export async function whoOfUser(db: Db, userId: number): Promise<Who | null> {
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.role', 'users.roleGroupId', 'roleGroups.capabilities'])
     .where('users.id', '=', userId)
     .where('users.status', '=', 'IN_USE')
+    .where('users.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
     .executeTakeFirst()
   if (!found) return null
   const { id, role, roleGroupId } = found

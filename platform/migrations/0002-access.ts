@@ -47,7 +47,9 @@ create table "users" (
 ---
 create unique index "usersByEmail" on "users" (lower("email"))
 ---
-create unique index "usersByMobile" on "users" ("mobile") where "mobile" is not null
+create unique index "staffByMobile" on "users" ("mobile") where "role" in ('ADMIN', 'SUPER_ADMIN')
+---
+create index "usersByMobile" on "users" ("mobile") where "mobile" is not null
 ---
 create index "usersByRoleGroup" on "users" ("roleGroupId")
 ---

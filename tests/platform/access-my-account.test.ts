@@ -94,3 +94,42 @@ test('a preference is kept for its owner alone, up to 4 KB', async () => {
   expect(await put('x'.repeat(4095))).toMatchObject({ data: { fields: { value: { key: 'tooLong' } } } })
   expect(await put(1, 'no spaces')).toMatchObject({ status_code: 422 })
 })
+
+test('a profile picture is an image of one’s own; the one before is let go', async () => {
+  const [{ user, own }, stranger] = [await owner(), await owner()]
+  const file = async (ownerId: number, mimeType: string) => {
+    const values = {
+      storageKey: crypto.randomUUID(),
+      name: 'photo',
+      mimeType,
+      size: 1,
+      kind: 'upload' as const,
+      ownerId,
+      resource: null,
+      recordId: null,
+    }
+    return (
+      await platform.database.db
+        .insertInto('files')
+        .values({ ...values, createdOn: new Date(), expiresOn: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  }
+  const change = async (profileImageId: number | null) => {
+    const { version } = (await own.call(get)).data
+    return own.call(update, { body: { version, profileImageId } })
+  }
+  const refused = { data: { fields: { profileImageId: { key: 'notAChoice' } } } }
+  expect(await change(await file(stranger.user.id, 'image/png'))).toMatchObject(refused)
+  expect(await change(await file(user.id, 'application/pdf'))).toMatchObject(refused)
+  expect(await change(99_999)).toMatchObject(refused)
+  const [first, second] = [await file(user.id, 'image/png'), await file(user.id, 'image/jpeg')]
+  const takenBy = async (id: number) =>
+    (await platform.database.db.selectFrom('files').select('recordId').where('id', '=', id).executeTakeFirst())?.recordId
+  expect((await change(first)).data.profileImageId).toBe(first)
+  expect((await change(second)).data.profileImageId).toBe(second)
+  expect([await takenBy(first), await takenBy(second)]).toEqual([null, user.id])
+  expect((await change(null)).data.profileImageId).toBeNull()
+  expect(await takenBy(second)).toBeNull()
+})

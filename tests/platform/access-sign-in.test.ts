@@ -61,6 +61,16 @@ test('a mobile number signs in as well, in any usual form, and its code can come
   })
 })
 
+test('owners of clients may share a mobile number with staff, who are the ones it signs in', async () => {
+  const mobile = '+966512340009'
+  await member(platform, { mobile, role: 'USER' })
+  const user = await member(platform, { mobile })
+  await member(platform, { mobile, role: 'USER' })
+  const first = await visitor(platform).call(auth.authenticate, { body: { login: mobile, password: rightPassword } })
+  expect(first.data).toMatchObject({ step: 'code', target: `${user.email.slice(0, 2)}•••@staff.test` })
+  await expect(member(platform, { mobile, role: 'ADMIN' })).rejects.toThrow(/staffByMobile/)
+})
+
 test('unknown account, wrong password and a suspended account get the same answer', async () => {
   const user = await member(platform)
   const suspended = await member(platform, { status: 'SUSPENDED' })

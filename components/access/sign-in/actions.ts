@@ -77,6 +77,12 @@ export async function submitReset(body: BodyInput<typeof auth.resetPassword>) {
   redirect(paths.login({ passwordChanged: 1 }))
 }
 
+export async function submitDisown(body: BodyInput<typeof auth.disownSignIn>) {
+  const answer = await ask(auth.disownSignIn, body)
+  if (!answer.ok) return answer satisfies Refused
+  redirect(paths.forgotPassword({ token: answer.data.token }))
+}
+
 export async function submitSetup(input: Omit<BodyInput<typeof setUp>, 'language'>) {
   const language = (await getLocale()) === 'ar-SA' ? 'ar-SA' : 'en-US'
   const answer = await ask(setUp, { ...input, language })

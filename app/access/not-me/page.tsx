@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { DisownForm } from '#components/access/sign-in/disown-form.tsx'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('signIn.notMe'))('title'), referrer: 'no-referrer' as const }
+}
+
+/** Opened from a mail about a new device. Nothing happens before the button: mail scanners open links too. */
+export default async function NotMePage({ searchParams }: { searchParams: Promise<{ token?: string }> }) {
+  const t = await getTranslations('signIn.notMe')
+  const { token } = await searchParams
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <DisownForm token={token ?? ''} />
+      <p className="access-note">
+        <Link href="/access/forgot-password">{t('reset')}</Link>
+      </p>
+    </>
+  )
+}

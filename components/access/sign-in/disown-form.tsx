@@ -1,0 +1,34 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { submitDisown } from './actions.ts'
+
+/** Ends every session of the account, then goes on to a new password. */
+export function DisownForm({ token }: { token: string }) {
+  const t = useTranslations('signIn.notMe')
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await submitDisown({ token })
+    setBusy(false)
+    // The platform speaks of a new link; none can be asked for here, but the password can be reset.
+    if (answer) setRefusal(answer.refusal.code === 'linkExpired' ? t('badLink') : answer.refusal.message)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      {refusal && (
+        <Callout tone="bad" alert>
+          {refusal}
+        </Callout>
+      )}
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('ending')}>
+        {t('end')}
+      </Button>
+    </form>
+  )
+}
