@@ -1,0 +1,33 @@
+import { getLocale } from 'next-intl/server'
+import { ClientForm } from '#components/clients/client/client-form.tsx'
+import { namesOf } from '#components/clients/client/client-names.ts'
+import { HistoryPanel } from '#components/clients/client/history-panel.tsx'
+import { clientIdOf, loadClient, loadClientView } from '#components/clients/client/load-client.ts'
+import { RecordFrame } from '#components/clients/client/record-frame.tsx'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { clients } from '#contract/clients/clients.ts'
+import { load } from '#lib/api/load.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+
+interface Props {
+  searchParams: Promise<SearchParams>
+}
+
+export async function generateMetadata({ searchParams }: Props) {
+  const [client, locale] = await Promise.all([loadClient(await searchParams), getLocale()])
+  return { title: namesOf(client, locale).name }
+}
+
+export default async function ClientProfilePage({ searchParams }: Props) {
+  const search = await searchParams
+  const id = clientIdOf(search)
+  const [view, history] = await Promise.all([loadClientView(search), load(clients.endpoints.history, { params: { id } })])
+  return (
+    <RecordFrame view={view} tab="profile">
+      <ClientMessages of={['form', 'list']}>
+        <ClientForm key={id} client={view.client} />
+        <HistoryPanel key={history.items[0]?.id} id={id} history={history} />
+      </ClientMessages>
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Values } from '#components/kit/record-form/field-definition.ts'
+
+type Wanted = Record<string, boolean>
+const prefix = 'mail-'
+
+/** A client as the form shows it: each e-mail category is a box of its own. */
+export function toForm(client: Values & { emailPreferences: Wanted }): Values {
+  const { emailPreferences, ...values } = client
+  return { ...values, ...Object.fromEntries(Object.entries(emailPreferences).map(([name, wanted]) => [prefix + name, wanted])) }
+}
+
+/** What the form sends as the contract takes it. The categories go together: those that were not touched as they were. */
+export function fromForm(values: Values, before: Wanted): Values {
+  const entries = Object.entries(values)
+  const mails = entries.filter(([name]) => name.startsWith(prefix)).map(([name, wanted]) => [name.slice(prefix.length), wanted])
+  const others = Object.fromEntries(entries.filter(([name]) => !name.startsWith(prefix)))
+  return mails.length ? { ...others, emailPreferences: { ...before, ...Object.fromEntries(mails) } } : others
+}
+
+/** A new client before anything is typed. */
+export const newClient = {
+  accountType: 'COMPANY',
+  language: 'ar-SA',
+  countryCode: 'SA',
+  currency: 'SAR',
+  lateFees: true,
+  overdueNotices: true,
+  createOwner: true,
+  emailPreferences: { general: true, product: true, invoice: true, domain: true, support: true },
+}

@@ -1,0 +1,54 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useCallback, useMemo, useState } from 'react'
+import type { Values } from '#components/kit/record-form/field-definition.ts'
+import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { paths } from '#lib/paths.ts'
+import { createClient, updateClient } from './actions.ts'
+import { fromForm, newClient, toForm } from './client-form-values.ts'
+import { clientSections } from './client-sections.ts'
+import type { Client } from './client-types.ts'
+import { DuplicateWarning } from './duplicate-warning.tsx'
+
+/** What decides which fields are needed. */
+const shapeOf = ({ accountType, countryCode, taxExempt }: Values) =>
+  `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${taxExempt === true}`
+
+/** Adds a client, or changes a stored one. */
+export function ClientForm({ client }: { client?: Client }) {
+  const t = useTranslations('clients')
+  const router = useRouter()
+  const start = useMemo(() => toForm((client ?? newClient) as never), [client])
+  const [values, setValues] = useState<Values>(start)
+  const shape = shapeOf(values)
+  const sections = useMemo(() => {
+    const [company, saudi, taxExempt] = shape.split(' ').map(one => one === 'true') as [boolean, boolean, boolean]
+    return clientSections({ company, saudi, taxExempt, creating: !client })
+  }, [shape, client])
+  const before = client?.emailPreferences ?? newClient.emailPreferences
+  const onChange = useCallback((next: Values) => setValues(next), [])
+  return (
+    <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_284px]">
+      <RecordForm
+        resource="clients"
+        sections={sections}
+        values={start}
+        version={client?.version}
+        check={() => import('./client-check.ts').then(({ checkNew, checkStored }) => (client ? checkStored : checkNew))}
+        save={({ body, idempotencyKey }) => {
+          const sent = fromForm(body, before) as never
+          return client
+            ? updateClient({ params: { id: client.id }, body: sent, idempotencyKey })
+            : createClient({ body: sent, idempotencyKey })
+        }}
+        onSaved={(saved: Client) => (client ? router.refresh() : router.push(paths.client(saved.id)))}
+        onChange={onChange}
+        saveLabel={client ? undefined : t('add.save')}
+      />
+      <aside className="p-5 lg:sticky lg:top-0 lg:self-start">
+        <DuplicateWarning values={values} exceptId={client?.id} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
+import { accountTypes, clientSources, currencies, emailCategories, languages } from '#contract/clients/client-values.ts'
+
+interface Of {
+  company: boolean
+  saudi: boolean
+  taxExempt: boolean
+  creating: boolean
+}
+
+const forCompany = { when: { field: 'accountType', is: ['COMPANY'] } } as const
+const forPerson = { when: { field: 'accountType', is: ['PERSONAL'] } } as const
+const text = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'text', ...more })
+const code = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'text', code: true, ...more })
+const flag = (name: string): FieldDefinition => ({ name, kind: 'flag', optional: true })
+const optional = { optional: true }
+
+/** The form of a client: the same fields whatever is chosen, only which are needed and shown depends on it. */
+export function clientSections({ company, saudi, taxExempt, creating }: Of): FormSection[] {
+  const onInvoices = { optional: !(company && saudi) }
+  return [
+    {
+      name: 'account',
+      fields: [
+        { name: 'accountType', kind: 'choice', options: accountTypes },
+        { name: 'language', kind: 'choice', options: languages },
+        text('companyName', { max: 200, ...forCompany }),
+        text('companyNameAr', { max: 200, ...optional, ...forCompany }),
+        text('firstName', { max: 60 }),
+        text('lastName', { max: 60 }),
+        text('firstNameAr', { max: 60, ...optional }),
+        text('lastNameAr', { max: 60, ...optional }),
+      ],
+    },
+    {
+      name: 'contact',
+      fields: [
+        { name: 'email', kind: 'email' },
+        { name: 'mobile', kind: 'phone' },
+        { name: 'smsNumber', kind: 'phone', ...optional },
+      ],
+    },
+    {
+      name: 'address',
+      fields: [
+        { name: 'countryCode', kind: 'country' },
+        { name: 'city', kind: 'city', countryIn: 'countryCode' },
+        text('state', { max: 100 }),
+        text('district', { max: 100, ...onInvoices }),
+        text('addressLine1', { max: 200 }),
+        code('buildingNumber', onInvoices),
+        text('addressLine2', { max: 200, ...optional }),
+        code('zip'),
+        code('additionalNumber', optional),
+      ],
+    },
+    {
+      name: 'registration',
+      fields: [
+        code('vatNumber', { optional: !(company && saudi) || taxExempt }),
+        code('crNumber', { ...optional, ...forCompany }),
+        code('taxId', optional),
+        code('nationalId', { ...optional, ...forPerson }),
+        { name: 'birthDate', kind: 'date', hijri: true, ...optional, ...forPerson },
+        flag('taxExempt'),
+      ],
+    },
+    {
+      name: 'billing',
+      fields: [
+        { name: 'clientGroupId', kind: 'reference', of: 'clientGroups', ...optional },
+        { name: 'currency', kind: 'choice', options: currencies },
+        flag('lateFees'),
+        flag('overdueNotices'),
+        flag('cardProcessingDisabled'),
+        flag('singleSignOnAllowed'),
+      ],
+    },
+    { name: 'messages', fields: [...emailCategories.map(name => flag(`mail-${name}`)), flag('marketingOptIn')] },
+    {
+      name: 'internal',
+      fields: [
+        { name: 'source', kind: 'choice', options: clientSources, ...optional },
+        { name: 'tags', kind: 'tags', ...optional },
+        { name: 'notes', kind: 'longText', max: 5000, ...optional },
+      ],
+    },
+    ...(creating ? [{ name: 'owner', fields: [flag('createOwner')] }] : []),
+  ]
+}
