@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
-import { colour, flag, percentage } from '../kernel/fields.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { colour, flag, percentage, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 const input = z.strictObject({
@@ -11,7 +12,7 @@ const input = z.strictObject({
   separateInvoices: flag().default(false),
 })
 
-export const clientGroups = resource({
+const base = resource({
   name: 'clientGroups',
   path: 'client-group',
   area: 'clientGroup',
@@ -30,4 +31,20 @@ export const clientGroups = resource({
     search: true,
   },
 })
+
+export const clientGroups = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** A group with clients goes only when `targetGroupId` takes them in. */
+    remove: endpoint({
+      ...base.endpoints.remove,
+      body: z.strictObject({
+        version: z.int().positive().optional(),
+        reason: z.string().trim().max(500).optional(),
+        targetGroupId: reference().optional(),
+      }),
+    }),
+  },
+}
 export type ClientGroup = RecordOf<typeof clientGroups>

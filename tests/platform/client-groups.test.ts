@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientGroups } from '#contract/clients/client-groups.ts'
+import { clients } from '#contract/clients/clients.ts'
+import { person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { list, get, create, update, remove } = clientGroups.endpoints
@@ -68,4 +70,23 @@ test('the same idempotency key answers the first result again', async () => {
     status_code: 422,
     data: { code: 'idempotencyKeyReused' },
   })
+})
+
+test('a group with clients is deleted only into another group, and each client says so in its history', async () => {
+  const staff = await platform.signedIn({ firstName: 'Sara' })
+  const [from, to] = [(await staff.call(create, { body: business })).data.id, (await staff.call(create, { body: business })).data.id]
+  const client = await staff.call(clients.endpoints.create, { body: person({ clientGroupId: from }) })
+  expect(client).toMatchObject({ success: true })
+  const { id } = client.data
+  const refusedPlain = await staff.call(remove, { params: { id: from }, body: {} })
+  expect(refusedPlain).toMatchObject({ status_code: 409, data: { code: 'inUse', values: { count: 1 } } })
+  for (const targetGroupId of [from, 999_999]) {
+    const refused = await staff.call(remove, { params: { id: from }, body: { targetGroupId } })
+    expect(refused).toMatchObject({ status_code: 422, data: { fields: { targetGroupId: { key: 'notAChoice' } } } })
+  }
+  expect(await staff.call(remove, { params: { id: from }, body: { targetGroupId: to } })).toMatchObject({ success: true })
+  const moved = await staff.call(clients.endpoints.get, { params: { id } })
+  expect(moved.data).toMatchObject({ clientGroupId: to, version: client.data.version + 1 })
+  const late = await staff.call(clients.endpoints.update, { params: { id }, body: { version: client.data.version, clientGroupId: null } })
+  expect(late.data).toMatchObject({ conflict: { changedBy: 'Sara Al-Qahtani', changes: { clientGroupId: { base: from, theirs: to } } } })
 })

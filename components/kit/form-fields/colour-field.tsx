@@ -2,9 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Input } from '#components/ui/input.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
-
-/** The design's data colours, in the order of a chart's series. */
-export const dataColours = ['#1F6B50', '#D0A755', '#5B8FA8', '#B5623F', '#8FA663', '#7B5C83'] as const
+import { dataColours } from './data-colours.ts'
 
 /** A colour: one of the data colours, or typed as #RRGGBB. */
 export function ColourField({ id, label, value, disabled, error, aria, onValue }: ControlProps) {
