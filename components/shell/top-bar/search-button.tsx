@@ -12,7 +12,6 @@ export function SearchButton() {
     <button
       type="button"
       className="inp search"
-      aria-label={t('search')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
       onClick={() => openOverlay('palette')}
