@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { paths } from '#lib/paths.ts'
 import { gate } from '#lib/security/gate.ts'
 import { contentSecurityPolicy, securityHeaders } from '#lib/security/headers.ts'
 import { openCookie, overHttps, readSealed } from '#lib/session/session-cookie.ts'
@@ -35,7 +36,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set('x-path', path)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
-  const response = NextResponse.next({ request: { headers } })
+  const missing = session && request.nextUrl.pathname === paths.notFound()
+  const response = missing
+    ? NextResponse.rewrite(new URL(paths.missing(), request.nextUrl), { request: { headers } })
+    : NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   if (!request.cookies.has(deviceCookie)) {
     response.cookies.set(deviceCookie, crypto.randomUUID(), {

@@ -12,6 +12,7 @@ const view = (tab: string) => (client: Id, search?: Search) => withSearch(`/view
 export const paths = {
   home: page('/'),
   notFound: page('/404'),
+  missing: page('/missing'),
   login: page('/access/login'),
   forgotPassword: page('/access/forgot-password'),
   setUp: page('/access/setup'),

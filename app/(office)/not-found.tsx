@@ -1,6 +1,12 @@
 import { NotFound } from '#components/shell/states/not-found.tsx'
-import { getSession } from '#lib/session/session.ts'
+import { WaysOn } from '#components/shell/states/ways-on.tsx'
+import { requireSession } from '#lib/session/session.ts'
 
 export default async function OfficeNotFound() {
-  return <NotFound session={await getSession()} />
+  const { metadata } = await requireSession()
+  return (
+    <NotFound>
+      <WaysOn user={metadata} />
+    </NotFound>
+  )
 }

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { RegisterPanel } from '#components/access/register-panel.tsx'
 import { LanguageSwitch } from '#components/shell/language-switch.tsx'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
-import { pageAttributes } from '../page-attributes.ts'
 
 /** Sign-in pages: the form at the start, the register at the end. */
 export default async function AccessLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('signIn')
-  const [{ signIn }, { theme }] = await Promise.all([getMessages(), pageAttributes()])
+  const { signIn } = await getMessages()
   return (
     <div className="access">
       <div className="access-side">
@@ -21,7 +20,7 @@ export default async function AccessLayout({ children }: { children: ReactNode }
           </span>
           <span className="row">
             <LanguageSwitch />
-            <ThemeSwitch theme={theme} />
+            <ThemeSwitch />
           </span>
         </header>
         <main className="access-form">

@@ -6,7 +6,7 @@ import { themes } from '#lib/theme/theme.ts'
 import { switchLanguage, switchTheme } from '../actions.ts'
 import type { otherLanguage } from '../language-switch.tsx'
 import { leave } from '../leave.ts'
-import { themeIcons } from '../theme-switch.tsx'
+import { themeIcons } from '../theme-icons.ts'
 import { creationIcons } from '../top-bar/quick-create.tsx'
 import type { Entry } from './entry.ts'
 

@@ -11,7 +11,7 @@ import { type Theme, themes } from '#lib/theme/theme.ts'
 import { switchLanguage, switchTheme } from '../actions.ts'
 import { otherLanguage } from '../language-switch.tsx'
 import { leave } from '../leave.ts'
-import { themeIcons } from '../theme-switch.tsx'
+import { themeIcons } from '../theme-icons.ts'
 
 export interface Person {
   id: number
@@ -62,19 +62,19 @@ export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) 
       <MenuItem icon={<Icon of={Keyboard} />} keys={['?']} onSelect={() => openOverlay('shortcuts')}>
         {t('shortcuts')}
       </MenuItem>
+      <MenuLine />
       <div className="narrow-only">
-        <MenuLine />
         <MenuItem icon={<Icon of={Languages} />} onSelect={() => start(() => switchLanguage(other.locale))}>
           <span lang={other.locale}>{other.name}</span>
         </MenuItem>
-        {themes
-          .filter(one => one !== theme)
-          .map(one => (
-            <MenuItem key={one} icon={<Icon of={themeIcons[one]} />} onSelect={() => start(() => switchTheme(one))}>
-              {t('palette.themeTo', { name: t(`themes.${one}`) })}
-            </MenuItem>
-          ))}
       </div>
+      {themes
+        .filter(one => one !== theme)
+        .map(one => (
+          <MenuItem key={one} icon={<Icon of={themeIcons[one]} />} onSelect={() => start(() => switchTheme(one))}>
+            {t('palette.themeTo', { name: t(`themes.${one}`) })}
+          </MenuItem>
+        ))}
       <MenuLine />
       <MenuItem icon={<Icon of={LogOut} flip />} onSelect={() => start(leave)}>
         {t('signOut')}

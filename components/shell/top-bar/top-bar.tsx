@@ -32,7 +32,7 @@ export function TopBar({ brand, creations, person, theme }: TopBarProps) {
         <QuickCreate creations={creations} />
         <span className="sep hide-s" />
         <LanguageSwitch className="hide-s" />
-        <ThemeSwitch theme={theme} className="hide-s" />
+        <ThemeSwitch className="hide-s" />
         <JobsTray />
         <Bell />
         <PersonMenu person={person} theme={theme} />
