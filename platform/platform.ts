@@ -18,6 +18,7 @@ import { Scope, type Services } from './kernel/scope.ts'
 import { serve } from './kernel/serve.ts'
 import { system } from './kernel/who.ts'
 import { addMetrics } from './metrics.ts'
+import { addOpenApi } from './openapi/add-openapi.ts'
 import { routes } from './routes.ts'
 
 export interface Platform {
@@ -110,6 +111,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
   addMetrics(app, { pool: services.database.pool, queues: () => queueCounts(services.database.db) })
   addHealth(app, services.database.db)
   await app.after()
+  addOpenApi(app)
   serve(app, services, routes, authenticate)
   return app
 }

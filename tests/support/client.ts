@@ -4,6 +4,7 @@ import type { AnswerOf, BodyInput } from '#contract/kernel/endpoint.ts'
 import type { Envelope } from '#contract/kernel/envelope.ts'
 import { encodeFilter, type ListQuery } from '#contract/kernel/list-query.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
+import { checkAnswer } from './check-answer.ts'
 
 export interface Call<E> {
   params?: Record<string, string | number>
@@ -45,7 +46,9 @@ export function clientFor(
         },
         ...(endpoint.method === 'GET' ? {} : { payload: (call.body ?? {}) as object }),
       })
-      return { ...answer.json(), headers: answer.headers }
+      const envelope = answer.json()
+      checkAnswer(endpoint, answer.statusCode, envelope)
+      return { ...envelope, headers: answer.headers }
     },
   }
 }

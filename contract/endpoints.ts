@@ -1,0 +1,59 @@
+import { auth } from './access/auth.ts'
+import { myAccount, preferences } from './access/my-account.ts'
+import { myDevices, mySecondFactor, mySessions } from './access/my-security.ts'
+import { setUp } from './access/setup.ts'
+import { bulkEndpoints } from './automation/bulk.ts'
+import { jobRunEndpoints } from './automation/job-runs.ts'
+import { jobEndpoints } from './automation/jobs.ts'
+import { savedViews } from './automation/saved-views.ts'
+import { tableExportEndpoints } from './automation/table-export.ts'
+import { clientGroups } from './clients/client-groups.ts'
+import { clients } from './clients/clients.ts'
+import { adminDashboard } from './dashboard/admin-dashboard.ts'
+import { fileEndpoints } from './files/files.ts'
+import type { Endpoint } from './kernel/endpoint.ts'
+import { activityLog, adminLog, historyEndpoints } from './logs/activity-log.ts'
+import { staffSessions } from './logs/staff-sessions.ts'
+import { clientMessages } from './messaging/client-messages.ts'
+import { emailMessageEndpoints } from './messaging/email-messages.ts'
+import { outboxEndpoints } from './messaging/outbox.ts'
+import { places } from './settings/places.ts'
+
+/** Every call of the API, by group: what the OpenAPI description and the architecture test are made from. */
+export const endpointGroups = {
+  auth,
+  setUp: { setUp },
+  myAccount,
+  preferences,
+  mySessions,
+  myDevices,
+  mySecondFactor,
+  clientGroups: clientGroups.endpoints,
+  clients: clients.endpoints,
+  clientMessages: clientMessages.endpoints,
+  places: places.endpoints,
+  files: fileEndpoints,
+  savedViews: savedViews.endpoints,
+  bulk: bulkEndpoints,
+  tableExport: tableExportEndpoints,
+  jobRuns: jobRunEndpoints,
+  jobs: jobEndpoints,
+  activityLog: activityLog.endpoints,
+  adminLog: adminLog.endpoints,
+  history: historyEndpoints,
+  staffSessions: staffSessions.endpoints,
+  emailMessages: emailMessageEndpoints,
+  outbox: outboxEndpoints,
+  dashboard: adminDashboard,
+} as const
+
+export interface NamedEndpoint {
+  group: string
+  verb: string
+  // biome-ignore lint/suspicious/noExplicitAny: every endpoint, whatever its schemas
+  endpoint: Endpoint<any, any, any, any>
+}
+
+export const endpoints: readonly NamedEndpoint[] = Object.entries(endpointGroups).flatMap(([group, verbs]) =>
+  Object.entries(verbs).map(([verb, endpoint]) => ({ group, verb, endpoint: endpoint as NamedEndpoint['endpoint'] })),
+)

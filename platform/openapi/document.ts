@@ -1,0 +1,61 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { problemStatus } from '#contract/kernel/problem.ts'
+import { envelope, operation } from './operation.ts'
+
+const finding = {
+  type: 'object',
+  required: ['key'],
+  properties: { key: { type: 'string' }, values: { type: 'object' }, message: { type: 'string' } },
+}
+const problemData = {
+  type: 'object',
+  required: ['code', 'requestId'],
+  properties: {
+    code: { enum: Object.keys(problemStatus) },
+    requestId: { type: 'string' },
+    values: { type: 'object' },
+    reason: { type: 'string' },
+    fields: { type: 'object', additionalProperties: finding },
+    conflict: { type: 'object' },
+  },
+}
+
+let made: Record<string, unknown> | undefined
+
+/** The whole API as OpenAPI 3.1, made from the contract once. */
+export function openApiDocument(): Record<string, unknown> {
+  made ??= {
+    openapi: '3.1.0',
+    info: { title: 'Sijil', version: '1', description: 'Every answer comes in one envelope; a refusal names its code and its fields.' },
+    servers: [{ url: '/' }],
+    paths: paths(),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        language: { name: 'accept-language', in: 'header', schema: { enum: ['en', 'ar'] } },
+        idempotencyKey: {
+          name: 'idempotency-key',
+          in: 'header',
+          description: 'The same key with the same call answers the first result again.',
+          schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+        },
+      },
+      responses: {
+        problem: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/problem' } } } },
+      },
+      schemas: { problem: envelope(problemData) },
+    },
+  }
+  return made
+}
+
+function paths(): Record<string, Record<string, unknown>> {
+  const found: Record<string, Record<string, unknown>> = {}
+  for (const named of endpoints) {
+    const path = `/v1/${named.endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const methods = found[path] ?? {}
+    methods[named.endpoint.method.toLowerCase()] = operation(named)
+    found[path] = methods
+  }
+  return found
+}

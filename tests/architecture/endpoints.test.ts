@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { capabilities } from '#contract/permissions.ts'
+import { openApiDocument } from '#platform/openapi/document.ts'
+import { openApiPage, pagePolicy } from '#platform/openapi/page.ts'
+import { routes } from '#platform/routes.ts'
+
+const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const listed = endpoints.map(({ endpoint }) => endpoint)
+
+test('every call of the contract is served, and nothing else is', () => {
+  expect(routes.map(({ endpoint }) => name(endpoint)).sort()).toEqual(listed.map(name).sort())
+})
+
+test('no call stands there twice', () => {
+  expect(new Set(listed.map(name)).size).toBe(listed.length)
+})
+
+test.each(endpoints)('$group.$verb is permissioned, and its reply has words in both languages', ({ endpoint }) => {
+  expect(['public', 'signedIn', ...capabilities]).toContain(endpoint.access)
+  for (const language of ['en-US', 'ar-SA']) {
+    const replies = JSON.parse(readFileSync(new URL(`../../messages/${language}/replies.json`, import.meta.url), 'utf8'))
+    expect(replies[endpoint.reply ?? 'done']?.message).toEqual(expect.any(String))
+  }
+})
+
+/** What a caller without an account may reach; each is there on purpose. */
+test('only signing in and what leads to it is public', () => {
+  const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ group }) => group)
+  expect(new Set(open)).toEqual(new Set(open.filter(group => ['auth', 'setUp', 'places'].includes(group))))
+})
+
+test('no writable field has a name that the body clean-up would remove', () => {
+  const wrong = endpoints.flatMap(({ group, verb, endpoint }) =>
+    Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {})
+      .filter(field => /(?:Data|ByUser|At|By)$/.test(field))
+      .map(field => `${group}.${verb}.${field}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the description of the API holds every call, and its page runs nothing and loads nothing', () => {
+  const paths = openApiDocument().paths as Record<string, Record<string, { operationId: string }>>
+  const operations = Object.values(paths).flatMap(methods => Object.values(methods).map(({ operationId }) => operationId))
+  expect(operations.sort()).toEqual(endpoints.map(({ group, verb }) => `${group}.${verb}`).sort())
+  expect(openApiPage()).not.toMatch(/<script|<link|<img|https?:\/\/(?!json-schema)/i)
+  expect(pagePolicy).toContain("default-src 'none'")
+})
