@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-const day = z.object({ day: z.iso.date(), count: z.int() })
+/** `previous`: the same day of the period before. */
+const day = z.object({ day: z.iso.date(), count: z.int(), previous: z.int() })
 const series = z.object({
   /** One for each day of the last 30, in Riyadh. */
   days: z.array(day),

@@ -24,7 +24,8 @@ async function perDay(db: Db, table: string, column: string, only: RawBuilder<un
   const counts = new Map(rows.map(({ day, count }) => [day, count]))
   const all = days.map(day => ({ day, count: counts.get(day) ?? 0 }))
   const sum = (part: typeof all) => part.reduce((total, { count }) => total + count, 0)
-  return { days: all.slice(window), total: sum(all.slice(window)), previousTotal: sum(all.slice(0, window)) }
+  const shown = all.slice(window).map((one, at) => ({ ...one, previous: all[at]?.count ?? 0 }))
+  return { days: shown, total: sum(all.slice(window)), previousTotal: sum(all.slice(0, window)) }
 }
 
 /** New clients and sign-ins by day. Client figures only for who may see clients. */
