@@ -43,7 +43,11 @@ function NameCell({ client, locale }: { client: ClientRow; locale: string }) {
     <span className="cell">
       <ClientAvatar client={client} name={name} />
       <bdi className="nm">{name}</bdi>
-      {second && <bdi className="su">{second}</bdi>}
+      {second && (
+        <span className="su">
+          <bdi>{second}</bdi>
+        </span>
+      )}
     </span>
   )
 }

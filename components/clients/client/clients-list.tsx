@@ -27,7 +27,7 @@ interface ClientsListProps {
 
 /** Every client one may see. */
 export async function ClientsList({ search, accounts = false }: ClientsListProps) {
-  const [t, locale, { metadata }, columns, { views }] = await Promise.all([
+  const [t, locale, { metadata }, columns, { views, all }] = await Promise.all([
     getTranslations('clients'),
     getLocale(),
     requireSession(),
@@ -55,6 +55,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
         />
       )}
       views={views}
+      allCount={all}
       always={openOnly(search)}
       bulk={await clientBulk(metadata, accounts)}
       actions={can(metadata, 'client.export') && <ExportButton things={t('title')} />}

@@ -25,6 +25,8 @@ export interface ListScreenProps<R extends { id: number }> {
   rowMenu?: (record: R) => ReactNode
   /** Tabs after "All". */
   views?: ListView[]
+  /** How many "All" holds, as text. */
+  allCount?: string
   /** The primary action of the page; the key N presses it. */
   create?: ReactNode
   /** Other actions of the page, before it: Export. */

@@ -35,7 +35,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const loaded = loadList(ask(state))
   const info = columnInfos(columns, list, words, state.columns)
   const fields = filterFields(list, words)
-  const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '' }, ...views]
+  const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count: props.allCount }, ...views]
   const sorts = Object.entries(list.fields)
     .filter(([, field]) => field.sort)
     .map(([field]) => ({ field, label: words.label(field) }))
