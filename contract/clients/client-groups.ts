@@ -20,6 +20,7 @@ const base = resource({
   record: { ...input.shape, clientCount: z.int() },
   list: {
     fields: {
+      id: { kind: 'id', sort: true },
       name: { kind: 'text', sort: true },
       discount: { kind: 'number', sort: true },
       exemptFromSuspension: { kind: 'flag' },

@@ -9,7 +9,7 @@ import { PersonalId } from './personal-id.tsx'
 export async function IdentityCard({ client }: { client: Client }) {
   const t = await getTranslations('clients')
   const numbers = (['crNumber', 'vatNumber', 'taxId'] as const).flatMap(name =>
-    client[name] ? [{ term: t(`fields.${name}`), value: <Verbatim value={client[name]} copy /> }] : [],
+    client[name] ? [{ term: t(`columns.${name}`), value: <Verbatim value={client[name]} copy /> }] : [],
   )
   const masked = client.nationalId
   const items = [
@@ -17,7 +17,7 @@ export async function IdentityCard({ client }: { client: Client }) {
     ...(masked
       ? [
           {
-            term: t('fields.nationalId'),
+            term: t('columns.nationalId'),
             value: <PersonalId id={client.id} masked={masked} may={client.can?.viewPersonalId === true} />,
           },
         ]
@@ -25,6 +25,12 @@ export async function IdentityCard({ client }: { client: Client }) {
     ...(client.birthDate ? [{ term: t('fields.birthDate'), value: <Verbatim value={client.birthDate} /> }] : []),
   ]
   return (
-    <Card title={t('summary.identity')}>{items.length ? <KeyValue items={items} /> : <p className="t3">{t('summary.noIdentity')}</p>}</Card>
+    <Card title={t('summary.identity')}>
+      {items.length ? (
+        <KeyValue className="!grid-cols-[84px_minmax(0,1fr)]" items={items} />
+      ) : (
+        <p className="t3">{t('summary.noIdentity')}</p>
+      )}
+    </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { Mail, Phone as PhoneIcon } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { Email } from '#components/kit/email.tsx'
 import { KeyValue } from '#components/kit/key-value.tsx'
 import { Phone } from '#components/kit/phone.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
@@ -47,8 +46,16 @@ export async function OwnerCard({ view: { client, owner, from } }: { view: Clien
         </a>
       </div>
       <KeyValue
+        className="!grid-cols-[84px_minmax(0,1fr)]"
         items={[
-          { term: t('fields.email'), value: <Email value={client.email} plain /> },
+          {
+            term: t('fields.email'),
+            value: (
+              <bdi dir="ltr" className="wrap-anywhere">
+                {client.email}
+              </bdi>
+            ),
+          },
           { term: t('fields.mobile'), value: <Phone value={client.mobile} plain /> },
           { term: t('summary.address'), value: <bdi>{address.filter(Boolean).join(t('comma'))}</bdi> },
           { term: t('fields.language'), value: t(`options.language.${client.language}`) },

@@ -25,7 +25,9 @@ export default async function ClientProfilePage({ searchParams }: Props) {
   return (
     <RecordFrame view={view} tab="profile">
       <ClientMessages of={['form', 'list']}>
-        <ClientForm key={id} client={view.client} />
+        <div className="-mx-gutter -mt-5">
+          <ClientForm key={id} client={view.client} />
+        </div>
         <HistoryPanel key={history.items[0]?.id} id={id} history={history} />
       </ClientMessages>
     </RecordFrame>
