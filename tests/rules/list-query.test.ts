@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { fromListQuery } from '#lib/list-query/from-list-query.ts'
 import { readListState, viewKey, writeListState } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
 
@@ -80,4 +81,15 @@ test('what is remembered counts until the address says otherwise, and is not wri
 test('two views are the same when search, filters and order are', () => {
   expect(viewKey(read('status=in:active&q=a&page=4'))).toBe(viewKey(read('q=a&status=in:active&view=x&rows=100')))
   expect(viewKey(read('status=in:active'))).not.toBe(viewKey(read('status=in:closed')))
+})
+
+test('a kept query shows what it was kept from', () => {
+  for (const search of [
+    'q=a&status=in:active&sort=-signupOn',
+    'signupOn=between:2026-01-01,2026-02-01&balance=gte:100',
+    'signupOn=eq:2026-01-01',
+    'city=null:true&taxExempt=eq:true',
+  ]) {
+    expect(viewKey(fromListQuery(toListQuery(read(search), list, { today }), list)), search).toBe(viewKey(read(search)))
+  }
 })

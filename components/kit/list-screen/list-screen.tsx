@@ -2,10 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import type { Page } from '#contract/kernel/list-query.ts'
 import { callApi } from '#lib/api/call-api.ts'
+import { can } from '#lib/can/can.ts'
 import { dayText } from '#lib/format/instant.ts'
 import { type ListState, readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { listPreference, loadList } from '#lib/list-query/load-list.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
+import { isResource } from '#lib/reference/find-references.ts'
+import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { ClientMessages } from '../client-messages.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { columnInfos } from './column-infos.ts'
@@ -18,6 +22,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { ListTotal } from './list-total.tsx'
 import { filterFields, listWords } from './list-words.ts'
 import { oneFilterLess } from './one-filter-less.ts'
+import { ViewKeeping } from './view-keeping.tsx'
 import { viewStates } from './view-states.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -25,7 +30,14 @@ import { ViewTabs } from './view-tabs.tsx'
 export async function ListScreen<R extends { id: number }>(props: ListScreenProps<R>) {
   const { resource, searchParams, columns, views = [], always, header = true, namespaces = [], actions, create } = props
   const { list, name } = resource
-  const [words, remembered, t] = await Promise.all([listWords(name), listPreference(name), getTranslations('list')])
+  const keepsViews = header && isResource(name)
+  const [words, remembered, t, session, saved] = await Promise.all([
+    listWords(name),
+    listPreference(name),
+    getTranslations('list'),
+    requireSession(),
+    keepsViews ? savedListViews(name, list) : [],
+  ])
   const state = readListState(searchParams, list, remembered)
   const today = dayText(new Date()) as string
   const ask = (wanted: ListState): Promise<Page<R>> => {
@@ -35,7 +47,9 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const loaded = loadList(ask(state))
   const info = columnInfos(columns, list, words, state.columns)
   const fields = filterFields(list, words)
-  const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count: props.allCount }, ...views]
+  const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count: props.allCount }, ...views, ...saved]
+  const tabs = viewStates(allViews, state, list)
+  const current = saved.find(view => view.own && view.id === tabs.current)
   const sorts = Object.entries(list.fields)
     .filter(([, field]) => field.sort)
     .map(([field]) => ({ field, label: words.label(field) }))
@@ -80,7 +94,21 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
             }
           />
         )}
-        {allViews.length > 1 && <ViewTabs label={t('views')} {...viewStates(allViews, state, list)} />}
+        {(allViews.length > 1 || tabs.changed) && (
+          <ViewTabs
+            label={t('views')}
+            {...tabs}
+            end={
+              keepsViews && (
+                <ViewKeeping
+                  own={current && { ...current.record, label: current.label }}
+                  changed={tabs.changed}
+                  mayShare={can(session.metadata, 'savedView.share')}
+                />
+              )
+            }
+          />
+        )}
         <ListToolbar sorts={sorts} />
         <Suspense
           fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}

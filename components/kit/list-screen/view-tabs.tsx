@@ -11,7 +11,7 @@ export interface ViewTab {
   label: string
   count?: string
   /** What the view asks for. */
-  state: Pick<ListState, 'q' | 'filters' | 'sort'>
+  state: Pick<ListState, 'q' | 'filters' | 'sort'> & { columns?: string[] | null }
 }
 
 interface ViewTabsProps {

@@ -1,0 +1,73 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState, useTransition } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { createSavedView } from '#lib/saved-views/saved-view-actions.ts'
+import { useList } from './list-context.ts'
+
+interface SaveViewDialogProps {
+  shown: { resource: string; search: string; columns: string[] | null }
+  mayShare: boolean
+  onClose: () => void
+}
+
+/** The name of a new view, and who sees it. */
+export function SaveViewDialog({ shown, mayShare, onClose }: SaveViewDialogProps) {
+  const t = useTranslations('list')
+  const id = useId()
+  const { go } = useList()
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const [error, setError] = useState<string>()
+  const [busy, start] = useTransition()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    start(async () => {
+      const answer = await createSavedView(shown, { name: name.trim(), shared, key: crypto.randomUUID() })
+      if (!answer.ok) return setError(answer.problem.fields?.name?.message ?? answer.problem.message)
+      notifyResult(answer)
+      onClose()
+      go({ view: `saved-${answer.data.id}` })
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && !busy && onClose()}
+      title={t('saveView')}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={busy} disabled={name.trim() === ''}>
+            {t('saveView')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={save} className="stack gap-3.5">
+        <Field id={`${id}-name`} label={t('viewName')} error={error}>
+          <Input
+            id={`${id}-name`}
+            dir="auto"
+            maxLength={60}
+            invalid={Boolean(error)}
+            aria-describedby={error ? `${id}-name-error` : undefined}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </Field>
+        {mayShare && (
+          <Choice control={<Checkbox checked={shared} onChange={event => setShared(event.target.checked)} />}>{t('viewShared')}</Choice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

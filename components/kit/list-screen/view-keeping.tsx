@@ -1,0 +1,85 @@
+'use client'
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState, useTransition } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { writeListState } from '#lib/list-query/list-state.ts'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { changeSavedView, removeSavedView } from '#lib/saved-views/saved-view-actions.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useList } from './list-context.ts'
+
+const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then(({ SaveViewDialog: component }) => ({ default: component })))
+
+export interface OwnView {
+  id: number
+  version: number
+  label: string
+}
+
+interface ViewKeepingProps {
+  /** The current view, when the reader made it. */
+  own?: OwnView
+  changed: boolean
+  /** Whether the reader may share views with the role group. */
+  mayShare: boolean
+}
+
+/** Saves a changed view: over the reader's own one, or as a new one; deletes an own one. */
+export function ViewKeeping({ own, changed, mayShare }: ViewKeepingProps) {
+  const t = useTranslations('list')
+  const { resource, state, refresh, go } = useList()
+  const [asked, setAsked] = useState<'name' | 'delete'>()
+  const [busy, start] = useTransition()
+  const shown = { resource, search: writeListState({ ...state, view: null, page: 1 }), columns: state.columns }
+  const save = () => {
+    if (!own) return setAsked('name')
+    start(async () => {
+      notifyResult(await changeSavedView(shown, own))
+      refresh()
+    })
+  }
+  const remove = async () => {
+    if (!own) return
+    const answer = await removeSavedView(own.id)
+    if (!answer.ok) return answer.problem.message
+    notifyResult(answer)
+    go({ view: null, filters: [], q: '', sort: null })
+  }
+  return (
+    <>
+      {changed && (
+        <Button variant="ghost" size="sm" busy={busy} icon={own ? undefined : <Icon of={Plus} size={14} />} onClick={save}>
+          {t('saveView')}
+        </Button>
+      )}
+      {own && (
+        <Button
+          variant="ghost"
+          size="sm"
+          square
+          aria-label={t('deleteView')}
+          icon={<Icon of={Trash2} size={14} />}
+          onClick={() => setAsked('delete')}
+        />
+      )}
+      {asked === 'name' && (
+        <Suspense>
+          <SaveViewDialog shown={shown} mayShare={mayShare} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+      {asked === 'delete' && own && (
+        <ConfirmDialog
+          open
+          onOpenChange={open => !open && setAsked(undefined)}
+          title={t('deleteViewTitle', { name: own.label })}
+          text={t('deleteViewText')}
+          actionLabel={t('deleteView')}
+          danger
+          onConfirm={remove}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { savedViews } from '#contract/automation/saved-views.ts'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { fromListQuery } from '#lib/list-query/from-list-query.ts'
+import { writeListState } from '#lib/list-query/list-state.ts'
+
+export interface SavedListView {
+  /** `saved-7`, beside the ids of the views in code. */
+  id: string
+  label: string
+  search: string
+  own: boolean
+  record: { id: number; version: number; shared: boolean }
+}
+
+/** The reader's own views of a list and those shared with the reader's role group; none when they do not come. */
+export async function savedListViews(resource: string, list: ListSpecification): Promise<SavedListView[]> {
+  const { items } = await callApi(savedViews.endpoints.list, { query: { resource } }).catch(() => ({ items: [] }))
+  return items.map(({ id, name, query, columns, own, version, shared }) => ({
+    id: `saved-${id}`,
+    label: name,
+    search: writeListState({ ...fromListQuery(query, list), columns: columns.length > 0 ? columns : null }),
+    own,
+    record: { id, version, shared },
+  }))
+}

@@ -1,0 +1,40 @@
+'use server'
+import { savedViews } from '#contract/automation/saved-views.ts'
+import { resources } from '#contract/index.ts'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { action } from '#lib/action/action.ts'
+import { dayText } from '#lib/format/instant.ts'
+import { readListState } from '#lib/list-query/list-state.ts'
+import { toListQuery } from '#lib/list-query/to-list-query.ts'
+
+/** A list as it is shown now, to be kept under a name. */
+interface Shown {
+  resource: string
+  /** The search part of its address. */
+  search: string
+  columns: string[] | null
+}
+
+function kept({ resource, search, columns }: Shown) {
+  const list: ListSpecification = Object.hasOwn(resources, resource)
+    ? resources[resource as keyof typeof resources].list
+    : { fields: {}, order: { by: 'id', order: 'asc' } }
+  const state = readListState(Object.fromEntries(new URLSearchParams(search)), list)
+  const { where, order_by } = toListQuery(state, list, { today: dayText(new Date()) as string })
+  return {
+    query: { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) },
+    columns: (columns ?? []).filter(id => Object.hasOwn(list.fields, id)),
+  }
+}
+
+/** Keeps what a list shows as a view of the reader's own. */
+export async function createSavedView(shown: Shown, { name, shared, key }: { name: string; shared: boolean; key: string }) {
+  return action(savedViews.endpoints.create, { body: { resource: shown.resource, name, shared, ...kept(shown) }, idempotencyKey: key })
+}
+
+/** Lets a view stand for what the list shows now. */
+export async function changeSavedView(shown: Shown, { id, version }: { id: number; version: number }) {
+  return action(savedViews.endpoints.update, { params: { id }, body: { version, ...kept(shown) } })
+}
+
+export const removeSavedView = async (id: number) => action(savedViews.endpoints.remove, { params: { id } })
