@@ -16,6 +16,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
+  // While developing, Next.js would print what a form sends, passwords among it.
+  logging: { serverFunctions: false },
   env: { SIJIL_PAGES: [...new Set(pages)].sort().join(',') },
   experimental: { authInterrupts: true },
   // `npm run typecheck` and `npm test` check types; a start need not do it again.

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { ensureAdmin, firstStartLines } from './access/first-start.ts'
 import type { PlatformConfig } from './config.ts'
@@ -33,7 +34,12 @@ export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogge
     },
     work: () => platform.startWorker(),
     async signInLines() {
-      return [...firstLines, ...demoLines]
+      const lines = [...firstLines, ...demoLines]
+      const outbox =
+        config.smtpUrl || lines.length === 0
+          ? []
+          : [`Without SMTP_URL, messages such as sign-in codes go to ${join(config.dataDir, 'outbox')}.`]
+      return [...lines, ...outbox]
     },
     async stop() {
       await platform.stop()

@@ -91,7 +91,8 @@ export interface AccessAttemptsTable {
   kind: 'signIn' | 'send'
   accountKey: string
   ip: string
-  failed: boolean
+  /** Pending while the password is being checked. */
+  outcome: 'pending' | 'failed' | 'passed'
   occurredOn: Instant
 }
 

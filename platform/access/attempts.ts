@@ -14,7 +14,8 @@ async function failuresOf(scope: Scope, by: By, most: number): Promise<string[]>
     .select('occurredOn')
     .where(column, '=', value)
     .where('kind', '=', 'signIn')
-    .where('failed', '=', true)
+    // Many people share an address, and those being checked right now are mostly right.
+    .where('outcome', 'in', 'ip' in by ? ['failed'] : ['failed', 'pending'])
     .where('occurredOn', '>', before(scope.now, limits.window))
     .orderBy('occurredOn', 'desc')
     .limit(most)
@@ -40,7 +41,7 @@ export async function coolDown(scope: Scope, accountKey: string): Promise<Proble
 }
 
 /**
- * Admits one try and counts it as failed until `passed` says otherwise, so that tries at the same time cannot slip by.
+ * Admits one try, which counts against its account until `settle` says otherwise, so that tries at the same time cannot slip by.
  * Refuses with `coolDown`, or with `captchaRequired` after three failures. Answers the attempt's id.
  */
 export function admitAttempt(scope: Scope, accountKey: string, captcha: string | null | undefined): Promise<number> {
@@ -53,32 +54,30 @@ export function admitAttempt(scope: Scope, accountKey: string, captcha: string |
     // A null captcha: the caller is signed in already, only the password is asked again.
     const demanded = captcha !== null && counts.some(found => found.length >= limits.captchaAfter)
     if (demanded && !(await captchaSolved(inner, captcha))) return new Problem('captchaRequired')
-    return countFailure(inner, accountKey)
+    return count(inner, accountKey, 'pending')
   })
 }
 
-export async function countFailure(scope: Scope, accountKey: string): Promise<number> {
+export const countFailure = (scope: Scope, accountKey: string) => count(scope, accountKey, 'failed')
+
+async function count(scope: Scope, accountKey: string, outcome: 'pending' | 'failed'): Promise<number> {
   const { id } = await scope.db
     .insertInto('accessAttempts')
-    .values({ kind: 'signIn', accountKey, ip: scope.origin.ip, failed: true, occurredOn: scope.now })
+    .values({ kind: 'signIn', accountKey, ip: scope.origin.ip, outcome, occurredOn: scope.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** This try was right after all. */
-export async function passed(scope: Scope, attemptId: number): Promise<void> {
-  await scope.db.updateTable('accessAttempts').set({ failed: false }).where('id', '=', attemptId).execute()
+/** What became of an admitted try. */
+export async function settle(scope: Scope, attemptId: number, outcome: 'failed' | 'passed'): Promise<void> {
+  await scope.db.updateTable('accessAttempts').set({ outcome }).where('id', '=', attemptId).execute()
 }
 
 /** A whole sign-in was right: the account's failures no longer count. */
 export async function forgetFailures(scope: Scope, accountKey: string): Promise<void> {
-  await scope.db
-    .updateTable('accessAttempts')
-    .set({ failed: false })
-    .where('accountKey', '=', accountKey)
-    .where('failed', '=', true)
-    .execute()
+  const failures = scope.db.updateTable('accessAttempts').set({ outcome: 'passed' })
+  await failures.where('accountKey', '=', accountKey).where('outcome', '=', 'failed').execute()
 }
 
 /** Counts one sent code; refuses the sixth in an hour. */
@@ -94,7 +93,7 @@ export async function countSend(scope: Scope, accountKey: string): Promise<Probl
   if (count >= limits.sendsAnHour) return new Problem('tooManyRequests')
   await scope.db
     .insertInto('accessAttempts')
-    .values({ kind: 'send', accountKey, ip: scope.origin.ip, failed: false, occurredOn: scope.now })
+    .values({ kind: 'send', accountKey, ip: scope.origin.ip, outcome: 'passed', occurredOn: scope.now })
     .execute()
   return null
 }

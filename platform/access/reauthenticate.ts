@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { admitAttempt, passed } from './attempts.ts'
+import { admitAttempt, settle } from './attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { caller, nameOf, type User } from './users.ts'
 
@@ -9,10 +9,9 @@ export async function reauthenticate(scope: Scope, currentPassword: string | und
   const user = await caller(scope)
   if (!currentPassword) throw new Problem('validation', { fields: { currentPassword: { key: 'required' } } })
   const attempt = await admitAttempt(scope, `user ${user.id}`, null)
-  if (await passwordMatches(user.passwordHash, currentPassword)) {
-    await passed(scope, attempt)
-    return user
-  }
+  const right = await passwordMatches(user.passwordHash, currentPassword)
+  await settle(scope, attempt, right ? 'passed' : 'failed')
+  if (right) return user
   await scope.audit({ action: 'access.passwordRefused', resource: 'users', recordId: user.id, recordName: nameOf(user) })
   throw new Problem('validation', { fields: { currentPassword: { key: 'passwordWrong' } } })
 }

@@ -2,7 +2,7 @@ import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { admitAttempt, forgetFailures, passed } from './attempts.ts'
+import { admitAttempt, forgetFailures, settle } from './attempts.ts'
 import { isRemembered } from './devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { startSecondStep } from './second-step.ts'
@@ -20,8 +20,9 @@ export async function signIn(scope: Scope, { body }: { body: Body }): Promise<An
   const user = await userByLogin(scope, body.login)
   const right = await passwordMatches(user?.passwordHash, body.password)
   return settled<Answer>(scope, async inner => {
-    if (!user || !right || user.status !== 'IN_USE') return refuse(inner, user, body.login)
-    await passed(inner, attempt)
+    const admitted = user && right && user.status === 'IN_USE'
+    await settle(inner, attempt, admitted ? 'passed' : 'failed')
+    if (!admitted) return refuse(inner, user, body.login)
     if (!isStaff(user.role)) return restrict(inner, user)
     if (!body.rememberToken || !(await isRemembered(inner, user, body.rememberToken))) return startSecondStep(inner, user, accountKey)
     await forgetFailures(inner, accountKey)

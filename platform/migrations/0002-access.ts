@@ -108,7 +108,7 @@ create table "accessAttempts" (
   "kind" text not null check ("kind" in ('signIn', 'send')),
   "accountKey" text not null,
   "ip" text not null,
-  "failed" boolean not null,
+  "outcome" text not null check ("outcome" in ('pending', 'failed', 'passed')),
   "occurredOn" timestamptz not null
 )
 ---
