@@ -3,6 +3,7 @@ import type api from '#messages/en-US/api.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
 import type form from '#messages/en-US/form.json'
+import type home from '#messages/en-US/home.json'
 import type kit from '#messages/en-US/kit.json'
 import type kitPage from '#messages/en-US/kitPage.json'
 import type list from '#messages/en-US/list.json'
@@ -21,6 +22,7 @@ export interface MessageShape {
   clientGroups: typeof clientGroups
   clients: typeof clients
   form: typeof form
+  home: typeof home
   kit: typeof kit
   kitPage: typeof kitPage
   list: typeof list

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Change } from '#components/kit/change.tsx'
+import { ChartBars } from '#components/kit/chart-bars.tsx'
+import { numberText } from '#lib/format/number.ts'
+
+interface PerDayProps {
+  title: string
+  series: { days: { day: string; count: number }[]; total: number; previousTotal: number }
+  action?: ReactNode
+}
+
+/** How many on each of the last 30 days, with the sum and its change. */
+export async function PerDay({ title, series, action }: PerDayProps) {
+  const t = await getTranslations('home')
+  const { days, total, previousTotal } = series
+  return (
+    <section className="hubcell wide">
+      <header>
+        <h2>{title}</h2>
+        {action}
+      </header>
+      <div className="row wrap gap-3">
+        <span className="fig">{numberText(total)}</span>
+        {previousTotal > 0 && <Change percent={((total - previousTotal) / previousTotal) * 100} />}
+        <span className="sm t3">{t('previous', { count: previousTotal })}</span>
+      </div>
+      <ChartBars
+        label={title}
+        periods={days.map(({ day }) => day.slice(5))}
+        series={[{ key: 'count', label: title, values: days.map(({ count }) => count) }]}
+        unfinished={days.length - 1}
+        format={numberText}
+        axis={numberText}
+        height={190}
+        table="hidden"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from '../support/source-files.ts'
+
+const longest = 250
+const own = sourceFiles('{contract,platform,lib,components,app,tests,scripts,bench}/**/*.{ts,tsx,mjs}').filter(
+  ({ path }) => !path.endsWith('.d.ts'),
+)
+
+test(`no file has more than ${longest} lines`, () => {
+  expect(own.filter(({ text }) => text.split('\n').length > longest + 1).map(({ path }) => path)).toEqual([])
+})
+
+test('no folder is called utils, helpers, misc or common', () => {
+  expect(own.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(path)).map(({ path }) => path)).toEqual([])
+})
+
+test('directions are logical: start and end, never left and right', () => {
+  const physical =
+    /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|border-[lr]|rounded-(?:[lr]|tl|tr|bl|br)|scroll-m[lr]|scroll-p[lr])-(?:\d|\[|auto|px|full)|(?<![\w-])text-(?:left|right)(?![\w-])/
+  const found = own
+    .filter(({ path }) => path.startsWith('components/') || path.startsWith('app/'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (/className|cx\(/.test(line) && physical.test(line) ? [`${path}:${index + 1}`] : [])),
+    )
+  expect(found).toEqual([])
+})
+
+test('style sheets are logical too', () => {
+  const physical = /(?:^|[{;\s])(?:margin|padding|border)-(?:left|right)\s*:|(?:^|[{;])\s*(?:left|right)\s*:|float\s*:\s*(?:left|right)/
+  const found = sourceFiles('app/styles/*.css').flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (physical.test(line) && !/physical/.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+  expect(found).toEqual([])
+})
