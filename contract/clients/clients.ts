@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { flag } from '../kernel/fields.ts'
 import { idParams, resource } from '../kernel/resource.ts'
 import { clientInput } from './client-input.ts'
+import { clientMerge } from './client-merge.ts'
 import { clientList, clientRecord, notInList } from './client-record.ts'
 import { clientVerbs } from './client-verbs.ts'
 
@@ -39,5 +40,6 @@ export const clients = {
       reply: 'deleted',
     }),
     ...clientVerbs(base.record),
+    ...clientMerge,
   },
 }

@@ -4,6 +4,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { clientCounts } from './client.counts.ts'
 import { clientDuplicates } from './client.duplicates.ts'
 import { clientHistory } from './client.history.ts'
+import { mergeClients, previewMerge } from './client.merge.ts'
 import { clientNeighbours } from './client.neighbours.ts'
 import { activateLogin, clientOwner, deactivateLogin } from './client.owner.ts'
 import { revealPersonalId } from './client.personal-id.ts'
@@ -27,6 +28,8 @@ export const clientRoutes = served(clients.endpoints, {
   counts: clientCounts,
   history: clientHistory,
   neighbours: clientNeighbours,
+  mergePreview: previewMerge,
+  merge: mergeClients,
   personalId: revealPersonalId,
   owner: clientOwner,
   activateLogin,

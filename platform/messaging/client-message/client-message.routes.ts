@@ -3,6 +3,7 @@ import { clientStore } from '#platform/clients/client/client.store.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { messageClient, resetOwnerPassword } from './message-client.ts'
 import './client-message.bulk.ts'
+import './client-message.moves.ts'
 
 export const clientMessageRoutes = served(clientMessages.endpoints, {
   sendMessage: async (scope, { body: { id, ...message } }) => {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clients } from '#contract/clients/clients.ts'
+import { clientMessages } from '#contract/messaging/client-messages.ts'
+import { addClient, person } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+const { merge, mergePreview, get, close, history } = clients.endpoints
+const { sendMessage } = clientMessages.endpoints
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+const words = { name: 'Reem Al-Subaie', reason: 'The same person' }
+
+test('two clients become one: what belongs to the first moves, the first is closed and points to the second', async () => {
+  const staff = await platform.signedIn()
+  const from = await addClient(staff, person({ tags: ['vip'], notes: 'Calls in the morning.' }))
+  const into = await addClient(staff, person({ tags: ['annual'], notes: 'Pays late.' }))
+  const body = { fromId: from.id, intoId: into.id }
+  await staff.call(sendMessage, { body: { id: from.id, subject: 'Hello', message: 'Hello' } })
+  expect((await staff.call(mergePreview, { body })).data).toMatchObject({
+    from: { id: from.id },
+    into: { id: into.id },
+    moves: [{ what: 'emailMessages', count: 1 }],
+  })
+  expect(await staff.call(merge, { body: { ...body, ...words, name: 'Somebody' } })).toMatchObject({ status_code: 422 })
+  expect(await staff.call(merge, { body: { ...body, ...words } })).toMatchObject({ success: true, data: { id: into.id } })
+  expect((await staff.call(get, { params: { id: from.id } })).data).toMatchObject({ status: 'closed', mergedIntoId: into.id, version: 2 })
+  expect((await staff.call(get, { params: { id: into.id } })).data).toMatchObject({
+    tags: ['annual', 'vip'],
+    notes: 'Pays late.\nCalls in the morning.',
+    status: 'active',
+  })
+  expect((await staff.call(history, { params: { id: into.id } })).data.items[0]).toMatchObject({
+    action: 'clients.merged',
+    reason: words.reason,
+  })
+  const third = await addClient(staff)
+  const back = { fromId: third.id, intoId: from.id }
+  expect(await staff.call(merge, { body: { ...back, ...words } })).toMatchObject({ status_code: 409, data: { reason: 'clientClosed' } })
+})
+
+test('refused: one with itself, other currencies, without the right, a client that is not there', async () => {
+  const staff = await platform.signedIn()
+  const [one, other] = [await addClient(staff), await addClient(staff, person({ currency: 'USD' }))]
+  const body = { fromId: one.id, intoId: other.id, ...words }
+  expect(await staff.call(merge, { body })).toMatchObject({ data: { reason: 'currenciesDiffer' } })
+  expect(await staff.call(merge, { body: { ...body, intoId: one.id } })).toMatchObject({
+    data: { fields: { intoId: { key: 'notAChoice' } } },
+  })
+  expect(await staff.call(merge, { body: { ...body, intoId: 999 } })).toMatchObject({ status_code: 404 })
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  expect(await viewer.call(merge, { body })).toMatchObject({ status_code: 403 })
+  await staff.call(close, { params: { id: one.id }, body: words })
+  expect(await staff.call(mergePreview, { body: { fromId: one.id, intoId: other.id } })).toMatchObject({ data: { reason: 'clientClosed' } })
+})
