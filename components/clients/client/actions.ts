@@ -21,3 +21,5 @@ export const resetPassword = async (call: Call<typeof m.resetPassword>) => actio
 export const findDuplicates = async (call: Call<typeof e.duplicates>) => action(e.duplicates, call)
 export const revealPersonalId = async (call: Call<typeof e.personalId>) => action(e.personalId, call)
 export const olderHistory = async (call: Call<typeof e.history>) => action(e.history, call)
+export const previewMerge = async (call: Call<typeof e.mergePreview>) => action(e.mergePreview, call)
+export const mergeClients = async (call: Call<typeof e.merge>) => action(e.merge, call)

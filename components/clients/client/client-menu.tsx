@@ -1,11 +1,12 @@
 'use client'
-import { CircleCheck, CirclePause, Ellipsis, KeyRound, LockKeyhole, LockKeyholeOpen, Mail, RotateCcw, Trash2, X } from 'lucide-react'
+import { CircleCheck, CirclePause, Ellipsis, KeyRound, LockKeyhole, LockKeyholeOpen, Mail, Merge, RotateCcw, Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
 import type { Can } from '#contract/kernel/resource.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { VerbDialog } from './verb-dialog.tsx'
 import type { ClientVerb } from './verbs.ts'
@@ -31,9 +32,9 @@ interface ClientMenuProps {
 export function ClientMenu({ client, loginOn }: ClientMenuProps) {
   const t = useTranslations('clients')
   const reasons = useTranslations('reasons')
-  const [asked, setAsked] = useState<ClientVerb | 'message'>()
-  const shown = (verb: ClientVerb | 'sendMessage') => client.can?.[verb] !== 'forbidden'
-  const refusal = (verb: ClientVerb | 'sendMessage') => {
+  const [asked, setAsked] = useState<ClientVerb | 'message' | 'merge'>()
+  const shown = (verb: ClientVerb | 'sendMessage' | 'merge') => client.can?.[verb] !== 'forbidden'
+  const refusal = (verb: ClientVerb | 'sendMessage' | 'merge') => {
     const answer = client.can?.[verb]
     return typeof answer === 'string' ? reasons(answer as never) : undefined
   }
@@ -57,12 +58,18 @@ export function ClientMenu({ client, loginOn }: ClientMenuProps) {
         {item('activate')}
         {item('deactivate')}
         {item('reopen')}
+        {shown('merge') && (
+          <MenuItem icon={<Icon of={Merge} />} refusal={refusal('merge')} onSelect={() => setAsked('merge')}>
+            {t('merge.action')}
+          </MenuItem>
+        )}
         {(shown('close') || shown('remove')) && <MenuLine />}
         {item('close', true)}
         {client.can?.remove === true && item('remove', true)}
       </Menu>
       {asked === 'message' && <MessageDialog client={client} onClose={close} />}
-      {asked && asked !== 'message' && <VerbDialog verb={asked} client={client} onClose={close} />}
+      {asked === 'merge' && <MergeDialog client={client} onClose={close} />}
+      {asked && asked !== 'message' && asked !== 'merge' && <VerbDialog verb={asked} client={client} onClose={close} />}
     </>
   )
 }

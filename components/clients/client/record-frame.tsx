@@ -30,7 +30,7 @@ export async function RecordFrame({ view, tab, children }: RecordFrameProps) {
   const { name, other } = namesOf(client, locale)
   const beside = (id: number | null | undefined) => (id ? tabHref(tab, id, { from }) : null)
   return (
-    <ClientMessages of={['clients', 'reasons', 'validation']}>
+    <ClientMessages of={['clients', 'reasons', 'validation', 'list']}>
       <PageHeader
         crumbs={[
           { text: t('title'), href: `${paths.clients()}${from ? `?${from}` : ''}` },

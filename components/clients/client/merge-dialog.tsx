@@ -1,0 +1,99 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+import type { clients } from '#contract/clients/clients.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { numberText } from '#lib/format/number.ts'
+import { notify } from '#lib/notice/notices.ts'
+import { paths } from '#lib/paths.ts'
+import { mergeClients, previewMerge } from './actions.ts'
+import { namesOf } from './client-names.ts'
+
+type Preview = AnswerOf<typeof clients.endpoints.mergePreview>
+type Say = ((key: string, values?: object) => string) & { has: (key: string) => boolean }
+
+/** Moves everything of a client to another one, which is looked for; shows first what moves. */
+export function MergeDialog({ client, onClose }: { client: { id: number; displayName: string }; onClose: () => void }) {
+  const t = useTranslations('clients')
+  const locale = useLocale()
+  const router = useRouter()
+  const id = useId()
+  const key = useRef(crypto.randomUUID())
+  const [into, setInto] = useState('')
+  const [reason, setReason] = useState('')
+  const [preview, setPreview] = useState<Preview>()
+  const [refusal, setRefusal] = useState<string>()
+  const pair = { fromId: client.id, intoId: Number(into) }
+
+  useEffect(() => {
+    let current = true
+    setPreview(undefined)
+    setRefusal(undefined)
+    if (into === '') return
+    void previewMerge({ body: { fromId: client.id, intoId: Number(into) } }).then(result => {
+      if (!current) return
+      if (result.ok) setPreview(result.data)
+      else setRefusal([result.problem.message, result.problem.description].join('. '))
+    })
+    return () => {
+      current = false
+    }
+  }, [into, client.id])
+
+  async function confirm() {
+    if (!preview) return refusal ?? t('merge.chooseFirst')
+    const result = await mergeClients({ body: { ...pair, reason, name: client.displayName }, idempotencyKey: key.current })
+    if (!result.ok) {
+      key.current = crypto.randomUUID()
+      return result.problem.fields?.reason?.message ?? [result.problem.message, result.problem.description].join('. ')
+    }
+    notify({ tone: 'ok', title: t('merge.done'), description: namesOf(preview.into, locale).name })
+    router.push(paths.client(result.data.id))
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('merge.title', { name: client.displayName })}
+      text={t('merge.text')}
+      keepLabel={t('cancel')}
+      actionLabel={t('merge.action')}
+      danger
+      typeName={client.displayName}
+      onConfirm={confirm}
+    >
+      <Field id={`${id}-into`} label={t('merge.into')}>
+        <ReferencePicker id={`${id}-into`} of="clients" value={into} onValue={setInto} without={[String(client.id)]} />
+      </Field>
+      {refusal && <Callout tone="bad">{refusal}</Callout>}
+      {preview && (
+        <Callout tone="info" title={t('merge.moves')}>
+          {preview.moves.length === 0 && t('merge.nothing')}
+          <ul>
+            {preview.moves.map(({ what, count }) => {
+              const say = t as unknown as Say
+              return <li key={what}>{`${say.has(`merge.what.${what}`) ? say(`merge.what.${what}`) : what}: ${numberText(count)}`}</li>
+            })}
+          </ul>
+        </Callout>
+      )}
+      <Field id={`${id}-reason`} label={t('reason')}>
+        <Textarea
+          id={`${id}-reason`}
+          rows={2}
+          dir="auto"
+          maxLength={500}
+          required
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}
