@@ -9,6 +9,8 @@ import { Choices } from '#components/kit-page/choices.tsx'
 import { Dialogs } from '#components/kit-page/dialogs.tsx'
 import { Fields } from '#components/kit-page/fields.tsx'
 import { Figures } from '#components/kit-page/figures.tsx'
+import { FormWords } from '#components/kit-page/form-words.tsx'
+import { ListWords } from '#components/kit-page/list-words.tsx'
 import { Menus } from '#components/kit-page/menus.tsx'
 import { Notices, TimelineCard } from '#components/kit-page/notices.tsx'
 import { Record } from '#components/kit-page/record.tsx'
@@ -24,9 +26,9 @@ import { kitShown } from '#lib/security/kit-shown.ts'
 export default async function KitPage() {
   if (!kitShown()) notFound()
   const t = await getTranslations('kitPage')
-  const { kit, status, kitPage } = await getMessages()
+  const { kit, status, kitPage, kitForm, list, form, validation } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ kit, status, kitPage }}>
+    <NextIntlClientProvider messages={{ kit, status, kitPage, kitForm, list, form, validation }}>
       <main className="mx-auto max-w-360 pb-12">
         <PageHeader title={t('title')} facts={t('about')} />
         <div className="grid gap-4 px-gutter md:grid-cols-2">
@@ -60,7 +62,9 @@ export default async function KitPage() {
           <Figures />
           <Charts />
         </div>
-        <div className="mt-4 px-gutter">
+        <div className="stackgap mt-4 px-gutter">
+          <ListWords />
+          <FormWords />
           <Record />
         </div>
       </main>

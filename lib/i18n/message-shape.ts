@@ -5,6 +5,7 @@ import type clients from '#messages/en-US/clients.json'
 import type form from '#messages/en-US/form.json'
 import type home from '#messages/en-US/home.json'
 import type kit from '#messages/en-US/kit.json'
+import type kitForm from '#messages/en-US/kitForm.json'
 import type kitPage from '#messages/en-US/kitPage.json'
 import type list from '#messages/en-US/list.json'
 import type problems from '#messages/en-US/problems.json'
@@ -24,6 +25,7 @@ export interface MessageShape {
   form: typeof form
   home: typeof home
   kit: typeof kit
+  kitForm: typeof kitForm
   kitPage: typeof kitPage
   list: typeof list
   problems: typeof problems

@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { RunningConsole } from '../support/running-console.ts'
+import { runWithAdmin, signInAdmin } from '../support/signed-in.ts'
+
+let running: RunningConsole
+let storageState: Awaited<ReturnType<typeof signInAdmin>>
+
+test.beforeAll(async ({ browser }) => {
+  running = await runWithAdmin()
+  storageState = await signInAdmin(browser, running)
+})
+test.afterAll(() => running.stop())
+
+async function open(browser: Browser, path: string, { language = 'en-US', theme = 'light', width = 1440 } = {}): Promise<Page> {
+  const context = await browser.newContext({ storageState, baseURL: running.url, viewport: { width, height: 900 } })
+  await context.addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: running.url })))
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+async function add(page: Page, english: string, arabic: string, discount = '0') {
+  await page.getByRole('button', { name: /New group/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name (English)').fill(english)
+  await dialog.getByLabel('Name (Arabic)').fill(arabic)
+  await dialog.getByLabel('Discount').fill(discount)
+  await dialog.getByRole('button', { name: 'Create group' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, english)).toBeVisible()
+}
+
+test('a group is made, refused with its error at the field, edited, duplicated and deleted', async ({ browser }) => {
+  const page = await open(browser, '/client-groups')
+  await page.getByRole('button', { name: /New group/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Discount').fill('101')
+  await dialog.getByRole('button', { name: 'Create group' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('2 fields need fixing')
+  await expect(dialog.getByLabel('Name (English)')).toBeFocused()
+  await expect(dialog.getByLabel('Discount')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await add(page, 'Hospitals', 'مستشفيات', '12.5')
+  await expect(row(page, 'Hospitals')).toContainText('12.5%')
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(dialog.getByLabel('Name (English)')).toHaveValue('Hospitals')
+  await dialog.getByLabel('Name (English)').fill('Clinics')
+  await dialog.getByRole('button', { name: 'Save group' }).click()
+  await expect(row(page, 'Clinics')).toBeVisible()
+
+  await row(page, 'Clinics').getByRole('button', { name: 'Actions for Clinics' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await dialog.getByRole('button', { name: 'Create group' }).click()
+  await expect(row(page, 'Clinics \\(copy\\)')).toBeVisible()
+  await row(page, 'Clinics \\(copy\\)').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete group' }).click()
+  await expect(row(page, 'Clinics \\(copy\\)')).toBeHidden()
+})
+
+test('the list is found in, filtered, ordered and shared by its address', async ({ browser }) => {
+  const page = await open(browser, '/client-groups')
+  await add(page, 'Schools', 'مدارس', '20')
+  await add(page, 'Charities', 'جمعيات', '30')
+  await page.keyboard.press('/')
+  await page.keyboard.type('مدارس')
+  await expect(row(page, 'Charities')).toBeHidden()
+  await expect(row(page, 'Schools')).toBeVisible()
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('link', { name: 'Discount' }).click()
+  await expect(page).toHaveURL(/sort=discount/)
+  await expect(page.getByRole('columnheader', { name: 'Discount' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await page.keyboard.press('f')
+  await page.getByRole('listbox').getByRole('option', { name: 'Discount' }).click()
+  await page.getByLabel('From').fill('25')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(row(page, 'Schools')).toBeHidden()
+  await expect(row(page, 'Charities')).toBeVisible()
+  const shared = await open(browser, page.url())
+  await expect(row(shared, 'Charities')).toBeVisible()
+  await expect(row(shared, 'Schools')).toBeHidden()
+  await page.goBack()
+  await expect(row(page, 'Schools')).toBeVisible()
+
+  await page.goto('/client-groups?q=nothing-has-this-name')
+  await expect(page.getByRole('heading', { name: 'No client group matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(row(page, 'Schools')).toBeVisible()
+})
+
+test('several are deleted as one job that tells what became of each', async ({ browser }) => {
+  const page = await open(browser, '/client-groups')
+  await add(page, 'Bulk one', 'الأولى')
+  await add(page, 'Bulk two', 'الثانية')
+  for (const name of ['Bulk one', 'Bulk two']) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  const bar = page.getByRole('toolbar', { name: '2 selected' })
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('Finished')
+  await expect(dialog).toContainText('2 done')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, 'Bulk one')).toBeHidden()
+})
+
+for (const language of ['en-US', 'ar-SA']) {
+  for (const theme of ['light', 'dark']) {
+    for (const width of [1440, 390]) {
+      test(`the list in ${language}, ${theme}, at ${width}`, async ({ browser }) => {
+        const page = await open(browser, '/client-groups', { language, theme, width })
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar-SA' ? 'rtl' : 'ltr')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+      })
+    }
+  }
+}
