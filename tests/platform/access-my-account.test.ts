@@ -92,6 +92,9 @@ test('a preference is kept for its owner alone, up to 4 KB', async () => {
   expect((await second.call(preferences.getPreference, { params })).data.value).toBeNull()
   expect(await put('x'.repeat(4094))).toMatchObject({ success: true })
   expect(await put('x'.repeat(4095))).toMatchObject({ data: { fields: { value: { key: 'tooLong' } } } })
+  const empty = await first.call(preferences.putPreference, { params, body: {} as never })
+  expect(empty).toMatchObject({ data: { fields: { value: { key: 'required' } } } })
+  expect(await put(null)).toMatchObject({ success: true, data: { value: null } })
   expect(await put(1, 'no spaces')).toMatchObject({ status_code: 422 })
 })
 
