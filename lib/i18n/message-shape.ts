@@ -1,38 +1,50 @@
 import type account from '#messages/en-US/account.json'
+import type activityLog from '#messages/en-US/activityLog.json'
+import type adminLog from '#messages/en-US/adminLog.json'
 import type api from '#messages/en-US/api.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
+import type emailMessages from '#messages/en-US/emailMessages.json'
 import type form from '#messages/en-US/form.json'
 import type home from '#messages/en-US/home.json'
 import type kit from '#messages/en-US/kit.json'
 import type kitForm from '#messages/en-US/kitForm.json'
 import type kitPage from '#messages/en-US/kitPage.json'
 import type list from '#messages/en-US/list.json'
+import type logs from '#messages/en-US/logs.json'
+import type outbox from '#messages/en-US/outbox.json'
 import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
 import type replies from '#messages/en-US/replies.json'
 import type shell from '#messages/en-US/shell.json'
 import type signIn from '#messages/en-US/signIn.json'
+import type staffSessions from '#messages/en-US/staffSessions.json'
 import type status from '#messages/en-US/status.json'
 import type validation from '#messages/en-US/validation.json'
 
 /** Every message by namespace: one line a file of messages/en-US (a test compares). */
 export interface MessageShape {
   account: typeof account
+  activityLog: typeof activityLog
+  adminLog: typeof adminLog
   api: typeof api
   clientGroups: typeof clientGroups
   clients: typeof clients
+  emailMessages: typeof emailMessages
   form: typeof form
   home: typeof home
   kit: typeof kit
   kitForm: typeof kitForm
   kitPage: typeof kitPage
   list: typeof list
+  logs: typeof logs
+  outbox: typeof outbox
   problems: typeof problems
   reasons: typeof reasons
   replies: typeof replies
   shell: typeof shell
   signIn: typeof signIn
+  staffSessions: typeof staffSessions
   status: typeof status
   validation: typeof validation
 }

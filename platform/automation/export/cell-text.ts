@@ -31,7 +31,7 @@ export function cellText(resource: string, name: string, field: ListField | unde
   const text = String(value)
   if (field?.kind === 'instant') return text.slice(0, 16).replace('T', ' ')
   if (field?.kind !== 'choice') return text
-  return wordOf(resource, locale, `${name}.${text}`) ?? wordOf('status', locale, text) ?? text
+  return wordOf(resource, locale, `options.${name}.${text}`) ?? wordOf('status', locale, text) ?? text
 }
 
 function objectText(value: Row, locale: Locale): string {

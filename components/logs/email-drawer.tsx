@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import { KeyValue } from '#components/kit/key-value.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import type { EmailMessage } from '#contract/messaging/email-messages.ts'
+import { numberText } from '#lib/format/number.ts'
+import { ResendButton } from './resend-button.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+
+/** One email whole, as plain text: its HTML never runs here. */
+export async function EmailDrawer({ message, back }: { message: EmailMessage; back: string }) {
+  const [t, reasons] = await Promise.all([getTranslations('emailMessages'), getTranslations('reasons')])
+  const may = message.can?.resend
+  const refusal = typeof may === 'string' && may !== 'forbidden' && reasons.has(may as never) ? reasons(may as never) : null
+  return (
+    <SideDrawer title={message.subject} back={back} actions={may === true && <ResendButton id={message.id} to={message.to} />}>
+      <KeyValue
+        items={[
+          { term: t('fields.to'), value: <Verbatim value={message.to} copy wrap /> },
+          { term: t('fields.state'), value: t(`options.state.${message.state}`) },
+          { term: t('fields.createdOn'), value: <DateText value={message.createdOn} as="log" /> },
+          { term: t('fields.sentOn'), value: <DateText value={message.sentOn} as="log" /> },
+          { term: t('fields.attempts'), value: numberText(message.attempts) },
+          { term: t('fields.category'), value: t(`options.category.${message.category}`) },
+          { term: t('fields.template'), value: <Verbatim value={message.template} /> },
+          { term: t('fields.error'), value: <Verbatim value={message.error} wrap /> },
+          { term: t('fields.providerId'), value: <Verbatim value={message.providerId} wrap /> },
+          { term: t('fields.messageId'), value: <Verbatim value={message.messageId} wrap /> },
+        ]}
+      />
+      {message.holdsSecrets && <p className="t3">{t('masked')}</p>}
+      <div className="mailtext" dir="auto" lang={message.language}>
+        {message.text}
+      </div>
+      {refusal && <p className="t3">{refusal}</p>}
+    </SideDrawer>
+  )
+}

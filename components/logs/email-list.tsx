@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
+import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { type EmailMessageRow, emailMessages } from '#contract/messaging/email-messages.ts'
+import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
+import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { emailColumns } from './email-columns.tsx'
+import { EmailDrawer } from './email-drawer.tsx'
+
+/** Every email that was queued, sent or refused. */
+export async function EmailList({ search }: { search: SearchParams }) {
+  const [t, columns, { metadata }] = await Promise.all([getTranslations('emailMessages'), emailColumns(), requireSession()])
+  const here = Object.fromEntries(new URLSearchParams(writeListState(readListState(search, emailMessages.list))))
+  const id = Number([search.message].flat()[0])
+  const message = Number.isSafeInteger(id) && id > 0 ? await load(emailMessages.endpoints.get, { params: { id } }) : null
+  return (
+    <>
+      <ListScreen<EmailMessageRow>
+        resource={emailMessages}
+        searchParams={search}
+        columns={columns}
+        nameOf={({ subject }) => subject}
+        rowHref={row => paths.emailLog({ ...here, message: String(row.id) })}
+        namespaces={['emailMessages']}
+        views={[
+          { id: 'failed', label: t('options.state.failed'), search: 'state=in:failed' },
+          { id: 'queued', label: t('options.state.queued'), search: 'state=in:queued' },
+        ]}
+        actions={
+          <>
+            {metadata.role === 'SUPER_ADMIN' && (
+              <Link href={paths.outbox()} className={buttonClass({})}>
+                {t('outbox')}
+              </Link>
+            )}
+            {can(metadata, 'log.export') && <ExportButton things={t('title')} />}
+          </>
+        }
+      />
+      {message && <EmailDrawer message={message} back={paths.emailLog(here)} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import { KeyValue } from '#components/kit/key-value.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import type { AuditEntry } from '#contract/logs/activity-log.ts'
+import { paths } from '#lib/paths.ts'
+import { logWords } from './log-words.ts'
+import { SideDrawer } from './side-drawer.tsx'
+
+const asText = (value: unknown) =>
+  value === null || value === undefined ? '—' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** One entry whole: who, from where, each field before and after, and the entry as data. */
+export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: string }) {
+  const [t, words] = await Promise.all([getTranslations('logs'), logWords()])
+  const rows = Object.entries(entry.changes)
+  const record = entry.recordName ?? (entry.recordId === null ? null : String(entry.recordId))
+  return (
+    <SideDrawer title={words.action(entry.action)} back={back}>
+      <KeyValue
+        items={[
+          { term: t('fields.occurredOn'), value: <DateText value={entry.occurredOn} as="log" /> },
+          { term: t('fields.actorName'), value: entry.actorKind === 'system' ? words.actor('system') : <bdi>{entry.actorName}</bdi> },
+          {
+            term: t('fields.recordName'),
+            value:
+              entry.resource === 'clients' && entry.recordId ? (
+                <Link href={paths.client(entry.recordId)}>{<bdi>{record}</bdi>}</Link>
+              ) : (
+                <bdi>{record ?? '—'}</bdi>
+              ),
+          },
+          { term: t('fields.reason'), value: <bdi>{entry.reason ?? '—'}</bdi> },
+          { term: t('fields.ip'), value: <Verbatim value={entry.ip} /> },
+          { term: t('fields.deviceId'), value: <Verbatim value={entry.deviceId} wrap /> },
+          { term: t('fields.userAgent'), value: <Verbatim value={entry.userAgent} wrap /> },
+          { term: t('fields.requestId'), value: <Verbatim value={entry.requestId} copy wrap /> },
+        ]}
+      />
+      {rows.length > 0 && (
+        <table className="diff">
+          <caption className="vh">{t('fields.changes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, { before, after }]) => (
+              <tr key={name}>
+                <th scope="row">{words.field(entry.resource, name)}</th>
+                <td>
+                  <bdi>{asText(before)}</bdi>
+                </td>
+                <td>
+                  <bdi>{asText(after)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <details>
+        <summary>{t('asData')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key */}
+        <pre className="jsonbox" dir="ltr" tabIndex={0}>
+          {JSON.stringify(entry, null, 2)}
+        </pre>
+      </details>
+    </SideDrawer>
+  )
+}

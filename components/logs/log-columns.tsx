@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import type { LogRow } from '#contract/logs/activity-log.ts'
+import { numberText } from '#lib/format/number.ts'
+import { logWords } from './log-words.ts'
+
+/** The columns of the activity log and the admin log. */
+export async function logColumns(): Promise<ListColumn<LogRow>[]> {
+  const [words, t] = await Promise.all([logWords(), getTranslations('logs')])
+  return [
+    { id: 'occurredOn', narrow: 'detail', cell: ({ occurredOn }) => <DateText value={occurredOn} as="log" /> },
+    {
+      id: 'action',
+      main: true,
+      narrow: 'name',
+      cell: ({ action, recordName }) => (
+        <span className="cell">
+          <span className="nm">{words.action(action)}</span>
+          {recordName && <bdi className="su">{recordName}</bdi>}
+        </span>
+      ),
+    },
+    {
+      id: 'actorName',
+      narrow: 'status',
+      cell: ({ actorKind, actorName }) => (actorKind === 'system' ? words.actor('system') : <bdi>{actorName}</bdi>),
+    },
+    { id: 'actorKind', hidden: true, cell: ({ actorKind }) => words.actor(actorKind) },
+    {
+      id: 'changes',
+      cell: ({ changes }) =>
+        Object.keys(changes).length ? t('changeCount', { count: Object.keys(changes).length }) : <span className="t3">—</span>,
+    },
+    {
+      id: 'recordId',
+      number: true,
+      low: true,
+      cell: ({ recordId }) => (recordId ? <Verbatim value={String(recordId)} /> : <span className="t3">—</span>),
+    },
+    {
+      id: 'clientId',
+      number: true,
+      hidden: true,
+      cell: ({ clientId }) => (clientId ? <Verbatim value={String(clientId)} /> : <span className="t3">—</span>),
+    },
+    { id: 'ip', narrow: 'amount', cell: ({ ip }) => <Verbatim value={ip} /> },
+    { id: 'deviceId', hidden: true, cell: ({ deviceId }) => <Verbatim value={deviceId} /> },
+    { id: 'requestId', hidden: true, cell: ({ requestId }) => <Verbatim value={requestId} /> },
+  ]
+}
+
+/** A length of time in hours and minutes, as digits. */
+export const lengthText = (seconds: number) =>
+  `${numberText(Math.floor(seconds / 3600))}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
+import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import type { activityLog, adminLog, LogRow } from '#contract/logs/activity-log.ts'
+import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
+import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { EntryDrawer } from './entry-drawer.tsx'
+import { logColumns } from './log-columns.tsx'
+
+interface LogListProps {
+  resource: typeof activityLog | typeof adminLog
+  search: SearchParams
+  /** The address of this list with other parameters. */
+  path: (search?: Record<string, string>) => string
+  /** Other lists of the same log. */
+  tabs?: ReactNode
+}
+
+/** A log of entries; a row opens beside the list. */
+export async function LogList({ resource, search, path, tabs }: LogListProps) {
+  const [t, columns, { metadata }] = await Promise.all([getTranslations('logs'), logColumns(), requireSession()])
+  const here = Object.fromEntries(new URLSearchParams(writeListState(readListState(search, resource.list))))
+  const id = Number([search.entry].flat()[0])
+  const entry = Number.isSafeInteger(id) && id > 0 ? await load(resource.endpoints.get, { params: { id } }) : null
+  return (
+    <>
+      <ListScreen<LogRow>
+        resource={resource}
+        searchParams={search}
+        columns={columns}
+        nameOf={({ id: number }) => `${t('entry')} ${number}`}
+        rowHref={row => path({ ...here, entry: String(row.id) })}
+        actions={
+          <>
+            {tabs}
+            {can(metadata, 'log.export') && <ExportButton things={t('entries')} />}
+          </>
+        }
+      />
+      {entry && <EntryDrawer entry={entry} back={path(here)} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+
+/** The words of a log: `clients.updated` as a sentence part, fields by their own resource's words. Unknown ones are shown as written. */
+export async function logWords() {
+  const [t, all] = await Promise.all([getTranslations('logs'), getTranslations()])
+  const word = (key: string) => (t.has(key as never) ? t(key as never) : null)
+  return {
+    actor: (kind: string) => word(`actors.${kind}`) ?? kind,
+    action(action: string): string {
+      const [resource = '', verb = ''] = action.split('.')
+      const whole = word(`actions.${resource}_${verb}`)
+      if (whole) return whole
+      const thing = word(`things.${resource}`)
+      const general = thing && t.has(`verbs.${verb}` as never) ? t(`verbs.${verb}` as never, { thing } as never) : null
+      return general ?? action
+    },
+    field(resource: string, field: string): string {
+      const key = `${resource}.fields.${field}`
+      return all.has(key as never) ? all(key as never) : field
+    },
+  }
+}

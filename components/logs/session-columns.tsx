@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import type { StaffSession } from '#contract/logs/staff-sessions.ts'
+import { lengthText } from './log-columns.tsx'
+
+/** The columns of the sign-ins of staff. */
+export async function sessionColumns(): Promise<ListColumn<StaffSession>[]> {
+  const t = await getTranslations('staffSessions')
+  return [
+    { id: 'userName', main: true, narrow: 'name', cell: ({ userName }) => <bdi>{userName}</bdi> },
+    {
+      id: 'online',
+      narrow: 'status',
+      cell: ({ online, revokedOn }) => (
+        <StatusBadge status={online ? 'active' : 'expired'} label={t(online ? 'here' : revokedOn ? 'ended' : 'away')} />
+      ),
+    },
+    { id: 'issuedOn', narrow: 'detail', cell: ({ issuedOn }) => <DateText value={issuedOn} as="log" /> },
+    { id: 'lastSeenOn', cell: ({ lastSeenOn }) => <DateText value={lastSeenOn} as="log" /> },
+    { id: 'revokedOn', hidden: true, cell: ({ revokedOn }) => <DateText value={revokedOn} as="log" /> },
+    { id: 'seconds', number: true, cell: ({ seconds }) => <bdi dir="ltr">{lengthText(seconds)}</bdi> },
+    { id: 'ip', narrow: 'amount', cell: ({ ip }) => <Verbatim value={ip} /> },
+    { id: 'deviceId', hidden: true, cell: ({ deviceId }) => <Verbatim value={deviceId} /> },
+  ]
+}
