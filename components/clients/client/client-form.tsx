@@ -24,7 +24,9 @@ export function ClientForm({ client }: { client?: Client }) {
   const shape = shapeOf(values)
   const sections = useMemo(() => {
     const [company, saudi, taxExempt] = shape.split(' ').map(one => one === 'true') as [boolean, boolean, boolean]
-    return clientSections({ company, saudi, taxExempt, creating: !client })
+    const wanted = clientSections({ company, saudi, taxExempt, creating: !client })
+    if (!client || client.can?.update === true) return wanted
+    return wanted.map(section => ({ ...section, fields: section.fields.map(field => ({ ...field, disabled: true })) }))
   }, [shape, client])
   const before = client?.emailPreferences ?? newClient.emailPreferences
   const onChange = useCallback((next: Values) => setValues(next), [])
