@@ -91,9 +91,16 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
 export function FilterCount({ count, onOpen }: { count: number; onOpen: () => void }) {
   const t = useTranslations('list')
   return (
-    <Button className="only-m" size="md" icon={<Icon of={FilterIcon} />} onClick={onOpen} aria-label={t('filtersActive', { count })}>
+    <Button className="only-m" size="md" icon={<Icon of={FilterIcon} />} onClick={onOpen}>
       {t('filter')}
-      {count > 0 && <span className="badge hot">{count}</span>}
+      {count > 0 && (
+        <>
+          <span className="badge hot" aria-hidden>
+            {count}
+          </span>
+          <span className="vh">{t('filtersActive', { count })}</span>
+        </>
+      )}
     </Button>
   )
 }

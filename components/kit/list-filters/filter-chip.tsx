@@ -36,10 +36,10 @@ export function FilterChip({ filter, field, names, today, onChange }: FilterChip
         padded={false}
         trigger={
           <button type="button">
-            <span className="contents t3">{field.label}</span>
-            <b className="max-w-60 truncate font-medium" dir="auto">
-              {text}
-            </b>
+            <span className="k">{field.label}</span>
+            <span className="vv">
+              <bdi className="max-w-60 truncate">{text}</bdi>
+            </span>
           </button>
         }
       >

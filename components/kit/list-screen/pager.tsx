@@ -69,7 +69,7 @@ export function Pager({ shown, total, capped }: PagerProps) {
         {pageNumbers(page, last, more).map((number, index) =>
           number === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-            <span key={`gap${index}`} aria-hidden>
+            <span key={`gap${index}`} className="hide-s" aria-hidden>
               …
             </span>
           ) : number === page ? (
