@@ -1,16 +1,29 @@
-import { benchApi, benchEmbedded } from './api/bench-api.ts'
+import { benchApi } from './api/bench-api.ts'
+import { opened, takeSamples } from './api/samples.ts'
+import { benchConsole } from './console/bench-console.ts'
 import { machine } from './machine.ts'
-import { benchOptions } from './options.ts'
+import { benchOptions, type Part } from './options.ts'
 import { writeReport } from './report.ts'
 import { keepResult } from './results.ts'
+import { type Seeded, seededEmbedded, seededPostgres } from './seeded.ts'
 
-const options = benchOptions(process.argv.slice(2))
-const works = {
-  api: () => benchApi(options.clients),
-  embedded: () => benchEmbedded(options.embeddedClients),
+const { only, clients, embeddedClients } = benchOptions(process.argv.slice(2))
+
+async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
+  const seeded = await seeding
+  try {
+    const samples = await opened(seeded, takeSamples)
+    for (const part of parts) {
+      process.stdout.write(`\n── ${part}\n`)
+      const result = await (part === 'console' ? benchConsole(seeded, samples) : benchApi(seeded, samples))
+      writeReport(keepResult(part, { machine: machine(), takenOn: new Date().toISOString(), result } as never))
+    }
+  } finally {
+    await seeded.discard()
+  }
 }
-for (const part of options.only) {
-  process.stdout.write(`\n── ${part}\n`)
-  const result = await works[part]()
-  writeReport(keepResult(part, { machine: machine(), takenOn: new Date().toISOString(), result } as never))
-}
+
+// The console is measured first: the API's saves leave the table as it is after a busy day, not as it was made.
+const onPostgres = (['console', 'api'] as const).filter(part => only.includes(part))
+if (onPostgres.length) await measure(seededPostgres(clients), onPostgres)
+if (only.includes('embedded')) await measure(seededEmbedded(embeddedClients), ['embedded'])

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const parts = ['api', 'embedded'] as const
+export const parts = ['api', 'embedded', 'console'] as const
 export type Part = (typeof parts)[number]
 export interface BenchOptions {
   clients: number
@@ -8,7 +8,7 @@ export interface BenchOptions {
   only: readonly Part[]
 }
 
-const usage = `npm run bench -- [--clients 1000000] [--embedded-clients 100000] [--only api,embedded]
+const usage = `npm run bench -- [--clients 1000000] [--embedded-clients 100000] [--only api,embedded,console]
 
   --clients            clients on PostgreSQL (of BENCH_DATABASE_URL, else a throw-away one)
   --embedded-clients   clients in the embedded database

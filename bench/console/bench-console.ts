@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import { chromium } from 'playwright'
+import { findChromium } from '#scripts/test/chromium.mjs'
+import { runConsole } from '#tests/support/running-console.ts'
+import type { Samples } from '../api/samples.ts'
+import { residentMemory } from '../machine.ts'
+import type { ConsoleResult } from '../results.ts'
+import type { Seeded } from '../seeded.ts'
+import { toList, typing } from './moves.ts'
+import { median, visits } from './page-visit.ts'
+import { type Cookie, sessionCookies } from './session-cookie.ts'
+
+const times = 7
+const lists = ['/client', '/client-groups']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+/** The console as people meet it, on the production build and the real platform behind it. */
+export async function benchConsole({ settings }: Seeded, samples: Samples): Promise<ConsoleResult> {
+  const found = await findChromium(process.cwd())
+  if (!found.ok) throw new Error(found.reason)
+  const secret = randomBytes(32).toString('hex')
+  process.env.SESSION_SECRET = secret
+  const running = await runConsole({ ...settings, DATA_DIR: settings.DATA_DIR as string, SESSION_SECRET: secret, REQUESTS_PER_MINUTE: '0' })
+  try {
+    const cookies = await sessionCookies(samples.token)
+    const figures = await inBrowser(running.url, cookies, found.path, samples)
+    figures['list pages'] = await listPages(running.url, cookies)
+    const [console, platform] = programsOf(running.process.pid as number)
+    figures['memory, console'] = residentMemory(console as number)
+    figures['memory, platform'] = residentMemory(platform as number)
+    return { clients: samples.clients, figures: Object.entries(figures).map(([name, value]) => ({ name, value })) }
+  } finally {
+    await running.stop()
+  }
+}
+
+async function inBrowser(url: string, cookies: Cookie[], executablePath: string, { names }: Samples): Promise<Record<string, number>> {
+  const browser = await chromium.launch({ executablePath, args })
+  const context = async (signedIn: boolean) => {
+    const made = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    if (signedIn) await made.addCookies(cookies.map(cookie => ({ ...cookie, url })))
+    return made
+  }
+  try {
+    const signIn = await visits(() => context(false), `${url}/access/login`, times)
+    const list = await visits(() => context(true), `${url}/client`, times)
+    const page = await (await context(true)).newPage()
+    await page.goto(`${url}/client`)
+    await page.locator('main tbody tr').first().waitFor()
+    const moves: number[] = []
+    for (let time = 0; time < times * 2; time++) moves.push(await toList(page, lists[(time + 1) % 2] as string))
+    await page.goto(`${url}/client`)
+    const typings: number[] = []
+    for (const name of names.filter(one => /^[a-z-]{5,}$/i.test(one)).slice(0, times)) typings.push(await typing(page, name))
+    return {
+      'JavaScript, sign-in page': signIn.cold.javaScript,
+      'JavaScript, client list': list.cold.javaScript,
+      'largest paint, sign-in page, cold': signIn.cold.largestPaint,
+      'largest paint, client list, cold': list.cold.largestPaint,
+      'largest paint, client list, warm': list.warm.largestPaint,
+      'first byte, client list, cold': list.cold.firstByte,
+      'first byte, client list, warm': list.warm.firstByte,
+      'layout shift, client list': Math.max(list.cold.layoutShift, list.warm.layoutShift),
+      'blocking time, client list': list.cold.blocking,
+      'from list to list': median(moves.slice(2)),
+      'typing in search to rows shown': median(typings),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Whole list pages a second with 10 connections, as a signed-in browser asks for them. */
+async function listPages(url: string, cookies: Cookie[]): Promise<number> {
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'accept-encoding': 'gzip' }
+  const result = await autocannon({ url: `${url}/client`, connections: 10, duration: 10, headers })
+  if (result.non2xx + result.errors > 0) throw new Error(`list pages: ${result.non2xx} refused and ${result.errors} failed`)
+  return result.requests.average
+}
+
+/** The console's process and the platform's, which is its child. */
+function programsOf(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(child => parentOf(child) === pid)
+  return [pid, children.find(child => read(`/proc/${child}/cmdline`).includes('platform/main.ts')) ?? 0]
+}
+
+const parentOf = (pid: number) => Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
