@@ -120,6 +120,11 @@ export const navigation: NavigationSection[] = [
           '/logs-whois-lookup-log',
           '/logs-outbox',
         ],
+        children: [
+          { id: 'activityLog', path: paths.activityLog(), capability: 'log.view' },
+          { id: 'adminLog', path: paths.adminLog(), capability: 'log.view' },
+          { id: 'emailLog', path: paths.emailLog(), capability: 'log.view', holds: ['/logs-outbox'] },
+        ],
       },
     ],
   },
