@@ -35,7 +35,9 @@ export async function RegisterPanel() {
         {names.map(([domain, date], index) => (
           <li key={domain} className={index === newest ? 'now' : undefined}>
             <span>{(from + index).toLocaleString('en-US')}</span>
-            <bdi>{domain}</bdi>
+            <b>
+              <bdi>{domain}</bdi>
+            </b>
             <time>{date}</time>
           </li>
         ))}
