@@ -37,6 +37,7 @@ test('a forgotten password is chosen anew by the mailed link, once', async ({ pa
   try {
     await page.goto(`${running.url}/access/login`)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()
     await page.locator('input#login').fill(admin.email)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('If the account exists, we sent a link to it.', { exact: false })).toBeVisible()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 
 interface Message {
   to?: string
@@ -23,13 +24,10 @@ export const outboxSize = (dataDir: string) => messages(dataDir).length
 
 /** What `pattern` finds in the newest message after the first `seen`; waits until it is there. */
 export async function inOutbox(dataDir: string, pattern: RegExp, seen: number): Promise<string> {
-  const until = Date.now() + 20_000
-  while (Date.now() < until) {
-    for (const { text } of messages(dataDir).slice(seen).reverse()) {
-      const found = pattern.exec(text ?? '')?.[1]
-      if (found) return found
-    }
-    await new Promise(resolve => setTimeout(resolve, 100))
+  const find = () => {
+    const texts = messages(dataDir).slice(seen).reverse()
+    return texts.map(({ text }) => pattern.exec(text ?? '')?.[1]).find(Boolean)
   }
-  throw new Error(`nothing like ${pattern} in the outbox`)
+  await expect.poll(find, { timeout: 20_000, intervals: [100] }).toBeTruthy()
+  return find() ?? ''
 }
