@@ -20,6 +20,12 @@ async function open(browser: Browser, path: string, { language = 'en-US', theme 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
 }
+/** Presses a key until it is heard: rows come before the script that listens. */
+const pressUntil = (page: Page, key: string, heard: () => Promise<void>) =>
+  expect(async () => {
+    await page.keyboard.press(key)
+    await heard()
+  }).toPass()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 async function add(page: Page, english: string, arabic: string, discount = '0') {
@@ -49,7 +55,7 @@ test('a group is made, refused with its error at the field, edited, duplicated a
   await expect(row(page, 'Hospitals')).toContainText('12.5%')
   await page.goto('/client-groups?q=Hospitals')
   await expect(row(page, 'Hospitals')).toBeVisible()
-  await page.keyboard.press('j')
+  await pressUntil(page, 'j', () => expect(row(page, 'Hospitals')).toHaveClass(/cursor/, { timeout: 500 }))
   await page.keyboard.press('e')
   await expect(dialog.getByLabel('Name (English)')).toHaveValue('Hospitals')
   await dialog.getByLabel('Name (English)').fill('Clinics')
@@ -73,7 +79,9 @@ test('the list is found in, filtered, ordered and shared by its address', async 
   await add(page, 'Charities', 'جمعيات', '30')
   await page.goto('/client-groups?rows=100')
   await expect(row(page, 'Charities')).toBeVisible()
-  await page.keyboard.press('/')
+  const find = page.getByRole('searchbox', { name: 'Find in this list' })
+  await pressUntil(page, '/', () => expect(find).toBeFocused({ timeout: 500 }))
+  await find.fill('')
   await page.keyboard.type('مدارس')
   await expect(row(page, 'Charities')).toBeHidden()
   await expect(row(page, 'Schools')).toBeVisible()
