@@ -41,8 +41,9 @@ function closure() {
     const place = placeOf(name, from)
     if (!place || found.has(place)) return
     found.add(place)
-    const { dependencies, optionalDependencies } = packages[place] ?? {}
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) visit(next, place)
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) visit(name, place)
+    for (const name of Object.keys(peerDependencies ?? {})) if (!peerDependenciesMeta?.[name]?.optional) visit(name, place)
   }
   for (const name of named()) visit(name, '')
   return [...found]
