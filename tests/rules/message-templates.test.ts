@@ -15,6 +15,8 @@ const values = {
   file: 'F',
   rows: 3,
   address: 'A',
+  subject: 'S',
+  message: 'M',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

@@ -68,11 +68,12 @@ describe('the sidebar', () => {
   test('shows what exists and may be seen', () => {
     expect(ids({})).toEqual(['home', 'clients'])
     expect(ids({ capabilities: ['client.view', 'clientGroup.view'] })).toEqual(['home', 'clients', 'allClients', 'clientGroups'])
-    expect(ids({ role: 'SUPER_ADMIN', capabilities: [] })).toEqual(['home', 'clients', 'allClients', 'clientGroups', 'invoices'])
+    expect(ids({ role: 'SUPER_ADMIN', capabilities: [] })).toEqual(['home', 'clients', 'allClients', 'clientGroups', 'invoices', 'logs'])
   })
   test('hides denied pages', () => {
     expect(ids({ role: 'SUPER_ADMIN', frontend_pages_list: ['/', '/invoices', '/manage-clients'].map(route => ({ route })) })).toEqual([
       'clients',
+      'logs',
     ])
   })
 })
