@@ -13,7 +13,7 @@ import { median, visits } from './page-visit.ts'
 import { type Cookie, sessionCookies } from './session-cookie.ts'
 
 const times = 7
-const lists = ['/client', '/client-groups']
+const lists = ['/manage-clients', '/client-groups']
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -54,7 +54,7 @@ async function inBrowser(url: string, cookies: Cookie[], executablePath: string,
     const signIn = await visits(() => context(false), `${url}/access/login`, times)
     const list = await visits(() => context(true), `${url}/client`, times)
     const page = await (await context(true)).newPage()
-    await page.goto(`${url}/client`)
+    await page.goto(url + lists[0])
     await page.locator('main tbody tr').first().waitFor()
     const moves: number[] = []
     for (let time = 0; time < times * 2; time++) moves.push(await toList(page, lists[(time + 1) % 2] as string))

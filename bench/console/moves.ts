@@ -7,7 +7,7 @@ export async function toList(page: Page, path: string): Promise<number> {
   return page.evaluate(
     ([address, selector]) =>
       new Promise<number>((resolve, reject) => {
-        const link = document.querySelector<HTMLElement>(`nav a[href="${address}"]`)
+        const link = document.querySelector<HTMLElement>(`nav a[href="${address}"]:not([aria-expanded])`)
         if (!link) return reject(new Error(`there is no entry for ${address}`))
         const before = document.querySelector(selector)
         const since = performance.now()
@@ -23,40 +23,34 @@ export async function toList(page: Page, path: string): Promise<number> {
   )
 }
 
-/** Milliseconds from the last key in the search box to its rows on the screen. */
+/** Milliseconds from the last key in the search box to its rows on the screen; the address changes with them. */
 export async function typing(page: Page, typed: string): Promise<number> {
   const box = page.locator('main input[type=search]').first()
   await box.fill('')
   await page.waitForURL(url => !url.searchParams.get('q'))
-  await page.waitForTimeout(300)
-  await box.pressSequentially(typed.slice(0, -1), { delay: 60 })
-  await page.waitForTimeout(600)
+  await page.waitForTimeout(500)
   await page.evaluate(
     ([selector, whole]) => {
       const text = () => document.querySelector('main tbody')?.textContent ?? ''
+      const before = text()
       const input = document.querySelector<HTMLInputElement>('main input[type=search]')
-      Object.assign(window, {
-        shown: new Promise<number>(resolve => {
-          input?.addEventListener(
-            'input',
-            () => {
-              const [since, before] = [performance.now(), text()]
-              const look = () => {
-                const there = new URL(location.href).searchParams.get('q') === whole && document.querySelector(selector)
-                if (there && text() !== before) resolve(performance.now() - since)
-                else if (performance.now() - since > 5000) resolve(Number.NaN)
-                else requestAnimationFrame(look)
-              }
-              look()
-            },
-            { once: true },
-          )
-        }),
+      const shown = new Promise<number>((resolve, reject) => {
+        input?.addEventListener('input', () => {
+          if (input.value !== whole) return
+          const since = performance.now()
+          const look = () => {
+            const there = new URL(location.href).searchParams.get('q') === whole && document.querySelector(selector)
+            if (there && text() !== before) resolve(performance.now() - since)
+            else if (performance.now() - since > 10_000) reject(new Error(`no rows for ${whole}`))
+            else requestAnimationFrame(look)
+          }
+          look()
+        })
       })
+      Object.assign(window, { shown })
     },
     [row, typed] as const,
   )
-  await box.press('End')
-  await page.keyboard.type(typed.slice(-1))
+  await box.pressSequentially(typed, { delay: 30 })
   return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
 }

@@ -36,10 +36,10 @@ export async function visit(page: Page, url: string): Promise<Visit> {
         )
       }),
   )
-  return { ...seen, javaScript: transferred.stop() / 1024 }
+  return { ...seen, javaScript: (await transferred.stop()) / 1024 }
 }
 
-async function scriptBytes(page: Page): Promise<{ stop(): number }> {
+async function scriptBytes(page: Page): Promise<{ stop(): Promise<number> }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const scripts = new Set<string>()
@@ -49,8 +49,8 @@ async function scriptBytes(page: Page): Promise<{ stop(): number }> {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
   return {
-    stop() {
-      void session.detach()
+    async stop() {
+      await session.detach()
       return bytes
     },
   }
