@@ -14,8 +14,17 @@ const usage = `npm run bench -- [--clients 1000000] [--embedded-clients 100000] 
   --embedded-clients   clients in the embedded database
   --only               the parts to measure; the others keep their last figures`
 
-/** Reads the options of the bench. @throws with the usage when they are not understood */
+/** Reads the options of the bench; prints the usage and ends when they are not understood. */
 export function benchOptions(args: readonly string[]): BenchOptions {
+  try {
+    return understood(args)
+  } catch {
+    process.stderr.write(`${usage}\n`)
+    process.exit(1)
+  }
+}
+
+function understood(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -27,7 +36,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
   const only = values.only.split(',') as Part[]
   const [clients, embeddedClients] = [Number(values.clients), Number(values['embedded-clients'])]
   const known = only.every(part => parts.includes(part))
-  // The deepest list measured is page 1,000 of 25 rows.
+  // The deepest list measured is page 1,000 of 25 rows of companies.
   if (!known || ![clients, embeddedClients].every(count => Number.isInteger(count) && count >= 60_000)) throw new Error(usage)
   return { clients, embeddedClients, only }
 }
