@@ -29,7 +29,10 @@ const pressUntil = (page: Page, key: string, heard: () => Promise<void>) =>
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 async function add(page: Page, english: string, arabic: string, discount = '0') {
-  await page.getByRole('button', { name: /New group/ }).first().click()
+  await page
+    .getByRole('button', { name: /New group/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name (English)').fill(english)
   await dialog.getByLabel('Name (Arabic)').fill(arabic)
@@ -42,7 +45,10 @@ async function add(page: Page, english: string, arabic: string, discount = '0') 
 
 test('a group is made, refused with its error at the field, edited, duplicated and deleted', async ({ browser }) => {
   const page = await open(browser, '/client-groups')
-  await page.getByRole('button', { name: /New group/ }).first().click()
+  await page
+    .getByRole('button', { name: /New group/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Discount').fill('101')
   await dialog.getByRole('button', { name: 'Create group' }).click()
