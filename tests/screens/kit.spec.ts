@@ -11,7 +11,12 @@ test.afterAll(() => running.stop())
 
 async function openKit(page: Page, language: string, theme: string, width = 1440) {
   const complaints: string[] = []
-  page.on('console', message => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+  // Nobody is signed in on this page: the pickers of its form are refused their records.
+  const expected = (text: string) => text.includes('401 (Unauthorized)')
+  page.on(
+    'console',
+    message => ['error', 'warning'].includes(message.type()) && !expected(message.text()) && complaints.push(message.text()),
+  )
   page.on('pageerror', error => complaints.push(error.message))
   await page.setViewportSize({ width, height: 900 })
   await page.context().addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: running.url })))
