@@ -15,6 +15,7 @@ import type logs from '#messages/en-US/logs.json'
 import type outbox from '#messages/en-US/outbox.json'
 import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
+import type record from '#messages/en-US/record.json'
 import type replies from '#messages/en-US/replies.json'
 import type shell from '#messages/en-US/shell.json'
 import type signIn from '#messages/en-US/signIn.json'
@@ -41,6 +42,7 @@ export interface MessageShape {
   outbox: typeof outbox
   problems: typeof problems
   reasons: typeof reasons
+  record: typeof record
   replies: typeof replies
   shell: typeof shell
   signIn: typeof signIn

@@ -10,7 +10,7 @@ import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
 import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
-import type { Also, AnyQuery, Columns } from './list-sql.ts'
+import { type Also, type AnyQuery, type Columns, searchText } from './list-sql.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
@@ -39,6 +39,8 @@ export interface CrudOptions<R extends AnyResource> {
   visible?: (scope: Scope, query: AnyQuery) => AnyQuery
   /** Checks an input against the rules and adds derived columns. `current` is null on create. */
   values?: (scope: Scope, input: Row, current: RecordOf<R> | null) => Promise<Row> | Row
+  /** The texts a quick search finds it by: kept folded in the column searchText. */
+  searchOf?: (record: RecordOf<R>) => (string | null | undefined)[]
   /** What people call the record, for the audit log. */
   nameOf: (record: RecordOf<R>) => string
   clientOf?: (record: RecordOf<R>) => number | null
@@ -71,6 +73,9 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       if (!without.includes(name)) query = query.select(eb => aliased(expression(eb), name) as never)
     return options.visible ? options.visible(scope, query) : query
   }
+
+  const searched = (values: Row, before: Rec | null): Row =>
+    options.searchOf ? { ...values, searchText: searchText(options.searchOf({ ...before, ...values } as Rec)) } : values
 
   async function find(scope: Scope, id: number, lock = false): Promise<Rec> {
     let query = select(scope).where(`${table}.id`, '=', id)
@@ -109,7 +114,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   }
 
   async function create(scope: Scope, { body }: { body: Row }): Promise<Rec> {
-    const values = (await options.values?.(scope, body, null)) ?? body
+    const values = searched((await options.values?.(scope, body, null)) ?? body, null)
     const now = scope.now
     const row = asColumns({ ...values, createdOn: now, updatedOn: now })
     const { id } = await untyped(scope).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
@@ -124,7 +129,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const before = await find(scope, params.id, true)
     if (version !== before.version)
       throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0)
-    const values = (await options.values?.(scope, input, before)) ?? input
+    const values = searched((await options.values?.(scope, input, before)) ?? input, before)
     const changed = Object.keys(values).some(
       name => JSON.stringify(values[name]) !== JSON.stringify((before as Row)[name]) && name !== 'searchText',
     )

@@ -53,6 +53,7 @@ export function FindBox() {
         value={text}
         onChange={event => ask(event.target.value)}
         onKeyDown={onKeyDown}
+        onBlur={() => ask(text, true)}
         dir={text ? 'auto' : undefined}
         icon={<Icon of={Search} size={14} />}
         end={

@@ -1,14 +1,25 @@
-import { z } from 'zod'
+import { sql } from 'kysely'
 import { clientGroups } from '#contract/clients/client-groups.ts'
-import { registerBulk } from '#platform/kernel/bulk-actions.ts'
-import { served } from '#platform/kernel/serve.ts'
-import { removeClientGroup } from './client-group.remove.ts'
-import { clientGroupStore } from './client-group.store.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { recordRoutes } from '#platform/kernel/record-routes.ts'
+import { moveClients } from './move-clients.ts'
 
-registerBulk('clientGroups', 'delete', {
-  capability: 'clientGroup.delete',
-  values: z.strictObject({}),
-  one: (scope, id) => clientGroupStore.remove(scope, { params: { id } }),
-})
-
-export const clientGroupRoutes = served(clientGroups.endpoints, { ...clientGroupStore, remove: removeClientGroup })
+export const clientGroupRoutes = recordRoutes(
+  {
+    resource: clientGroups,
+    computed: { clientCount: () => sql`(select count(*) from "clients" where "clients"."clientGroupId" = "clientGroups"."id")` },
+    sorted: { name: () => sql`"clientGroups"."name"->>'en'` },
+    nameOf: ({ name }) => name.en || name.ar,
+    searchOf: ({ name }) => [name.en, name.ar],
+    beforeRemove: async (_scope, { clientCount }) => {
+      if (clientCount > 0) throw new Problem('inUse', { values: { count: clientCount } })
+    },
+  },
+  store => ({
+    async remove(scope, { params, body }) {
+      const { targetGroupId, ...rest } = body ?? {}
+      if (targetGroupId !== undefined) await moveClients(scope, await store.find(scope, params.id, true), targetGroupId)
+      return store.remove(scope, { params, body: rest })
+    },
+  }),
+)

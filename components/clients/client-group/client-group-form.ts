@@ -1,6 +1,6 @@
 import type { FormSection } from '#components/kit/record-form/field-definition.ts'
 
-export const clientGroupSections: FormSection[] = [
+export const clientGroupForm: FormSection[] = [
   {
     fields: [
       { name: 'name', kind: 'bilingual', max: 60 },

@@ -1,25 +1,13 @@
 import { sql } from 'kysely'
+import type { ClientGroup } from '#contract/clients/client-groups.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { clientGroupStore } from './client-group.store.ts'
 
-interface Input {
-  params: { id: number }
-  body?: { version?: number; reason?: string; targetGroupId?: number }
-}
-
-/** Deletes a group; its clients first move to the target group, each with a row in its history. */
-export async function removeClientGroup(scope: Scope, { params, body }: Input): Promise<{ id: number }> {
-  const { targetGroupId, ...rest } = body ?? {}
-  if (targetGroupId !== undefined) await moveClients(scope, params.id, targetGroupId)
-  return clientGroupStore.remove(scope, { params, body: rest })
-}
-
-async function moveClients(scope: Scope, from: number, to: number): Promise<void> {
-  const group = await clientGroupStore.find(scope, from, true)
+/** Moves the clients of a group to another one, each with a row in its history. Throws `validation` when there is no such group. */
+export async function moveClients(scope: Scope, { id: from, clientCount }: ClientGroup, to: number): Promise<void> {
   const known = await scope.db.selectFrom('clientGroups').select('id').where('id', '=', to).forUpdate().executeTakeFirst()
   if (!known || to === from) throw new Problem('validation', { fields: { targetGroupId: { key: 'notAChoice' } } })
-  if (group.clientCount === 0) return
+  if (clientCount === 0) return
   const { who, origin, now } = scope
   const changes = JSON.stringify({ clientGroupId: { before: from, after: to } })
   // One statement however many there are; their history is written from what it changed.

@@ -1,0 +1,52 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { callRecord } from '#lib/record/record-actions.ts'
+import { resourceOf } from '#lib/record/resource-of.ts'
+import { checkWith } from '../record-form/check-with.ts'
+import { RecordForm } from '../record-form/record-form.tsx'
+import { copyOf } from './copy-of.ts'
+import type { GivenRecord, ResourceGiven } from './resource-given.ts'
+
+interface RecordDialogProps {
+  given: ResourceGiven
+  /** The record to edit or to copy; without it a new one is made. */
+  record?: GivenRecord
+  copies: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Creates, duplicates or edits a record of a small resource. */
+export function RecordDialog({ given, record, copies, onClose, onSaved }: RecordDialogProps) {
+  const t = useTranslations('record')
+  const own = useTranslations(given.resource as never) as unknown as (key: string) => string
+  const [dirty, setDirty] = useState(false)
+  const edits = record && !copies ? record : undefined
+  const values = edits ? edits.values : record ? copyOf(record.values, name => t('copyOf', { name })) : given.start
+  const check = async () => checkWith((await resourceOf[given.resource as keyof typeof resourceOf]()).create)
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={edits ? t('editTitle', { name: edits.name }) : own('newTitle')}
+      size={given.wide ? 'wide' : 'form'}
+      dirty={dirty}
+    >
+      <RecordForm
+        resource={given.resource}
+        sections={given.form}
+        values={values}
+        version={edits?.version}
+        also={edits ? undefined : given.also}
+        check={check}
+        save={({ body, idempotencyKey }) =>
+          callRecord({ resource: given.resource, verb: edits ? 'update' : 'create', id: edits?.id, body, idempotencyKey })
+        }
+        onSaved={onSaved}
+        dialog={{ actionLabel: edits ? t('save') : t('create'), onCancel: onClose, onDirty: setDirty }}
+      />
+    </Dialog>
+  )
+}

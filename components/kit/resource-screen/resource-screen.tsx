@@ -1,0 +1,106 @@
+import { Trash2 } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Can } from '#contract/kernel/resource.ts'
+import type { Capability } from '#contract/permissions.ts'
+import { can } from '#lib/can/can.ts'
+import { referenceText } from '#lib/reference/reference-text.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { ClientMessages } from '../client-messages.tsx'
+import { ExportButton } from '../list-screen/export-button.tsx'
+import { ListScreen } from '../list-screen/list-screen.tsx'
+import type { AnyListResource, ListScreenProps } from '../list-screen/list-screen-props.ts'
+import { listWords } from '../list-screen/list-words.ts'
+import { type FormSection, formValues, type Values } from '../record-form/field-definition.ts'
+import { NewRecord } from './new-record.tsx'
+import { RecordMenu, type RecordMenuProps } from './record-menu.tsx'
+import { ResourceFrame } from './resource-frame.tsx'
+import type { RecordVerb, TakenIn } from './resource-given.ts'
+
+type AnyRecord = { id: number; version: number; can?: Can | undefined }
+
+interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<R>, 'resource' | 'rowMenu' | 'create' | 'nameOf'> {
+  /** A resource of the contract with its verbs: what the reader may do is derived from its area. */
+  resource: AnyListResource & { area: string; endpoints: object }
+  /** The fields of its form, as data. */
+  form: FormSection[]
+  /** What a new one starts with. */
+  start?: Values
+  /** Sent with a new one besides the form. */
+  also?: Values
+  /** Default: its name in the reader's language. */
+  nameOf?: (record: R) => string
+  verbs?: RecordVerb[]
+  links?: (record: R) => RecordMenuProps['links']
+  duplicate?: boolean
+  takenIn?: TakenIn
+  /** The form needs a wide dialog: long texts in two languages. */
+  wide?: boolean
+}
+
+/** The whole screen of a small resource: its list, and a dialog to create, edit, duplicate and delete. */
+export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenProps<R>) {
+  const { resource, form, start = {}, also = {}, verbs = [], links, duplicate = true, takenIn, wide = false, ...list } = props
+  const { name, area, endpoints } = resource
+  const [{ metadata }, locale, words, t, reasons] = await Promise.all([
+    requireSession(),
+    getLocale(),
+    listWords(name),
+    getTranslations('record'),
+    getTranslations('reasons'),
+  ])
+  const holds = (verb: string, endpoint: string) => Object.hasOwn(endpoints, endpoint) && can(metadata, `${area}.${verb}` as Capability)
+  const may = { create: holds('create', 'create'), edit: holds('edit', 'update'), delete: holds('delete', 'remove') }
+  const access = (verb: string) => (endpoints as Record<string, { access: Capability }>)[verb]?.access
+  const allowed = verbs.filter(({ verb }) => {
+    const needed = access(verb)
+    return needed !== undefined && can(metadata, needed)
+  })
+  const refusal = (record: R, verb: string) => {
+    const answer = record.can?.[verb]
+    return typeof answer === 'string' ? reasons(answer as never) : undefined
+  }
+  const nameOf = props.nameOf ?? (record => referenceText(record as never, locale))
+  const fields = form.flatMap(section => section.fields)
+  const menu = (record: R) => (
+    <RecordMenu
+      record={{
+        id: record.id,
+        version: record.version,
+        name: nameOf(record),
+        values: formValues(fields, record as Values),
+        held: takenIn ? Number((record as Values)[takenIn.count]) : 0,
+      }}
+      verbs={allowed.map(verb => ({ ...verb, refusal: refusal(record, verb.verb) }))}
+      links={links?.(record) ?? []}
+      refusals={{ edit: refusal(record, 'edit'), delete: refusal(record, 'delete') }}
+    />
+  )
+  const remove = { id: 'delete', label: t('delete'), icon: <Icon of={Trash2} />, danger: true }
+  const create = may.create && <NewRecord />
+  return (
+    <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])] as never}>
+      <ResourceFrame given={{ resource: name, form, start, also, may, duplicate, takenIn, wide }}>
+        <ListScreen<R>
+          {...list}
+          resource={resource}
+          nameOf={nameOf}
+          rowMenu={menu}
+          create={create}
+          actions={
+            <>
+              {list.actions}
+              {can(metadata, `${area}.export` as Capability) && <ExportButton things={words.title} />}
+            </>
+          }
+          bulk={[
+            ...(list.bulk ?? []),
+            ...(may.delete
+              ? [{ ...remove, title: t('bulkDeleteTitle'), text: words.optionally('bulkDeleteText') ?? t('bulkDeleteText') }]
+              : []),
+          ]}
+        />
+      </ResourceFrame>
+    </ClientMessages>
+  )
+}

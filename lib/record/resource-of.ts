@@ -1,0 +1,7 @@
+import type { ResourceName, resources } from '#contract/index.ts'
+
+/** Each resource's contract file, loaded when a form first needs its check: schemas are heavy. One line a resource. */
+export const resourceOf: { [N in ResourceName]: () => Promise<(typeof resources)[N]> } = {
+  clientGroups: () => import('#contract/clients/client-groups.ts').then(({ clientGroups }) => clientGroups),
+  clients: () => import('#contract/clients/clients.ts').then(({ clients }) => clients),
+}
