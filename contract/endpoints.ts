@@ -17,7 +17,9 @@ import { staffSessions } from './logs/staff-sessions.ts'
 import { clientMessages } from './messaging/client-messages.ts'
 import { emailMessageEndpoints } from './messaging/email-messages.ts'
 import { outboxEndpoints } from './messaging/outbox.ts'
+import { bannedIps } from './settings/banned-ips.ts'
 import { places } from './settings/places.ts'
+import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
 
 /** Every call of the API, by group: what the OpenAPI description and the architecture test are made from. */
 export const endpointGroups = {
@@ -32,6 +34,11 @@ export const endpointGroups = {
   clients: clients.endpoints,
   clientMessages: clientMessages.endpoints,
   places: places.endpoints,
+  blockedSenders: blockedSenders.endpoints,
+  blockedSubjects: blockedSubjects.endpoints,
+  blockedPhrases: blockedPhrases.endpoints,
+  spamTest,
+  bannedIps: bannedIps.endpoints,
   files: fileEndpoints,
   savedViews: savedViews.endpoints,
   bulk: bulkEndpoints,

@@ -26,5 +26,15 @@ export const capabilities = [
   'job.view',
   'job.retry',
   'savedView.share',
+  'spamRule.view',
+  'spamRule.create',
+  'spamRule.edit',
+  'spamRule.delete',
+  'spamRule.export',
+  'bannedIp.view',
+  'bannedIp.create',
+  'bannedIp.edit',
+  'bannedIp.delete',
+  'bannedIp.export',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -14,12 +14,16 @@ import { staffSessionRoutes } from './logs/staff-session.routes.ts'
 import { clientMessageRoutes } from './messaging/client-message/client-message.routes.ts'
 import { emailMessageRoutes } from './messaging/email/email-message.routes.ts'
 import { outboxRoutes } from './messaging/outbox.routes.ts'
+import { bannedIpRoutes } from './settings/banned-ip/banned-ip.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
+import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
 
 /** Everything the API serves. */
 export const routes: readonly Served[] = [
   ...accessRoutes,
   ...placeRoutes,
+  ...spamRuleRoutes,
+  ...bannedIpRoutes,
   ...clientGroupRoutes,
   ...clientRoutes,
   ...fileRoutes,

@@ -4,4 +4,8 @@ import type { ResourceName, resources } from '#contract/index.ts'
 export const resourceOf: { [N in ResourceName]: () => Promise<(typeof resources)[N]> } = {
   clientGroups: () => import('#contract/clients/client-groups.ts').then(({ clientGroups }) => clientGroups),
   clients: () => import('#contract/clients/clients.ts').then(({ clients }) => clients),
+  blockedSenders: () => import('#contract/settings/spam-rules.ts').then(({ blockedSenders }) => blockedSenders),
+  blockedSubjects: () => import('#contract/settings/spam-rules.ts').then(({ blockedSubjects }) => blockedSubjects),
+  blockedPhrases: () => import('#contract/settings/spam-rules.ts').then(({ blockedPhrases }) => blockedPhrases),
+  bannedIps: () => import('#contract/settings/banned-ips.ts').then(({ bannedIps }) => bannedIps),
 }

@@ -7,6 +7,7 @@ import * as messaging from './0020-messaging.ts'
 import * as files from './0021-files.ts'
 import * as automation from './0022-automation.ts'
 import * as savedViews from './0023-saved-views.ts'
+import * as refusals from './0051-refusals.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0021-files': files,
   '0022-automation': automation,
   '0023-saved-views': savedViews,
+  '0051-refusals': refusals,
 }

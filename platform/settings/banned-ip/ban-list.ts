@@ -1,0 +1,3 @@
+import type { Scope } from '#platform/kernel/scope.ts'
+
+export const banList = { changed: (_scope: Scope): void => {} }
