@@ -2,6 +2,10 @@ import type account from '#messages/en-US/account.json'
 import type activityLog from '#messages/en-US/activityLog.json'
 import type adminLog from '#messages/en-US/adminLog.json'
 import type api from '#messages/en-US/api.json'
+import type bannedIps from '#messages/en-US/bannedIps.json'
+import type blockedPhrases from '#messages/en-US/blockedPhrases.json'
+import type blockedSenders from '#messages/en-US/blockedSenders.json'
+import type blockedSubjects from '#messages/en-US/blockedSubjects.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
 import type emailMessages from '#messages/en-US/emailMessages.json'
@@ -19,6 +23,7 @@ import type record from '#messages/en-US/record.json'
 import type replies from '#messages/en-US/replies.json'
 import type shell from '#messages/en-US/shell.json'
 import type signIn from '#messages/en-US/signIn.json'
+import type spamTest from '#messages/en-US/spamTest.json'
 import type staffSessions from '#messages/en-US/staffSessions.json'
 import type status from '#messages/en-US/status.json'
 import type validation from '#messages/en-US/validation.json'
@@ -49,4 +54,9 @@ export interface MessageShape {
   staffSessions: typeof staffSessions
   status: typeof status
   validation: typeof validation
+  bannedIps: typeof bannedIps
+  blockedPhrases: typeof blockedPhrases
+  blockedSenders: typeof blockedSenders
+  blockedSubjects: typeof blockedSubjects
+  spamTest: typeof spamTest
 }

@@ -13,6 +13,7 @@ import type { AnyListResource, ListScreenProps } from '../list-screen/list-scree
 import { listWords } from '../list-screen/list-words.ts'
 import { type FormSection, formValues, type Values } from '../record-form/field-definition.ts'
 import { NewRecord } from './new-record.tsx'
+import { PasteRecords } from './paste-records.tsx'
 import { RecordMenu, type RecordMenuProps } from './record-menu.tsx'
 import { ResourceFrame } from './resource-frame.tsx'
 import type { RecordVerb, TakenIn } from './resource-given.ts'
@@ -90,6 +91,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
           actions={
             <>
               {list.actions}
+              {may.create && Object.hasOwn(endpoints, 'paste') && <PasteRecords />}
               {can(metadata, `${area}.export` as Capability) && <ExportButton things={words.title} />}
             </>
           }

@@ -1,0 +1,26 @@
+'use client'
+import { ClipboardList } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+
+const PasteDialog = lazy(() => import('./paste-dialog.tsx').then(({ PasteDialog: component }) => ({ default: component })))
+
+/** Adds many records from pasted lines, where the resource has the verb `paste`. */
+export function PasteRecords() {
+  const t = useTranslations('record')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="max-sm:hidden" icon={<Icon of={ClipboardList} />} onClick={() => setOpen(true)}>
+        {t('paste')}
+      </Button>
+      {open && (
+        <Suspense>
+          <PasteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { PasteOutcome } from '#contract/kernel/paste.ts'
+
+/** The lines that were left out, each with the reason. */
+export function PasteSkipped({ skipped }: { skipped: PasteOutcome['skipped'] }) {
+  const v = useTranslations('validation')
+  const say = v as unknown as ((key: string, values: object) => string) & { has: (key: string) => boolean }
+  return (
+    <ul className="slist">
+      {skipped.map(({ line, text, key }) => (
+        <li key={line}>
+          <span className="grow">
+            <bdi className="id">{text}</bdi>
+            <small>{say(say.has(key) ? key : 'invalid', { network: '', max: '', min: '' })}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

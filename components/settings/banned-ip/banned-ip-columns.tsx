@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import type { BannedIp } from '#contract/settings/banned-ips.ts'
+import { numberText } from '#lib/format/number.ts'
+
+/** The columns of the banned addresses. */
+export async function bannedIpColumns(): Promise<ListColumn<BannedIp>[]> {
+  const t = await getTranslations('bannedIps')
+  return [
+    { id: 'network', main: true, narrow: 'name', cell: ({ network }) => <Verbatim value={network} /> },
+    { id: 'reason', narrow: 'detail', cell: ({ reason }) => <bdi>{reason}</bdi> },
+    {
+      id: 'expiresOn',
+      narrow: 'status',
+      cell: ({ expiry }) => (expiry === null ? t('never') : <bdi dir="ltr">{expiry}</bdi>),
+    },
+    { id: 'addedByName', low: true, cell: ({ addedByName }) => <bdi>{addedByName}</bdi> },
+    { id: 'hits', number: true, narrow: 'amount', cell: ({ hits }) => numberText(hits) },
+    { id: 'lastHitOn', low: true, cell: ({ lastHitOn }) => <DateText value={lastHitOn} /> },
+    { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+  ]
+}
