@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callApi, type Prepared, prepared } from '#tests/support/prepared.ts'
+import { callApi } from '#tests/support/call-api.ts'
+import { type Prepared, prepared } from '#tests/support/prepared.ts'
 import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
 let data: Prepared

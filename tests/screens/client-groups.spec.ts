@@ -1,31 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { RunningConsole } from '../support/running-console.ts'
-import { runWithAdmin, signInAdmin } from '../support/signed-in.ts'
+import type { Page } from '@playwright/test'
+import { expectWellMade, looks, pressUntil } from '../support/looks.ts'
+import { expect, test } from '../support/screen.ts'
 
-let running: RunningConsole
-let storageState: Awaited<ReturnType<typeof signInAdmin>>
-
-test.beforeAll(async ({ browser }) => {
-  running = await runWithAdmin()
-  storageState = await signInAdmin(browser, running)
-})
-test.afterAll(() => running.stop())
-
-async function open(browser: Browser, path: string, { language = 'en-US', theme = 'light', width = 1440 } = {}): Promise<Page> {
-  const context = await browser.newContext({ storageState, baseURL: running.url, viewport: { width, height: 900 } })
-  await context.addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: running.url })))
-  const page = await context.newPage()
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return page
-}
-/** Presses a key until it is heard: rows come before the script that listens. */
-const pressUntil = (page: Page, key: string, heard: () => Promise<void>) =>
-  expect(async () => {
-    await page.keyboard.press(key)
-    await heard()
-  }).toPass()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 async function add(page: Page, english: string, arabic: string, discount = '0') {
@@ -43,8 +19,8 @@ async function add(page: Page, english: string, arabic: string, discount = '0') 
   await expect(row(page, english)).toBeVisible()
 }
 
-test('a group is made, refused with its error at the field, edited, duplicated and deleted', async ({ browser }) => {
-  const page = await open(browser, '/client-groups')
+test('a group is made, refused with its error at the field, edited, duplicated and deleted', async ({ open }) => {
+  const page = await open('/client-groups')
   await page
     .getByRole('button', { name: /New group/ })
     .first()
@@ -79,8 +55,8 @@ test('a group is made, refused with its error at the field, edited, duplicated a
   await expect(row(page, 'Clinics \\(copy\\)')).toBeHidden()
 })
 
-test('the list is found in, filtered, ordered and shared by its address', async ({ browser }) => {
-  const page = await open(browser, '/client-groups')
+test('the list is found in, filtered, ordered and shared by its address', async ({ open }) => {
+  const page = await open('/client-groups')
   await add(page, 'Schools', 'مدارس', '20')
   await add(page, 'Charities', 'جمعيات', '30')
   await page.goto('/client-groups?rows=100')
@@ -103,7 +79,7 @@ test('the list is found in, filtered, ordered and shared by its address', async 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(row(page, 'Schools')).toBeHidden()
   await expect(row(page, 'Charities')).toBeVisible()
-  const shared = await open(browser, page.url())
+  const shared = await open(page.url())
   await expect(row(shared, 'Charities')).toBeVisible()
   await expect(row(shared, 'Schools')).toBeHidden()
   await page.goBack()
@@ -115,8 +91,8 @@ test('the list is found in, filtered, ordered and shared by its address', async 
   await expect(row(page, 'Schools')).toBeVisible()
 })
 
-test('several are deleted as one job that tells what became of each', async ({ browser }) => {
-  const page = await open(browser, '/client-groups')
+test('several are deleted as one job that tells what became of each', async ({ open }) => {
+  const page = await open('/client-groups')
   await add(page, 'Bulk one', 'الأولى')
   await add(page, 'Bulk two', 'الثانية')
   await page.goto('/client-groups?q=Bulk')
@@ -131,16 +107,8 @@ test('several are deleted as one job that tells what became of each', async ({ b
   await expect(row(page, 'Bulk one')).toBeHidden()
 })
 
-for (const language of ['en-US', 'ar-SA']) {
-  for (const theme of ['light', 'dark']) {
-    for (const width of [1440, 390]) {
-      test(`the list in ${language}, ${theme}, at ${width}`, async ({ browser }) => {
-        const page = await open(browser, '/client-groups', { language, theme, width })
-        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar-SA' ? 'rtl' : 'ltr')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-      })
-    }
-  }
+for (const { name, ...seen } of looks([1440, 390])) {
+  test(`the list in ${name}`, async ({ open }) => {
+    await expectWellMade(await open('/client-groups', seen), seen)
+  })
 }

@@ -1,26 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { RunningConsole } from '../support/running-console.ts'
-import { runWithAdmin, signInAdmin } from '../support/signed-in.ts'
-
-let running: RunningConsole
-let storageState: Awaited<ReturnType<typeof signInAdmin>>
-
-test.beforeAll(async ({ browser }) => {
-  running = await runWithAdmin()
-  storageState = await signInAdmin(browser, running)
-})
-test.afterAll(() => running.stop())
-
-async function open(browser: Browser, path: string, { language = 'en-US', theme = 'light', width = 1440 } = {}): Promise<Page> {
-  const context = await browser.newContext({ storageState, baseURL: running.url, viewport: { width, height: 900 } })
-  await context.addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: running.url })))
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
+import type { Page } from '@playwright/test'
+import { complaintsOf, expectWellMade, looks } from '../support/looks.ts'
+import { expect, type Open, test } from '../support/screen.ts'
 
 const company = {
   'Company name': 'Rawabi Trading Est.',
@@ -45,16 +27,16 @@ async function fill(page: Page, values: Record<string, string>) {
       .fill(value)
 }
 
-async function addCompany(browser: Browser, change: Record<string, string>): Promise<Page> {
-  const page = await open(browser, '/add-new-client')
+async function addCompany(open: Open, change: Record<string, string>): Promise<Page> {
+  const page = await open('/add-new-client')
   await fill(page, { ...company, ...change })
   await page.getByRole('button', { name: /Add client/ }).click()
   await expect(page).toHaveURL(/\/view\/summary\?client=\d+/)
   return page
 }
 
-test('a client is added, found, changed, saved over by another, and its history tells', async ({ browser }) => {
-  const page = await addCompany(browser, {})
+test('a client is added, found, changed, saved over by another, and its history tells', async ({ open }) => {
+  const page = await addCompany(open, {})
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rawabi Trading Est.')
   const id = new URL(page.url()).searchParams.get('client')
 
@@ -64,7 +46,7 @@ test('a client is added, found, changed, saved over by another, and its history 
   await expect(page).toHaveURL(new RegExp(`client=${id}`))
   await page.getByRole('link', { name: 'Edit' }).first().click()
 
-  const other = await open(browser, `/view/profile?client=${id}`)
+  const other = await open(`/view/profile?client=${id}`)
   await fill(other, { Street: 'Olaya Street' })
   await other.getByRole('button', { name: /^Save/ }).click()
   await expect(other.getByRole('list', { name: 'History' })).toContainText('Olaya Street')
@@ -81,9 +63,9 @@ test('a client is added, found, changed, saved over by another, and its history 
   await expect(history).toContainText('Client added')
 })
 
-test('bad input is told at its field and everything typed stays; a look-alike is named while typing', async ({ browser }) => {
-  await addCompany(browser, { Email: 'twin@rawabi.example', Mobile: '0552148831', 'VAT number': '310248871900003' })
-  const page = await open(browser, '/add-new-client')
+test('bad input is told at its field and everything typed stays; a look-alike is named while typing', async ({ open }) => {
+  await addCompany(open, { Email: 'twin@rawabi.example', Mobile: '0552148831', 'VAT number': '310248871900003' })
+  const page = await open('/add-new-client')
   await fill(page, { ...company, Email: 'twin@rawabi.example', 'VAT number': '123', 'Postal code': '12' })
   await expect(page.getByRole('link', { name: 'Rawabi Trading Est.' }).first()).toBeVisible()
   await page.getByRole('button', { name: /Add client/ }).click()
@@ -93,19 +75,19 @@ test('bad input is told at its field and everything typed stays; a look-alike is
   await expect(page).toHaveURL(/add-new-client/)
 })
 
-test('a save that meets a killed platform is done once it is back, and only once', async ({ browser }) => {
-  const page = await addCompany(browser, { Email: 'down@rawabi.example', Mobile: '0552148832' })
+test('a save that meets a killed platform is done once it is back, and only once', async ({ open, office }) => {
+  const page = await addCompany(open, { Email: 'down@rawabi.example', Mobile: '0552148832' })
   await page.getByRole('link', { name: 'Edit' }).first().click()
   await fill(page, { District: 'Al Malqa' })
-  process.kill(Number(readFileSync(join(running.dataDir, 'lock-holder'), 'utf8')), 'SIGKILL')
+  process.kill(Number(readFileSync(join(office.dataDir, 'lock-holder'), 'utf8')), 'SIGKILL')
   await page.getByRole('button', { name: /^Save/ }).click()
   const history = page.getByRole('list', { name: 'History' })
   await expect(history).toContainText('Al Malqa', { timeout: 30_000 })
   await expect(history.getByText('District changed')).toHaveCount(1)
 })
 
-test('while nothing answers what was typed stays, and trying again saves it', async ({ browser }) => {
-  const page = await addCompany(browser, { Email: 'offline@rawabi.example', Mobile: '0552148834' })
+test('while nothing answers what was typed stays, and trying again saves it', async ({ open }) => {
+  const page = await addCompany(open, { Email: 'offline@rawabi.example', Mobile: '0552148834' })
   await page.getByRole('link', { name: 'Edit' }).first().click()
   await fill(page, { District: 'Al Malqa' })
   await page.context().setOffline(true)
@@ -118,8 +100,8 @@ test('while nothing answers what was typed stays, and trying again saves it', as
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Al Malqa')
 })
 
-test('a client is closed by typing its name and giving a reason, leaves the list, and is opened again', async ({ browser }) => {
-  const page = await addCompany(browser, { Email: 'close@rawabi.example', Mobile: '0552148833', 'Company name': 'Najd Group' })
+test('a client is closed by typing its name and giving a reason, leaves the list, and is opened again', async ({ open }) => {
+  const page = await addCompany(open, { Email: 'close@rawabi.example', Mobile: '0552148833', 'Company name': 'Najd Group' })
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Close client' }).click()
   const dialog = page.getByRole('dialog')
@@ -135,28 +117,14 @@ test('a client is closed by typing its name and giving a reason, leaves the list
 })
 
 const pages = ['/client', '/manage-clients', '/add-new-client', 'summary', 'profile']
-for (const language of ['en-US', 'ar-SA']) {
-  for (const theme of ['light', 'dark']) {
-    for (const width of [1440, 390]) {
-      test(`every page of clients in ${language}, ${theme}, at ${width}`, async ({ browser }) => {
-        const made = await addCompany(browser, { Email: `${language}.${theme}.${width}@rawabi.example`.toLowerCase() })
-        const id = new URL(made.url()).searchParams.get('client')
-        for (const path of pages) {
-          const address = path.startsWith('/') ? path : `/view/${path}?client=${id}`
-          const page = await open(browser, address, { language, theme, width })
-          const complaints: string[] = []
-          page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar-SA' ? 'rtl' : 'ltr')
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0)
-          const found = await new AxeBuilder({ page }).analyze()
-          expect(found.violations.map(({ id: rule, nodes }) => `${address} ${rule}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual(
-            [],
-          )
-          expect(complaints).toEqual([])
-          await page.context().close()
-        }
-      })
+for (const { name, ...seen } of looks([1440, 390])) {
+  test(`every page of clients in ${name}`, async ({ open }) => {
+    const made = await addCompany(open, { Email: `${seen.language}.${seen.theme}.${seen.width}@rawabi.example`.toLowerCase() })
+    const id = new URL(made.url()).searchParams.get('client')
+    for (const path of pages) {
+      const page = await open(path.startsWith('/') ? path : `/view/${path}?client=${id}`, seen)
+      await expectWellMade(page, seen)
+      expect(complaintsOf(page)).toEqual([])
     }
-  }
+  })
 }

@@ -1,60 +1,42 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, type Office, openOffice } from '../support/office.ts'
+import type { Page } from '@playwright/test'
+import { complaintsOf, expectWellMade, looks, overflowOf } from '../support/looks.ts'
+import { expect, test } from '../support/screen.ts'
 
-let office: Office
-test.beforeAll(async () => {
-  office = await openOffice()
-})
-test.afterAll(() => office.stop())
-
-const at = (path: string) => `${office.console.url}${path}`
 const root = (page: Page) => page.locator('html')
 
-for (const language of ['en-US', 'ar-SA']) {
-  for (const theme of ['light', 'dark']) {
-    test(`the first page in ${language}, ${theme}: heading, direction, no complaint, nothing that bars anybody`, async ({
-      page,
-      context,
-    }) => {
-      const complaints = complaintsOf(page)
-      await office.enter(context, { language, theme })
-      await page.goto(at('/'))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(root(page)).toHaveAttribute('dir', language === 'ar-SA' ? 'rtl' : 'ltr')
-      await expect(root(page)).toHaveAttribute('data-theme', theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-      expect(complaints).toEqual([])
-    })
-  }
-}
-
-for (const width of [390, 1024, 1440, 1920]) {
-  test(`nothing is wider than a screen of ${width}`, async ({ page, context }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await office.enter(context)
-    await page.goto(at('/'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+for (const { name, ...seen } of looks()) {
+  test(`the first page in ${name}: heading, direction, no complaint, nothing that bars anybody`, async ({ page, context, office }) => {
+    const complaints = complaintsOf(page)
+    await office.enter(context, seen)
+    await page.goto('/')
+    await expectWellMade(page, seen)
+    expect(complaints).toEqual([])
   })
 }
 
-test('another language keeps the page and its address, and stays', async ({ page, context }) => {
+for (const width of [390, 1024, 1440, 1920]) {
+  test(`nothing is wider than a screen of ${width}`, async ({ open }) => {
+    const page = await open('/', { width })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await overflowOf(page)).toBe(0)
+  })
+}
+
+test('another language keeps the page and its address, and stays', async ({ page, context, office }) => {
   await office.enter(context)
-  await page.goto(at('/client-groups?q=a'))
+  await page.goto('/client-groups?q=a')
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(root(page)).toHaveAttribute('lang', 'ar-SA')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مجموعات العملاء')
-  expect(page.url()).toBe(at('/client-groups?q=a'))
+  expect(page.url()).toBe(office.at('/client-groups?q=a'))
   await page.reload()
   await expect(root(page)).toHaveAttribute('dir', 'rtl')
 })
 
-test('the theme follows the system until one is chosen; the choice stays', async ({ page, context }) => {
+test('the theme follows the system until one is chosen; the choice stays', async ({ page, context, office }) => {
   await office.enter(context, { theme: 'system' })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(at('/'))
+  await page.goto('/')
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Theme' }).click()
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
@@ -62,10 +44,10 @@ test('the theme follows the system until one is chosen; the choice stays', async
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
 })
 
-test('Ctrl K finds a page and opens it; > shows commands only', async ({ page, context }) => {
+test('Ctrl K finds a page and opens it; > shows commands only', async ({ page, context, office }) => {
   const complaints = complaintsOf(page)
   await office.enter(context)
-  await page.goto(at('/'))
+  await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox')
@@ -76,15 +58,15 @@ test('Ctrl K finds a page and opens it; > shows commands only', async ({ page, c
   await field.fill('client groups')
   await expect(page.getByRole('option', { name: 'Client groups' })).toHaveAttribute('aria-selected', 'true')
   await field.press('Enter')
-  await expect(page).toHaveURL(at('/client-groups'))
+  await expect(page).toHaveURL('/client-groups')
   expect(complaints).toEqual([])
 })
 
-test('an unknown address leads to /404, which is one', async ({ page, context }) => {
+test('an unknown address leads to /404, which is one', async ({ page, context, office }) => {
   await office.enter(context)
-  const answer = await page.goto(at('/no-such-page'))
+  const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  expect(page.url()).toBe(at('/404'))
+  expect(page.url()).toBe(office.at('/404'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
   await page
     .getByRole('main')
@@ -94,16 +76,16 @@ test('an unknown address leads to /404, which is one', async ({ page, context })
 })
 
 test('a page asked for without a session is kept for after the sign-in', async ({ page }) => {
-  await page.goto(at('/client-groups?q=a'))
+  await page.goto('/client-groups?q=a')
   const url = new URL(page.url())
   expect(url.pathname).toBe('/access/login')
   expect(url.searchParams.get('next')).toBe('/client-groups?q=a')
 })
 
-test('a page on the deny list is not there, and not in the sidebar', async ({ page, context }) => {
+test('a page on the deny list is not there, and not in the sidebar', async ({ page, context, office }) => {
   await office.enter(context, { metadata: { frontend_pages_list: [{ route: '/client-groups' }] } })
-  await page.goto(at('/client-groups'))
-  expect(page.url()).toBe(at('/404'))
+  await page.goto('/client-groups')
+  expect(page.url()).toBe(office.at('/404'))
   await expect(page.locator('a[href="/client-groups"]')).toHaveCount(0)
 })
 
@@ -111,41 +93,41 @@ for (const [why, options] of [
   ['after 30 days', { issuedOn: new Date(Date.now() - 30 * 86_400_000).toISOString() }],
   ['of another role', { metadata: { role: 'SUPPORT' as never } }],
 ] as const) {
-  test(`a session ${why} does not count`, async ({ page, context }) => {
+  test(`a session ${why} does not count`, async ({ page, context, office }) => {
     await office.enter(context, options)
-    await page.goto(at('/client-groups'))
+    await page.goto('/client-groups')
     expect(new URL(page.url()).pathname).toBe('/access/login')
   })
 }
 
-test('a session that the platform does not know is cleared', async ({ page, context }) => {
+test('a session that the platform does not know is cleared', async ({ page, context, office }) => {
   await office.enter(context, { token: 'unknown' })
-  await page.goto(at('/client-groups'))
+  await page.goto('/client-groups')
   await expect(page).toHaveURL(/\/access\/login\?/)
   const url = new URL(page.url())
   expect([url.pathname, url.searchParams.get('ended'), url.searchParams.get('next')]).toEqual(['/access/login', '1', '/client-groups'])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sijil_session')
 })
 
-test('another site cannot end a session', async ({ context, page }) => {
+test('another site cannot end a session', async ({ context, page, office }) => {
   await office.enter(context)
-  await page.goto(at('/access/ended?proof=guess'))
-  await expect(page).toHaveURL(at('/'))
+  await page.goto('/access/ended?proof=guess')
+  await expect(page).toHaveURL('/')
 })
 
-test('the token is nowhere in what the browser gets', async ({ page, context }) => {
+test('the token is nowhere in what the browser gets', async ({ page, context, office }) => {
   await office.enter(context)
   const bodies: Promise<string>[] = []
   page.on('response', answer => bodies.push(answer.text().catch(() => '')))
-  await page.goto(at('/client-groups'))
+  await page.goto('/client-groups')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
-  for (const text of [...(await Promise.all(bodies)), kept]) expect(text.includes(office.prepared.token)).toBe(false)
+  for (const text of [...(await Promise.all(bodies)), kept]) expect(text.includes(office.person('admin').token)).toBe(false)
 })
 
-test('signing out clears the session and says so', async ({ page, context }) => {
+test('signing out clears the session and says so', async ({ page, context, office }) => {
   await office.enter(context)
-  await page.goto(at('/'))
+  await page.goto('/')
   await page.getByRole('button', { name: /Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/access\/login\?loggedOut=1/)
@@ -153,7 +135,7 @@ test('signing out clears the session and says so', async ({ page, context }) => 
 })
 
 test('every page carries the headers that protect it', async ({ request }) => {
-  const headers = (await request.get(at('/access/login'))).headers()
+  const headers = (await request.get('/access/login')).headers()
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}' 'strict-dynamic';/)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers).toMatchObject({

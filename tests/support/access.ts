@@ -18,7 +18,7 @@ export function visitor(
 }
 
 /** A user with a known password, whose rounds of hashing are those of the platform. */
-export async function member(platform: TestPlatform, values: Partial<User> = {}): Promise<User> {
+export async function member(platform: Pick<TestPlatform, 'database'>, values: Partial<User> = {}): Promise<User> {
   const on = { createdOn: new Date(), updatedOn: new Date() }
   const name = {
     email: `${randomBytes(6).toString('hex')}@staff.test`,

@@ -1,49 +1,101 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sealData } from 'iron-session'
-import { capabilities } from '#contract/permissions.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
 import { sessionCookie, toSealed } from '#lib/session/session-cookie.ts'
-import { type Prepared, prepared } from './prepared.ts'
+import { inOutbox, outboxSize } from './outbox.ts'
+import type { Person, Wanted } from './people.ts'
+import { prepared } from './prepared.ts'
 import { type RunningConsole, runConsole } from './running-console.ts'
-import { somebody } from './somebody.ts'
 
 const secret = 'a session secret that only this test run knows'
 
+export interface OfficeOptions {
+  /** Who works here besides `admin`, by the name that the tests give them. */
+  staff?: Record<string, Wanted>
+  /** More settings of the console and its platform. */
+  environment?: Record<string, string>
+}
+export interface Look {
+  language?: string
+  theme?: string
+}
+/** A session as it might be found: of somebody else, with another token, older. */
+export interface Entry extends Look {
+  as?: string
+  metadata?: Partial<Metadata>
+  token?: string
+  issuedOn?: string
+}
+
 export interface Office {
+  url: string
+  dataDir: string
   console: RunningConsole
-  prepared: Prepared
-  /** Gives a browser the session of a super admin, changed as told. */
-  enter(
-    context: BrowserContext,
-    options?: { metadata?: Partial<Metadata>; token?: string; issuedOn?: string; language?: string; theme?: string },
-  ): Promise<void>
+  /** A whole address of a path. */
+  at(path: string): string
+  person(name: string): Person
+  /** Gives a browser the session of somebody (`admin` unless told otherwise), without the sign-in pages. */
+  enter(context: BrowserContext, entry?: Entry): Promise<void>
+  /** Signs in by the real pages, from the sign-in page that is open: password, then the mailed code. Ends on the page that was asked for. */
+  signIn(page: Page, who?: Pick<Person, 'email' | 'password'>, options?: { remember?: boolean }): Promise<void>
   stop(): Promise<void>
 }
 
-/** A console on a database that already knows one super admin, whose session a browser can be given. */
-export async function openOffice(): Promise<Office> {
-  const data = await prepared()
-  const running = await runConsole({ ...data.settings, SESSION_SECRET: secret })
+/** The first step on the open sign-in page. */
+export async function typePassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.locator('#login').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('button[type=submit]').click()
+}
+
+/** Both steps on the open sign-in page of any console without a mail server. */
+export async function signInAt(
+  page: Page,
+  dataDir: string,
+  who: Pick<Person, 'email' | 'password'>,
+  { remember = false } = {},
+): Promise<void> {
+  const seen = outboxSize(dataDir)
+  await typePassword(page, who)
+  await expect(page.locator('.otp')).toBeVisible()
+  const code = await inOutbox(dataDir, /\b(\d{6})\b/, seen)
+  if (remember) await page.locator('#remember').check()
+  await page.locator('#code').fill(code)
+  await page.waitForURL(url => url.pathname !== '/access/login')
+}
+
+export const look = (context: BrowserContext, url: string, { language = 'en-US', theme = 'light' }: Look = {}) =>
+  context.addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url })))
+
+/** The built console on a database, a data directory and a port of its own, with its staff. Specs get one from `screen.ts`. */
+export async function openOffice({ staff, environment }: OfficeOptions = {}): Promise<Office> {
+  const data = await prepared(staff)
+  const running = await runConsole({ ...data.settings, SESSION_SECRET: secret, ...environment })
+  const { url } = running
+  const dataDir = data.settings.DATA_DIR ?? ''
+  const person = (name: string) => {
+    const found = data.people[name]
+    if (!found) throw new Error(`nobody here is called ${name}: test.use({ officeOf: { staff: { ${name}: {} } } })`)
+    return found
+  }
   return {
+    url,
+    dataDir,
     console: running,
-    prepared: data,
-    async enter(context, { metadata, token = data.token, issuedOn = new Date().toISOString(), language = 'en-US', theme = 'light' } = {}) {
-      const whole: Metadata = { ...somebody, role: 'SUPER_ADMIN', capabilities: [...capabilities], ...metadata }
-      const sealed = await sealData(toSealed({ token, issuedOn, metadata: whole }), { password: secret, ttl: 0 })
-      const values = { [sessionCookie]: sealed, language, theme }
-      await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: running.url })))
+    at: path => `${url}${path}`,
+    person,
+    async enter(context, { as = 'admin', metadata, token, issuedOn = new Date().toISOString(), ...seen } = {}) {
+      const who = person(as)
+      const session = { token: token ?? who.token, issuedOn, metadata: { ...who.metadata, ...metadata } }
+      const sealed = await sealData(toSealed(session), { password: secret, ttl: 0 })
+      await context.addCookies([{ name: sessionCookie, value: sealed, url }])
+      await look(context, url, seen)
     },
+    signIn: (page, who = person('admin'), options = {}) => signInAt(page, dataDir, who, options),
     async stop() {
       await running.stop()
       await data.discard()
     },
   }
-}
-
-/** What a page complains about in its console, and errors that it throws. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', message => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
-  page.on('pageerror', error => complaints.push(error.message))
-  return complaints
 }

@@ -56,7 +56,6 @@ export async function session(
   capabilities: Capability[],
   firstName: string,
 ): Promise<string> {
-  const token = randomBytes(16).toString('hex')
   const name = randomBytes(6).toString('hex')
   const now = new Date()
   const group = await sql<{
@@ -68,7 +67,14 @@ export async function session(
     id: number
   }>`insert into "users" ("email", "firstName", "lastName", "role", "roleGroupId", "createdOn", "updatedOn")
     values (${`${name}@staff.test`}, ${firstName}, 'Al-Qahtani', ${role}, ${group.rows[0]?.id}, ${now}, ${now}) returning "id"`.execute(db)
-  await sql`insert into "accessSessions" ("tokenHash", "userId", "issuedOn", "expiresOn") values (${tokenHash(token)}, ${user.rows[0]?.id}, ${now}, ${new Date(Date.now() + 86_400_000)})`.execute(
+  return startSession({ database: { db } }, user.rows[0]?.id as number)
+}
+
+/** The token of a new session of somebody. */
+export async function startSession({ database: { db } }: { database: Pick<Platform['database'], 'db'> }, userId: number): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  const now = new Date()
+  await sql`insert into "accessSessions" ("tokenHash", "userId", "issuedOn", "expiresOn") values (${tokenHash(token)}, ${userId}, ${now}, ${new Date(Date.now() + 86_400_000)})`.execute(
     db,
   )
   return token
