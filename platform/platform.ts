@@ -20,6 +20,7 @@ import { system } from './kernel/who.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
 import { routes } from './routes.ts'
+import { refuseBanned } from './settings/banned-ip/refuse-banned.ts'
 
 export interface Platform {
   app: FastifyInstance
@@ -108,6 +109,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
       keyGenerator: request => request.headers.authorization ?? request.ip,
     })
   await app.register(multipart)
+  refuseBanned(app, services)
   addMetrics(app, { pool: services.database.pool, queues: () => queueCounts(services.database.db) })
   addHealth(app, services.database.db)
   await app.after()

@@ -8,6 +8,7 @@ export const problemStatus = {
   sessionExpired: 401,
   forbidden: 403,
   restrictedAccess: 403,
+  bannedAddress: 403,
   notFound: 404,
   methodNotAllowed: 405,
   wrongState: 409,

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import * as kernel from './0001-kernel.ts'
 import * as access from './0002-access.ts'
+import * as kept from './0003-kept.ts'
 import * as clients from './0010-clients.ts'
 import * as places from './0011-places.ts'
 import * as messaging from './0020-messaging.ts'
@@ -13,6 +14,7 @@ import * as refusals from './0051-refusals.ts'
 export const migrations: Record<string, Migration> = {
   '0001-kernel': kernel,
   '0002-access': access,
+  '0003-kept': kept,
   '0010-clients': clients,
   '0011-places': places,
   '0020-messaging': messaging,

@@ -48,9 +48,9 @@ export const bannedIpRoutes = recordRoutes(
       ...(await checked(scope, input, current?.id)),
       ...(current ? {} : { addedByName: scope.who.name }),
     }),
-    afterCreate: async scope => banList.changed(scope),
-    afterUpdate: async scope => banList.changed(scope),
-    beforeRemove: async scope => banList.changed(scope),
+    afterCreate: scope => banList.changed(scope),
+    afterUpdate: scope => banList.changed(scope),
+    beforeRemove: scope => banList.changed(scope),
   },
   store => ({
     /** A line is an address, a network or a range, then the reason if there is one. */

@@ -1,0 +1,9 @@
+export interface KeptVersionsTable {
+  name: string
+  version: number
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    keptVersions: KeptVersionsTable
+  }
+}
