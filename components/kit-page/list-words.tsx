@@ -27,6 +27,7 @@ export async function ListWords() {
     resource: 'kitForm',
     state: { q: '', filters, sort: null, page: 2, rows: 10, columns: null, view: null },
     remembered: {},
+    sortKept: false,
     order: { by: 'name', order: 'asc' },
     columns,
     choosable: columns,

@@ -9,6 +9,7 @@ const input = z.strictObject({
   /** The list it belongs to: the resource's name. */
   resource: requiredText({ max: 64 }),
   name: requiredText({ max: 60 }),
+  /** Days may count from today (`today-6d`, `monthStart`), so that "the last 7 days" stays that. */
   query: listQuerySchema.omit({ page: true }),
   columns: z.array(z.string().max(64)).max(60).default([]),
   /** true: everybody of the owner's role group sees it. Needs savedView.share. */

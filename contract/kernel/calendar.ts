@@ -46,6 +46,17 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => fromU
 /** Whole days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => Math.round((utc(to) - utc(from)) / DAY)
 
+/** A day that moves with today: `today`, `today-6d`, the first of the month, the first of the year. */
+export const relativeDay = /^(?:today(?:([+-]\d{1,4})d)?|monthStart|yearStart)$/
+
+/** The day that a relative day means; any other text as it is. `today` in the form YYYY-MM-DD. */
+export function dayOn(value: string, today: CalendarDate): CalendarDate {
+  if (value === 'monthStart') return `${today.slice(0, 7)}-01`
+  if (value === 'yearStart') return `${today.slice(0, 4)}-01-01`
+  const match = relativeDay.exec(value)
+  return match ? addDays(today, Number(match[1] ?? 0)) : value
+}
+
 /**
  * The day so many calendar months later. `anchorDay` (1 to 31) is the day of the month that the series keeps:
  * 31 January, then 28 February, then 31 March. Without it, the day of `date`.

@@ -1,3 +1,4 @@
+import { relativeDay } from '#contract/kernel/calendar.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery } from '#contract/kernel/list-query.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -14,6 +15,6 @@ export function fromListQuery({ where = [], order_by }: ListQuery, list: ListSpe
 function filterOf({ field, operator, value }: Condition, list: ListSpecification): ListFilter {
   const values = [value].flat().map(one => String(one ?? ''))
   if (list.fields[field]?.kind !== 'instant') return { field, operator, values }
-  const days = values.map(instant => instant.slice(0, 10))
+  const days = values.map(instant => (relativeDay.test(instant) ? instant : instant.slice(0, 10)))
   return days.length === 2 && days[0] === days[1] ? { field, operator: 'eq', values: days.slice(0, 1) } : { field, operator, values: days }
 }

@@ -1,3 +1,4 @@
+import { isCalendarDate, relativeDay } from '#contract/kernel/calendar.ts'
 import { type ListField, operatorsOf } from '#contract/kernel/list-fields.ts'
 import type { Operator } from '#contract/kernel/list-query.ts'
 
@@ -34,22 +35,7 @@ function splitValues(text: string): string[] {
 function fits(value: string, { kind, options }: ListField): boolean {
   if (kind === 'choice') return options?.includes(value) ?? false
   if (kind === 'flag') return value === 'true' || value === 'false'
-  if (kind === 'date' || kind === 'instant') return relativeDay.test(value) || isDay(value)
+  if (kind === 'date' || kind === 'instant') return relativeDay.test(value) || isCalendarDate(value)
   if (kind === 'text') return value.length <= 200
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
-}
-
-export const relativeDay = /^today(?:([+-]\d{1,4})d)?$/
-
-const isDay = (value: string) => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
-
-/** A day as YYYY-MM-DD; `today-90d` counts from today, given in the same form. */
-export function dayOf(value: string, today: string): string {
-  const match = relativeDay.exec(value)
-  if (!match) return value
-  return new Date(Date.parse(`${today}T00:00:00Z`) + Number(match[1] ?? 0) * 86_400_000).toISOString().slice(0, 10)
 }

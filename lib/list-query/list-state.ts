@@ -21,6 +21,7 @@ export interface ListPreference {
   rows?: number
   columns?: string[]
   density?: Density
+  sort?: Sort
 }
 export type SearchParams = Record<string, string | string[] | undefined>
 
@@ -38,7 +39,7 @@ export function readListState(search: SearchParams, list: ListSpecification, rem
   return {
     q: list.search ? (one('q') ?? '').trim().slice(0, longestSearch) : '',
     filters: filters.slice(0, mostFilters),
-    sort: readSort(one('sort'), list),
+    sort: search.sort === undefined ? (remembered.sort ?? null) : readSort(one('sort'), list),
     page: pageNumber(one('page')),
     rows: pageSize(Number(one('rows'))) ?? pageSize(remembered.rows) ?? pageSizes[0],
     columns: one('columns')?.split(',').filter(Boolean) ?? remembered.columns ?? null,

@@ -1,9 +1,13 @@
 import 'server-only'
-import { cookies } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
+import { cache } from 'react'
+import { preferences } from '#contract/access/my-account.ts'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Page } from '#contract/kernel/list-query.ts'
 import { ApiProblem, type ApiRefusal } from '#lib/api/api-problem.ts'
-import { listCookie, rememberedList } from './remember-list.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { listPreferenceKey, readListPreference } from './list-preference.ts'
+import type { ListPreference } from './list-state.ts'
 
 export type LoadedPage<R> = { page: Page<R>; problem: null } | { page: null; problem: ApiRefusal }
 
@@ -18,7 +22,11 @@ export async function loadList<R>(work: Promise<Page<R>>): Promise<LoadedPage<R>
   }
 }
 
-/** How this reader last looked at a list. */
-export async function listPreference(resource: string) {
-  return rememberedList((await cookies()).get(listCookie(resource))?.value)
-}
+/** How this reader last looked at a list, in whichever browser; nothing when it does not come. Read once a request. */
+export const listPreference = cache(async (resource: string, list: ListSpecification): Promise<ListPreference> => {
+  const kept = await callApi(preferences.getPreference, { params: { key: listPreferenceKey(resource) } }).catch(error => {
+    unstable_rethrow(error)
+    return null
+  })
+  return readListPreference(kept?.value, list)
+})

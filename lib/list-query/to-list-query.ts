@@ -1,11 +1,12 @@
+import { dayOn, relativeDay } from '#contract/kernel/calendar.ts'
 import type { ListField, ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery, Operator, Scalar, Where } from '#contract/kernel/list-query.ts'
-import { dayOf, type ListFilter } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
 import type { ListState } from './list-state.ts'
 
 interface Options {
-  /** Today as YYYY-MM-DD, for filters that count from it. */
-  today: string
+  /** Today as YYYY-MM-DD, for filters that count from it; null leaves them counting, for a query that is kept. */
+  today: string | null
   /** What always holds for this list, such as one client's records. */
   always?: Where
 }
@@ -30,17 +31,15 @@ export function toWhere({ filters, q }: Pick<ListState, 'filters' | 'q'>, list: 
 
 const many: readonly Operator[] = ['in', 'nin', 'between']
 
-function conditionsOf({ field, operator, values }: ListFilter, { kind }: ListField, today: string): Condition[] {
+function conditionsOf({ field, operator, values }: ListFilter, { kind }: ListField, today: string | null): Condition[] {
   if (operator === 'null') return [{ field, operator, value: values[0] === 'true' }]
-  if (kind === 'instant')
-    return instants(
-      field,
-      operator,
-      values.map(value => dayOf(value, today)),
-    )
+  const moves = (kind === 'instant' || kind === 'date') && values.some(value => relativeDay.test(value))
+  if (moves && today === null) return [{ field, operator, value: many.includes(operator) ? values : (values[0] as Scalar) }]
+  const day = (value: string) => (today === null ? value : dayOn(value, today))
+  if (kind === 'instant') return instants(field, operator, values.map(day))
   const typed = values.map((value): Scalar => {
     if (kind === 'flag') return value === 'true'
-    if (kind === 'date') return dayOf(value, today)
+    if (kind === 'date') return day(value)
     return kind === 'text' || kind === 'choice' ? value : Number(value)
   })
   return [{ field, operator, value: many.includes(operator) ? typed : (typed[0] as Scalar) }]

@@ -3,7 +3,6 @@ import { savedViews } from '#contract/automation/saved-views.ts'
 import { resources } from '#contract/index.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { action } from '#lib/action/action.ts'
-import { dayText } from '#lib/format/instant.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
 
@@ -20,7 +19,7 @@ function kept({ resource, search, columns }: Shown) {
     ? resources[resource as keyof typeof resources].list
     : { fields: {}, order: { by: 'id', order: 'asc' } }
   const state = readListState(Object.fromEntries(new URLSearchParams(search)), list)
-  const { where, order_by } = toListQuery(state, list, { today: dayText(new Date()) as string })
+  const { where, order_by } = toListQuery(state, list, { today: null })
   return {
     query: { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) },
     columns: (columns ?? []).filter(id => Object.hasOwn(list.fields, id)),

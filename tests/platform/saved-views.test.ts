@@ -42,6 +42,15 @@ test('sharing needs its right and reaches the role group only', async () => {
   expect(await plain.call(remove, { params: { id } })).toMatchObject({ status_code: 403 })
 })
 
+test('the days of a view may count from today', async () => {
+  const staff = await platform.signedIn()
+  const query = { where: [{ field: 'signupOn', operator: 'between', value: ['today-6d', 'today'] }] }
+  const made = await staff.call(create, { body: { ...view, name: 'New', query } as never })
+  expect(made).toMatchObject({ status_code: 201, data: { query } })
+  const wrong = { where: [{ field: 'signupOn', operator: 'gte', value: 'yesterday' }] }
+  expect(await staff.call(create, { body: { ...view, name: 'Wrong', query: wrong } as never })).toMatchObject({ status_code: 422 })
+})
+
 test('a view holds only what its list understands', async () => {
   const staff = await platform.signedIn()
   const bad = [

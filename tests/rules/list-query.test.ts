@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { fixedDays } from '#contract/kernel/relative-query.ts'
 import { fromListQuery } from '#lib/list-query/from-list-query.ts'
+import { readListPreference } from '#lib/list-query/list-preference.ts'
 import { readListState, viewKey, writeListState } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
 
@@ -92,4 +94,32 @@ test('a kept query shows what it was kept from', () => {
   ]) {
     expect(viewKey(fromListQuery(toListQuery(read(search), list, { today }), list)), search).toBe(viewKey(read(search)))
   }
+})
+
+test('days of a kept query go on counting from today', () => {
+  for (const search of [
+    'signupOn=between:today-6d,today',
+    'signupOn=gte:today-1000d',
+    'dueOn=between:monthStart,today',
+    'signupOn=eq:today',
+  ]) {
+    const kept = toListQuery(read(search), list, { today: null })
+    expect(fromListQuery(kept, list).filters, search).toEqual(read(search).filters)
+  }
+  const week = toListQuery(read('signupOn=between:today-6d,today&dueOn=gte:yearStart&q=a'), list, { today: null })
+  expect(fixedDays(week, list, today).where).toMatchObject([{ value: ['2026-11-15', today] }, { value: '2026-01-01' }, { value: 'a' }])
+})
+
+test('what an account kept of a list is read with care', () => {
+  const kept = { rows: 50, columns: ['id', 'city'], density: 'compact', sort: { by: 'status', order: 'desc' } }
+  expect(readListPreference(kept, list)).toEqual(kept)
+  for (const bad of [null, 'x', [], { rows: '9', columns: [1], density: 'huge', sort: { by: 'city', order: 'asc' } }, { columns: [] }])
+    expect(readListPreference(bad, list), JSON.stringify(bad)).toEqual({})
+})
+
+test('the order of the address goes before the remembered one', () => {
+  const remembered = { sort: { by: 'status', order: 'asc' as const } }
+  expect(read('', remembered).sort).toEqual(remembered.sort)
+  expect(read('sort=-signupOn', remembered).sort).toEqual({ by: 'signupOn', order: 'desc' })
+  expect(read('sort=-id', remembered).sort).toBeNull()
 })

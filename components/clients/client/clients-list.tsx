@@ -9,6 +9,7 @@ import { Keys } from '#components/ui/keys.tsx'
 import { clients } from '#contract/clients/clients.ts'
 import { can } from '#lib/can/can.ts'
 import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
+import { listPreference } from '#lib/list-query/load-list.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { clientBulk } from './client-bulk.tsx'
@@ -34,7 +35,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
     clientColumns(),
     clientViews(),
   ])
-  const { q, filters, sort, view } = readListState(search, clients.list)
+  const { q, filters, sort, view } = readListState(search, clients.list, await listPreference(clients.name, clients.list))
   const from = writeListState({ q, filters, sort, view })
   const open = ({ id }: ClientRow) => paths.client(id, { from })
   const nameOf = (client: ClientRow) => namesOf(client, locale).name

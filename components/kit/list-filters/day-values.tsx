@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Calendar } from '#components/ui/calendar.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { dayOf } from '#lib/list-query/list-filter.ts'
+import { dayOn } from '#contract/kernel/calendar.ts'
 import type { ValuesProps } from './filter-editor.tsx'
 
 const presets = ['today', 'days7', 'days30', 'thisMonth', 'thisYear'] as const
-const rangeOf = (preset: (typeof presets)[number], today: string): [string, string] => {
+const rangeOf = (preset: (typeof presets)[number]): [string, string] => {
   if (preset === 'today') return ['today', 'today']
   if (preset === 'days7') return ['today-6d', 'today']
   if (preset === 'days30') return ['today-29d', 'today']
-  return [preset === 'thisMonth' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`, 'today']
+  return [preset === 'thisMonth' ? 'monthStart' : 'yearStart', 'today']
 }
 
 /** Days from and to, typed or chosen in the calendar; one end may stay open. */
 export function DayValues({ values, onValues, today }: ValuesProps) {
   const t = useTranslations('list')
   const locale = useLocale()
-  const [from = '', to = ''] = values.map(value => value && dayOf(value, today))
+  const [from = '', to = ''] = values.map(value => value && dayOn(value, today))
   const [half, setHalf] = useState(false)
   const choose = (day: string) => {
     const second = half && day >= from
@@ -53,7 +53,7 @@ export function DayValues({ values, onValues, today }: ValuesProps) {
         nextLabel={t('nextMonth')}
       >
         {presets.map(preset => (
-          <Button key={preset} size="xs" onClick={() => onValues(rangeOf(preset, today))}>
+          <Button key={preset} size="xs" onClick={() => onValues(rangeOf(preset))}>
             {t(`presets.${preset}`)}
           </Button>
         ))}

@@ -27,6 +27,7 @@ export function filterText(filter: ListFilter, field: FilterField, names: Filter
 }
 
 function dayWord(value: string, t: Words): string {
+  if (value === 'monthStart' || value === 'yearStart') return t(value)
   const days = /^today(?:([+-])(\d+)d)?$/.exec(value)
   if (!days) return value
   if (!days[2]) return t('today')

@@ -10,6 +10,8 @@ export interface ListContext {
   resource: string
   state: ListState
   remembered: ListPreference
+  /** The order comes from what is remembered, not from the address. */
+  sortKept: boolean
   /** What the list is ordered by until the reader says otherwise. */
   order: { by: string; order: 'asc' | 'desc' }
   columns: ColumnInfo[]

@@ -1,8 +1,8 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useMemo, useRef, useState, useTransition } from 'react'
+import { keepListPreference } from '#lib/list-query/keep-list-preference.ts'
 import { type ListState, viewKey, writeListState } from '#lib/list-query/list-state.ts'
-import { rememberList } from '#lib/list-query/remember-list.ts'
 import { type ListContext, ListContextProvider, nothingSelected, type Selection } from './list-context.ts'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -22,27 +22,36 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
   const [pending, start] = useTransition()
   const { state, resource } = given
   const [remembered, setRemembered] = useState(given.remembered)
+  const keeping = useRef<Promise<void>>(null)
   const key = viewKey(state)
   const [selected, setSelected] = useState({ key, selection: nothingSelected })
 
   const list = useMemo((): ListContext => {
     const address = (change: Partial<ListState>) => {
       const page = 'page' in change ? change.page : 1
-      const search = [keep, writeListState({ ...state, ...change, page }, remembered)].filter(Boolean).join('&')
+      const search = [keep, writeListState({ ...state, ...(given.sortKept ? { sort: null } : {}), ...change, page }, remembered)]
+        .filter(Boolean)
+        .join('&')
       return search ? `${path}?${search}` : path
     }
+    // The server reads what is kept, so a way on waits until it is.
+    const show = (turn: () => void) =>
+      start(async () => {
+        await keeping.current
+        start(turn)
+      })
     return {
       ...given,
       remembered,
       pending,
       address,
-      go: (change, replace) => start(() => router[replace ? 'replace' : 'push'](address(change), { scroll: false })),
+      go: (change, replace) => show(() => router[replace ? 'replace' : 'push'](address(change), { scroll: false })),
       follow: href => start(() => router.push(href, { scroll: false })),
       refresh: () => start(() => router.refresh()),
       remember: change => {
         const next = { ...remembered, ...change }
         setRemembered(next)
-        rememberList(resource, next)
+        keeping.current = keepListPreference(resource, next).catch(() => {})
       },
       // Another search or filter is another set: what was chosen in the old one is let go.
       selection: selected.key === key ? selected.selection : nothingSelected,

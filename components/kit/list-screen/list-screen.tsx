@@ -33,12 +33,13 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const keepsViews = header && isResource(name)
   const [words, remembered, t, session, saved] = await Promise.all([
     listWords(name),
-    listPreference(name),
+    listPreference(name, list),
     getTranslations('list'),
     requireSession(),
     keepsViews ? savedListViews(name, list) : [],
   ])
   const state = readListState(searchParams, list, remembered)
+  const sortKept = state.sort !== null && searchParams.sort === undefined
   const today = dayText(new Date()) as string
   const ask = (wanted: ListState): Promise<Page<R>> => {
     const filter = toListQuery(wanted, list, { today, always })
@@ -48,7 +49,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const info = columnInfos(columns, list, words, state.columns)
   const fields = filterFields(list, words)
   const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count: props.allCount }, ...views, ...saved]
-  const tabs = viewStates(allViews, state, list)
+  const tabs = viewStates(allViews, sortKept ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)
   const sorts = Object.entries(list.fields)
     .filter(([, field]) => field.sort)
@@ -62,6 +63,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
           resource: name,
           state,
           remembered,
+          sortKept,
           order: list.order,
           columns: info.shown,
           choosable: info.all,

@@ -4,16 +4,20 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import type { Sort } from '#lib/list-query/list-state.ts'
 import { useList } from './list-context.ts'
+import { useSort } from './use-sort.ts'
 
 /** What the list is ordered by, for columns that are hidden too. */
 export function SortMenu({ options }: { options: { field: string; label: string }[] }) {
   const t = useTranslations('list')
-  const { state, order, go } = useList()
-  const current = state.sort ?? order
+  const { go } = useList()
+  const { current, changeTo, keep } = useSort()
+  const sortBy = (sort: Sort) => {
+    keep(sort)
+    go(changeTo(sort))
+  }
   const label = options.find(option => option.field === current.by)?.label
-  const to = (by: string, direction: 'asc' | 'desc') =>
-    go({ sort: by === order.by && direction === order.order ? null : { by, order: direction } })
   return (
     <Menu
       align="end"
@@ -29,14 +33,14 @@ export function SortMenu({ options }: { options: { field: string; label: string 
       }
     >
       {options.map(option => (
-        <MenuItem key={option.field} onSelect={() => to(option.field, current.order)}>
+        <MenuItem key={option.field} onSelect={() => sortBy({ by: option.field, order: current.order })}>
           {option.label}
           {option.field === current.by && <Icon of={Check} size={14} className="endw" label={t('chosen')} />}
         </MenuItem>
       ))}
       <MenuLine />
       {(['asc', 'desc'] as const).map(direction => (
-        <MenuItem key={direction} onSelect={() => to(current.by, direction)}>
+        <MenuItem key={direction} onSelect={() => sortBy({ by: current.by, order: direction })}>
           {t(direction)}
           {direction === current.order && <Icon of={Check} size={14} className="endw" label={t('chosen')} />}
         </MenuItem>

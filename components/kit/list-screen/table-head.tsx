@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { ColumnInfo } from './list-column.ts'
 import { useList } from './list-context.ts'
 import { ListLink } from './list-link.tsx'
+import { useSort } from './use-sort.ts'
 
 interface TableHeadProps {
   selection?: { state: 'none' | 'some' | 'all'; toggle: () => void }
@@ -44,8 +45,7 @@ export function TableHead({ selection, menu }: TableHeadProps) {
 }
 
 function HeadCell({ column }: { column: ColumnInfo }) {
-  const { state, order } = useList()
-  const current = state.sort ?? order
+  const { current, changeTo, keep } = useSort()
   const sorted = column.sort === current.by ? current.order : undefined
   const className = cx(column.number && 'num', column.low && 'hide-l', sorted && 'sorted')
   if (!column.sort) {
@@ -55,11 +55,10 @@ function HeadCell({ column }: { column: ColumnInfo }) {
       </th>
     )
   }
-  const next = sorted === 'asc' ? 'desc' : 'asc'
-  const change = { sort: column.sort === order.by && next === order.order ? null : { by: column.sort, order: next as 'asc' | 'desc' } }
+  const next = { by: column.sort, order: sorted === 'asc' ? ('desc' as const) : ('asc' as const) }
   return (
     <th scope="col" className={className} aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}>
-      <ListLink change={change} className="so text-inherit hover:text-text">
+      <ListLink change={changeTo(next)} before={() => keep(next)} className="so text-inherit hover:text-text">
         {column.label}
         {sorted && <Icon of={sorted === 'asc' ? ArrowUp : ArrowDown} size={12} />}
       </ListLink>

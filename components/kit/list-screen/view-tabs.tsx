@@ -27,8 +27,12 @@ interface ViewTabsProps {
 /** Views of the list as tabs; a changed one shows the sand diamond and the way back. */
 export function ViewTabs({ label, tabs, current, changed, end }: ViewTabsProps) {
   const t = useTranslations('list')
-  const { address, go } = useList()
+  const { address, go, remember } = useList()
   const changeOf = ({ id, state }: ViewTab) => ({ ...state, view: id === tabs[0]?.id ? null : id })
+  const reset = (to: ViewTab) => {
+    if (!to.state.sort) remember({ sort: undefined })
+    go(changeOf(to))
+  }
   const tab = tabs.find(one => one.id === current)
   return (
     <Tabs
@@ -45,7 +49,7 @@ export function ViewTabs({ label, tabs, current, changed, end }: ViewTabsProps) 
       end={
         <>
           {changed && tab && (
-            <Button variant="ghost" size="sm" onClick={() => go(changeOf(tab))}>
+            <Button variant="ghost" size="sm" onClick={() => reset(tab)}>
               {t('resetView')}
             </Button>
           )}

@@ -1,7 +1,9 @@
 import { type SavedView, savedViews } from '#contract/automation/saved-views.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { encodeFilter, type ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { fixedDays } from '#contract/kernel/relative-query.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import { parseListQuery } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -45,7 +47,7 @@ function check(scope: Scope, resource: string, values: { query?: ListQuery; colu
   const source = listSources.get(resource)
   if (!source) throw new Problem('validation', { fields: { resource: { key: 'notAChoice' } } })
   if (values.shared) scope.require('savedView.share')
-  if (values.query) parseListQuery(encodeFilter(values.query), source.list)
+  if (values.query) parseListQuery(encodeFilter(fixedDays(values.query, source.list, riyadhDate(scope.now))), source.list)
   const unknown = values.columns?.find(name => name !== 'id' && !Object.hasOwn(source.list.fields, name))
   if (unknown) throw new Problem('listField', { values: { field: unknown } })
 }
