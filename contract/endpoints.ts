@@ -20,6 +20,14 @@ import { outboxEndpoints } from './messaging/outbox.ts'
 import { bannedIps } from './settings/banned-ips.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
+import { contentSearch } from './support/content-search.ts'
+import { faqSections, faqs } from './support/faqs.ts'
+import { help } from './support/help.ts'
+import { knowledgeBaseArticles } from './support/knowledge-base.ts'
+import { knowledgeBaseCategories } from './support/knowledge-base-categories.ts'
+import { knowledgeBaseSearches } from './support/knowledge-base-searches.ts'
+import { predefinedReplies } from './support/predefined-replies.ts'
+import { predefinedReplyCategories } from './support/predefined-reply-categories.ts'
 
 /** Every call of the API, by group: what the OpenAPI description and the architecture test are made from. */
 export const endpointGroups = {
@@ -33,6 +41,15 @@ export const endpointGroups = {
   clientGroups: clientGroups.endpoints,
   clients: clients.endpoints,
   clientMessages: clientMessages.endpoints,
+  knowledgeBaseCategories: knowledgeBaseCategories.endpoints,
+  knowledgeBaseArticles: knowledgeBaseArticles.endpoints,
+  knowledgeBaseSearches: knowledgeBaseSearches.endpoints,
+  contentSearch: { contentSearch },
+  help,
+  faqSections: faqSections.endpoints,
+  faqs: faqs.endpoints,
+  predefinedReplyCategories: predefinedReplyCategories.endpoints,
+  predefinedReplies: predefinedReplies.endpoints,
   places: places.endpoints,
   blockedSenders: blockedSenders.endpoints,
   blockedSubjects: blockedSubjects.endpoints,

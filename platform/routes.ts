@@ -17,6 +17,7 @@ import { outboxRoutes } from './messaging/outbox.routes.ts'
 import { bannedIpRoutes } from './settings/banned-ip/banned-ip.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
+import { supportRoutes } from './support/support.routes.ts'
 
 /** Everything the API serves. */
 export const routes: readonly Served[] = [
@@ -32,6 +33,7 @@ export const routes: readonly Served[] = [
   ...tableExportRoutes,
   ...savedViewRoutes,
   ...clientMessageRoutes,
+  ...supportRoutes,
   ...auditLogRoutes,
   ...staffSessionRoutes,
   ...emailMessageRoutes,

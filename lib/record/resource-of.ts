@@ -8,4 +8,12 @@ export const resourceOf: { [N in ResourceName]: () => Promise<(typeof resources)
   blockedSubjects: () => import('#contract/settings/spam-rules.ts').then(({ blockedSubjects }) => blockedSubjects),
   blockedPhrases: () => import('#contract/settings/spam-rules.ts').then(({ blockedPhrases }) => blockedPhrases),
   bannedIps: () => import('#contract/settings/banned-ips.ts').then(({ bannedIps }) => bannedIps),
+  knowledgeBaseCategories: () =>
+    import('#contract/support/knowledge-base-categories.ts').then(({ knowledgeBaseCategories }) => knowledgeBaseCategories),
+  knowledgeBaseArticles: () => import('#contract/support/knowledge-base.ts').then(({ knowledgeBaseArticles }) => knowledgeBaseArticles),
+  faqSections: () => import('#contract/support/faqs.ts').then(({ faqSections }) => faqSections),
+  faqs: () => import('#contract/support/faqs.ts').then(({ faqs }) => faqs),
+  predefinedReplyCategories: () =>
+    import('#contract/support/predefined-reply-categories.ts').then(({ predefinedReplyCategories }) => predefinedReplyCategories),
+  predefinedReplies: () => import('#contract/support/predefined-replies.ts').then(({ predefinedReplies }) => predefinedReplies),
 }

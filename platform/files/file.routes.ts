@@ -21,6 +21,20 @@ async function mayRead(scope: Scope, file: Found): Promise<boolean> {
 async function readFile(scope: Scope, { params }: { params: { id: number } }): Promise<Bytes> {
   const file = await scope.db.selectFrom('files').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (!file || !(await mayRead(scope, file))) throw new Problem('notFound')
+  return bytesOf(scope, file)
+}
+
+/** The bytes of an uploaded file that the caller was found to be allowed to see. */
+export async function storedBytes(scope: Scope, id: number): Promise<Bytes> {
+  const file = await scope.db.selectFrom('files').selectAll().where('id', '=', id).where('kind', '=', 'upload').executeTakeFirst()
+  if (!file) throw new Problem('notFound')
+  return bytesOf(scope, file)
+}
+
+async function bytesOf(
+  scope: Scope,
+  file: Pick<FilesTable, 'storageKey' | 'mimeType' | 'name'> & { expiresOn: string | null },
+): Promise<Bytes> {
   if (file.expiresOn && new Date(file.expiresOn) <= scope.now) throw new Problem('linkExpired')
   const bytes = await fileStore(scope.services.config)
     .get(file.storageKey)

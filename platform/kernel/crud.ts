@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Expression, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
@@ -32,6 +33,8 @@ export interface CrudOptions<R extends AnyResource> {
   table?: string
   /** Fields of the record that are not columns, as expressions; also usable for filter and sort. */
   computed?: Columns
+  /** The same, of fields that differ from caller to caller, such as a mark of their own. */
+  personal?: (scope: Scope) => Columns
   /** Columns whose order or comparison differs from the column itself. */
   sorted?: Columns
   relations?: Record<string, Relation>
@@ -41,6 +44,8 @@ export interface CrudOptions<R extends AnyResource> {
   values?: (scope: Scope, input: Row, current: RecordOf<R> | null) => Promise<Row> | Row
   /** The texts a quick search finds it by: kept folded in the column searchText. */
   searchOf?: (record: RecordOf<R>) => (string | null | undefined)[]
+  /** Columns worked out from the record as it will be stored, which are no part of it. */
+  derived?: (record: RecordOf<R>) => Row
   /** What people call the record, for the audit log. */
   nameOf: (record: RecordOf<R>) => string
   clientOf?: (record: RecordOf<R>) => number | null
@@ -59,23 +64,27 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   type Rec = RecordOf<R>
   const { resource } = options
   const table = options.table ?? resource.name
-  const columns = [...Object.keys(recordFields), ...Object.keys(resource.record.shape)].filter(
-    (name, at, all) => all.indexOf(name) === at && name !== 'can' && !options.relations?.[name] && !options.computed?.[name],
-  )
+  const computed = (scope: Scope): Columns => ({ ...options.computed, ...options.personal?.(scope) })
   // biome-ignore lint/suspicious/noExplicitAny: the table's name is the contract's, not the request's
   const untyped = (scope: Scope) => scope.db as any
 
   const select = (scope: Scope, without: readonly PropertyKey[] = []): AnyQuery => {
+    const worked = computed(scope)
+    const columns = [...Object.keys(recordFields), ...Object.keys(resource.record.shape)].filter(
+      (name, at, all) => all.indexOf(name) === at && name !== 'can' && !options.relations?.[name] && !worked[name],
+    )
     let query = untyped(scope)
       .selectFrom(table)
       .select(columns.filter(name => !without.includes(name))) as AnyQuery
-    for (const [name, expression] of Object.entries(options.computed ?? {}))
+    for (const [name, expression] of Object.entries(worked))
       if (!without.includes(name)) query = query.select(eb => aliased(expression(eb), name) as never)
     return options.visible ? options.visible(scope, query) : query
   }
 
-  const searched = (values: Row, before: Rec | null): Row =>
-    options.searchOf ? { ...values, searchText: searchText(options.searchOf({ ...before, ...values } as Rec)) } : values
+  const derived = (values: Row, before: Rec | null): Row => {
+    const next = { ...before, ...values } as Rec
+    return { ...options.derived?.(next), ...(options.searchOf ? { searchText: searchText(options.searchOf(next)) } : {}) }
+  }
 
   async function find(scope: Scope, id: number, lock = false): Promise<Rec> {
     let query = select(scope).where(`${table}.id`, '=', id)
@@ -101,9 +110,10 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     table,
     select: select(scope, resource.notInList),
     list: resource.list,
-    computed: { ...options.computed, ...options.sorted },
+    computed: { ...computed(scope), ...options.sorted },
     also: (typed: string) => options.alsoFinds?.(scope, typed) ?? [],
     query,
+    ...(options.personal ? { visibleTo: `${scope.who.kind}:${scope.who.id}` } : {}),
   })
 
   /** The records before and after one in a list's order. */
@@ -114,9 +124,9 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   }
 
   async function create(scope: Scope, { body }: { body: Row }): Promise<Rec> {
-    const values = searched((await options.values?.(scope, body, null)) ?? body, null)
+    const values = (await options.values?.(scope, body, null)) ?? body
     const now = scope.now
-    const row = asColumns({ ...values, createdOn: now, updatedOn: now })
+    const row = asColumns({ ...values, ...derived(values, null), createdOn: now, updatedOn: now })
     const { id } = await untyped(scope).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
     const record = await find(scope, id)
     await note(scope, 'created', null, record)
@@ -129,12 +139,10 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const before = await find(scope, params.id, true)
     if (version !== before.version)
       throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0)
-    const values = searched((await options.values?.(scope, input, before)) ?? input, before)
-    const changed = Object.keys(values).some(
-      name => JSON.stringify(values[name]) !== JSON.stringify((before as Row)[name]) && name !== 'searchText',
-    )
+    const values = (await options.values?.(scope, input, before)) ?? input
+    const changed = Object.keys(values).some(name => name !== 'searchText' && !sameValue(values[name], (before as Row)[name]))
     if (!changed) return complete(scope, before)
-    const row = asColumns({ ...values, version: (before.version as number) + 1, updatedOn: scope.now })
+    const row = asColumns({ ...values, ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
     await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()
     const record = await find(scope, params.id)
     await note(scope, 'updated', before, record)
@@ -187,6 +195,10 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
 
   return { list, get, create, update, remove, find, note, select, neighbours }
 }
+
+// The database gives the keys of a stored object back in an order of its own.
+const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+const sameValue = (a: unknown, b: unknown) => isDeepStrictEqual(plain(a), plain(b))
 
 // The drivers write arrays and objects in forms of their own; JSON columns take text.
 export function asColumns(values: Row): Row {

@@ -8,6 +8,7 @@ import * as messaging from './0020-messaging.ts'
 import * as files from './0021-files.ts'
 import * as automation from './0022-automation.ts'
 import * as savedViews from './0023-saved-views.ts'
+import * as support from './0040-support.ts'
 import * as refusals from './0051-refusals.ts'
 
 /** In the order of their names; a released one never changes. */
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0022-automation': automation,
   '0023-saved-views': savedViews,
   '0051-refusals': refusals,
+  '0040-support': support,
 }

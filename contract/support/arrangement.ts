@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { reference } from '../kernel/fields.ts'
+
+/** Of at most so many things an order is kept by hand. */
+export const arrangementLimit = 1000
+
+/** Stands for the order that somebody looked at; another one is refused, so that nobody undoes a move unseen. */
+export const arrangementToken = z.string().max(64)
+
+/** Each thing in its new order, with what it stands under. */
+export const arrangeBody = z.strictObject({
+  token: arrangementToken,
+  items: z.array(z.strictObject({ id: reference(), parentId: reference().nullable() })).max(arrangementLimit),
+})
+export const arranged = z.object({ token: arrangementToken })
+export type Arrangement = z.output<typeof arrangeBody>['items']

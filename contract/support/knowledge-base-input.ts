@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { bilingualText } from '../kernel/bilingual.ts'
+import { cleanText, latinDigits } from '../kernel/clean-text.ts'
+import { choice, flag, optional, reference, tags } from '../kernel/fields.ts'
+import { obeying, type Rule } from '../kernel/finding.ts'
+import { bilingualRichText } from '../kernel/rich-text.ts'
+import { stateRules } from '../kernel/states.ts'
+
+export const articleStatuses = ['draft', 'published', 'archived'] as const
+export type ArticleStatus = (typeof articleStatuses)[number]
+
+/** What may be done with an article in which status. */
+export const articleCan = stateRules({
+  publish: ['draft', 'archived'],
+  unpublish: ['published'],
+  archive: ['draft', 'published'],
+  delete: ['draft', 'archived'],
+} as const satisfies Record<string, readonly ArticleStatus[]>)
+
+const slugShape: Rule = value => (/^[\p{Ll}\p{Lo}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u.test(value) ? undefined : { key: 'slug' })
+export const slugLimit = 80
+
+/** A text as the last part of an address: letters and digits of any script with single hyphens; empty when it has none. */
+export const slugOf = (text: string): string =>
+  latinDigits(cleanText(text))
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\u0640]/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{Ll}\p{Lo}\p{Nd}]+/gu, '-')
+    .slice(0, slugLimit)
+    .replace(/^-+|-+$/g, '')
+
+export const slug = () =>
+  obeying(
+    z
+      .string()
+      .overwrite(value => latinDigits(cleanText(value)).toLowerCase())
+      .max(slugLimit, { abort: true }),
+    slugShape,
+  )
+
+export const articleInput = z.strictObject({
+  title: bilingualText({ max: 160 }),
+  body: bilingualRichText(),
+  categoryId: reference(),
+  tags: tags({ most: 12 }).default([]),
+  loggedInOnly: flag().default(false),
+  /** Part of the public address; made from the title when none is given. */
+  slug: optional(slug()),
+  status: choice(['draft', 'published']).default('draft'),
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { articleInput, articleStatuses } from './knowledge-base-input.ts'
+
+const named = z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })
+const record = {
+  ...articleInput.shape,
+  status: z.enum(articleStatuses),
+  slug: z.string(),
+  authorId: z.int().nullable(),
+  authorName: z.string(),
+  publishedOn: z.iso.datetime().nullable(),
+  views: z.int(),
+  helpfulCount: z.int(),
+  unhelpfulCount: z.int(),
+  category: named.nullable().optional(),
+}
+
+const base = resource({
+  name: 'knowledgeBaseArticles',
+  path: 'knowledge-base',
+  area: 'knowledgeBaseArticle',
+  input: articleInput,
+  record,
+  notInList: ['body'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      title: { kind: 'text', sort: true },
+      status: { kind: 'choice', options: articleStatuses, sort: true },
+      categoryId: { kind: 'reference', of: 'knowledgeBaseCategories', relation: 'category' },
+      loggedInOnly: { kind: 'flag' },
+      authorName: { kind: 'text', sort: true },
+      views: { kind: 'number', sort: true },
+      helpfulCount: { kind: 'number', sort: true },
+      unhelpfulCount: { kind: 'number', sort: true },
+      publishedOn: { kind: 'instant', sort: true, optional: true },
+      updatedOn: { kind: 'instant', sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    relations: ['category'],
+    order: { by: 'updatedOn', order: 'desc' },
+    search: true,
+  },
+})
+
+const versionRow = z.object({
+  number: z.int(),
+  title: base.record.shape.title,
+  savedOn: z.iso.datetime(),
+  savedByName: z.string(),
+  current: z.boolean(),
+})
+const verbBody = z.strictObject({ version: z.int().positive().optional() })
+const verb = (name: string, capability: 'knowledgeBaseArticle.publish' | 'knowledgeBaseArticle.edit', body: z.ZodType = verbBody) =>
+  endpoint({
+    method: 'POST',
+    path: `knowledge-base/:id/${name}`,
+    access: capability,
+    params: idParams,
+    body,
+    data: base.record,
+    reply: 'updated',
+  })
+const versionParams = z.strictObject({ id: idParams.shape.id, number: z.coerce.number().int().positive() })
+
+export const knowledgeBaseArticles = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    publish: verb('publish', 'knowledgeBaseArticle.publish'),
+    unpublish: verb('unpublish', 'knowledgeBaseArticle.publish'),
+    archive: verb('archive', 'knowledgeBaseArticle.publish'),
+    /** The texts that were stored under each version, newest first. */
+    versions: endpoint({
+      method: 'GET',
+      path: 'knowledge-base/:id/versions',
+      access: 'knowledgeBaseArticle.view',
+      params: idParams,
+      data: z.object({ items: z.array(versionRow) }),
+    }),
+    version: endpoint({
+      method: 'GET',
+      path: 'knowledge-base/:id/versions/:number',
+      access: 'knowledgeBaseArticle.view',
+      params: versionParams,
+      data: versionRow.extend({ body: base.record.shape.body, tags: z.array(z.string()) }),
+    }),
+    /** Makes title, text and tags those of an earlier version; that is a new version. */
+    restore: verb(
+      'restore',
+      'knowledgeBaseArticle.edit',
+      z.strictObject({ version: z.int().positive().optional(), number: z.int().positive() }),
+    ),
+    /** Other articles that share its category or tags. */
+    related: endpoint({
+      method: 'GET',
+      path: 'knowledge-base/:id/related',
+      access: 'knowledgeBaseArticle.view',
+      params: idParams,
+      data: z.object({ items: z.array(z.object({ id: z.int(), title: base.record.shape.title, status: z.enum(articleStatuses) })) }),
+    }),
+  },
+}
+export type KnowledgeBaseArticle = RecordOf<typeof knowledgeBaseArticles>
+export type KnowledgeBaseArticleRow = z.output<typeof base.row>
+export type ArticleVersionRow = z.output<typeof versionRow>

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
+import { filesIn, plainOf } from '#contract/kernel/rich-text.ts'
+import type { Capability } from '#contract/permissions.ts'
+import { type KnowledgeBaseArticle, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
+import { articleCan } from '#contract/support/knowledge-base-input.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import { bothOf, indexed, textFinds } from '#platform/kernel/full-text.ts'
+import { belongsTo } from '#platform/kernel/relations.ts'
+import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { attachImages } from '../images.ts'
+import { freeSlug } from './article.slug.ts'
+import { keepVersion } from './article.versions.ts'
+
+type Input = Partial<KnowledgeBaseArticle>
+
+/** What the caller may do with an article in its status. */
+function canDo(scope: Scope, { status }: KnowledgeBaseArticle) {
+  const may = (verb: keyof typeof articleCan.table, capability: Capability) =>
+    scope.can(capability) ? articleCan.can(verb, status) || (verb === 'delete' ? 'articlePublished' : 'wrongState') : 'forbidden'
+  return {
+    edit: scope.can('knowledgeBaseArticle.edit') || 'forbidden',
+    publish: may('publish', 'knowledgeBaseArticle.publish'),
+    unpublish: may('unpublish', 'knowledgeBaseArticle.publish'),
+    archive: may('archive', 'knowledgeBaseArticle.publish'),
+    delete: may('delete', 'knowledgeBaseArticle.delete'),
+  }
+}
+
+async function values(scope: Scope, given: Record<string, unknown>, current: KnowledgeBaseArticle | null) {
+  const input = given as Input
+  const next: Input = { ...input }
+  if (input.body) next.body = sanitisedBoth(input.body, 'body')
+  if (input.categoryId) await checkCategory(scope, input.categoryId)
+  const title = input.title ?? current?.title ?? { en: '', ar: '' }
+  if (!current || input.slug !== undefined) next.slug = await freeSlug(scope, input.slug ?? null, title, current?.id ?? null)
+  const status = input.status ?? 'draft'
+  if (status !== (current?.status ?? 'draft') && (input.status || !current)) {
+    scope.require('knowledgeBaseArticle.publish')
+    if (status === 'published') next.publishedOn = scope.now.toISOString()
+  }
+  return current ? next : { ...next, authorId: scope.who.id, authorName: scope.who.name }
+}
+
+async function checkCategory(scope: Scope, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from "knowledgeBaseCategories" where "id" = ${id} for key share`.execute(scope.db)
+  if (!rows.length) throw new Problem('validation', { fields: { categoryId: { key: 'notAChoice' } } })
+}
+
+export const articleStore = crud({
+  resource: knowledgeBaseArticles,
+  sorted: { title: () => sql`coalesce(nullif("knowledgeBaseArticles"."title"->>'en', ''), "knowledgeBaseArticles"."title"->>'ar')` },
+  relations: { category: belongsTo({ key: 'categoryId', table: 'knowledgeBaseCategories', fields: ['id', 'name'] }) },
+  nameOf: ({ title }) => title.en || title.ar,
+  searchOf: ({ title, slug, tags }) => [title.en, title.ar, slug, ...tags],
+  derived: ({ title, body, tags }) => ({
+    ...indexed([...bothOf(title), ...tags], bothOf(body).map(plainOf)),
+    fileIds: filesIn(body),
+  }),
+  alsoFinds: (_scope, typed) => textFinds('knowledgeBaseArticles', typed),
+  can: canDo,
+  values,
+  afterCreate: async (scope, article) => {
+    await attachImages(scope, 'knowledgeBaseArticles', article.id, article.body, 'body')
+    await keepVersion(scope, article)
+  },
+  afterUpdate: async (scope, article, before) => {
+    await attachImages(scope, 'knowledgeBaseArticles', article.id, article.body, 'body')
+    const texts = (one: KnowledgeBaseArticle) => JSON.stringify([one.title, one.body, one.tags])
+    if (texts(article) !== texts(before)) await keepVersion(scope, article)
+  },
+  beforeRemove: async (_scope, { status }) => {
+    if (!articleCan.can('delete', status)) throw new Problem('wrongState', { reason: 'articlePublished' })
+  },
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Arrangement } from '#contract/support/arrangement.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+/** Things that are ordered by hand, and the column of what they stand under, if anything. */
+export interface Ordered {
+  /** The resource and its table. */
+  table: 'knowledgeBaseCategories' | 'predefinedReplyCategories' | 'faqs' | 'faqSections'
+  parent: 'parentId' | 'sectionId' | null
+}
+type Place = Arrangement[number]
+
+const parentOf = ({ parent }: Ordered) => (parent ? sql.ref(parent) : sql`null::bigint`)
+
+/** All places in their order; locked, nobody else moves anything until the end of the transaction. */
+export async function placesOf(scope: Scope, of: Ordered, lock = false): Promise<Place[]> {
+  // Rows are locked by number, so that two who move at once wait for each other instead of blocking both.
+  if (lock) await sql`select "id" from ${sql.table(of.table)} order by "id" for update`.execute(scope.db)
+  const { rows } = await sql<Place>`
+    select "id", ${parentOf(of)} as "parentId" from ${sql.table(of.table)} order by "position", "id"`.execute(scope.db)
+  return rows
+}
+
+/** Stands for an order: it changes when anything is moved, added or deleted. */
+export const tokenOf = (places: readonly Place[]): string =>
+  createHash('sha256')
+    .update(places.map(({ id, parentId }) => `${id}:${parentId ?? ''}`).join(','))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Where a new one goes: to the end. */
+export async function lastPosition(scope: Scope, { table }: Ordered): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max("position"), -1) + 1 as "next" from ${sql.table(table)}`.execute(
+    scope.db,
+  )
+  return rows[0]?.next ?? 0
+}
+
+/** Saves a whole order at once; refused when it is not the order that the caller looked at. `check` refuses what must not be. */
+export async function arrange(
+  scope: Scope,
+  of: Ordered,
+  { token, items }: { token: string; items: Arrangement },
+  check: (items: Arrangement) => Promise<void> | void = () => {},
+): Promise<{ token: string }> {
+  const before = await placesOf(scope, of, true)
+  const known = new Set(before.map(({ id }) => id))
+  const given = new Set(items.map(({ id }) => id))
+  const same = given.size === items.length && given.size === known.size && items.every(({ id }) => known.has(id))
+  if (token !== tokenOf(before) || !same) throw new Problem('wrongState', { reason: 'orderChanged' })
+  await check(items)
+  const parents = new Map(before.map(({ id, parentId }) => [id, parentId]))
+  const moved = items.filter(({ id, parentId }) => of.parent && parents.get(id) !== parentId)
+  const places = JSON.stringify(items.map(({ id }, position) => ({ id, position })))
+  await sql`update ${sql.table(of.table)} as "t" set "position" = "v"."position"
+    from jsonb_to_recordset(${places}::jsonb) as "v"("id" bigint, "position" int)
+    where "t"."id" = "v"."id" and "t"."position" is distinct from "v"."position"`.execute(scope.db)
+  if (moved.length && of.parent) {
+    await sql`update ${sql.table(of.table)} as "t" set ${sql.ref(of.parent)} = "v"."parentId", "version" = "version" + 1, "updatedOn" = ${scope.now}
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as "v"("id" bigint, "parentId" bigint)
+      where "t"."id" = "v"."id"`.execute(scope.db)
+  }
+  const after = await placesOf(scope, of)
+  if (tokenOf(after) !== token) {
+    const details = { moved: moved.slice(0, 50).map(({ id, parentId }) => ({ id, from: parents.get(id) ?? null, to: parentId })) }
+    await scope.audit({ action: `${of.table}.arranged`, resource: of.table, details })
+  }
+  return { token: tokenOf(after) }
+}
