@@ -23,7 +23,7 @@ export const metadata = z.object({
   capabilities: z.array(z.enum(capabilities)),
   /** The role group demands an authenticator app and there is none yet. */
   mustEnrolSecondFactor: z.boolean(),
-  /** A temporary password was set: it must be changed first. */
+  /** A temporary password was set, or it is too old: until it is changed only my-account answers. */
   mustChangePassword: z.boolean(),
   /** The first sign-in is not finished: show the welcome page. */
   welcomePending: z.boolean(),

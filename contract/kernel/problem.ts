@@ -18,6 +18,7 @@ export const problemStatus = {
   idempotencyKeyReused: 422,
   codeWrong: 422,
   codeExpired: 422,
+  passwordChangeNeeded: 403,
   captchaRequired: 428,
   coolDown: 429,
   tooManyRequests: 429,

@@ -18,5 +18,6 @@ export function gate(path: string, session: Session | null, known: readonly stri
   // While developing, pages come without a restart.
   if (pattern === null && known.length > 0 && process.env.NODE_ENV !== 'development') return { to: paths.notFound() }
   if (session && isDenied(plain, pattern, session.metadata.frontend_pages_list)) return { to: paths.notFound() }
+  if (session?.metadata.mustChangePassword) return { to: paths.changePassword({ next: plain === '/' ? null : ownPath(path) }) }
   return session ? 'pass' : { to: paths.login({ next: plain === '/' ? null : ownPath(path) }) }
 }

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
 import { before, limits } from './limits.ts'
+import { passwordDue } from './password-due.ts'
 import { tokenHash } from './tokens.ts'
+
+/** What may be called before a password that is due was changed; signing out is open to all. */
+const beforeNewPassword = ['change-password', 'my-account', 'session']
 
 /** Who holds a live session with this token: staff only, under 30 days old, used within 12 hours. Nothing is cached, so a revoked one ends at once. */
 export const authenticate: Authenticate = async ({ database: { db } }, token) => {
@@ -21,6 +25,9 @@ export const authenticate: Authenticate = async ({ database: { db } }, token) =>
       'users.lastName',
       'users.role',
       'users.roleGroupId',
+      'users.passwordHash',
+      'users.passwordChangedOn',
+      'users.mustChangePassword',
       'roleGroups.capabilities',
     ])
     .where('accessSessions.tokenHash', '=', tokenHash(token))
@@ -43,5 +50,6 @@ export const authenticate: Authenticate = async ({ database: { db } }, token) =>
     roleGroupId,
     name: `${found.firstName} ${found.lastName}`,
     capabilities: new Set(found.capabilities ?? []),
+    ...(passwordDue(found) ? { confined: { to: beforeNewPassword, refusal: 'passwordChangeNeeded' } } : {}),
   }
 }

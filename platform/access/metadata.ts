@@ -2,6 +2,7 @@ import type { Metadata } from '#contract/access/metadata.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { passwordDue } from './password-due.ts'
 import { isStaff, type User } from './users.ts'
 
 export async function roleGroupOf(scope: Scope, user: User) {
@@ -33,7 +34,7 @@ export async function metadataOf(scope: Scope, user: User, deviceId: string): Pr
     timeZone: user.timeZone,
     capabilities: user.role === 'SUPER_ADMIN' ? [...capabilities] : capabilities.filter(capability => held.has(capability)),
     mustEnrolSecondFactor: Boolean(group?.requiresAuthenticator) && user.totpSecret === null,
-    mustChangePassword: user.mustChangePassword,
+    mustChangePassword: passwordDue(user),
     welcomePending: user.welcomeDoneOn === null,
   }
 }

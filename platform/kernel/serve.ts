@@ -84,6 +84,9 @@ async function callerOf(services: Services, request: FastifyRequest, authenticat
 function admit(endpoint: AnyEndpoint, who: Who): void {
   if (endpoint.access === 'public') return
   if (who.id === null) throw new Problem('unauthorized')
+  const { confined } = who
+  if (confined && !confined.to.some(path => endpoint.path === path || endpoint.path.startsWith(`${path}/`)))
+    throw new Problem(confined.refusal)
   if (endpoint.access === 'signedIn' || who.role === 'SUPER_ADMIN') return
   if (!who.capabilities.has(endpoint.access as Capability)) throw new Problem('forbidden')
 }

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'USER' | 'MANAGER' | 'ANONYMOUS_USER'
@@ -11,6 +12,8 @@ export interface Who {
   sessionId: number | null
   roleGroupId: number | null
   capabilities: ReadonlySet<Capability>
+  /** Set while only these paths, and what is below them, may be called; anything else is refused with `refusal`. */
+  confined?: { to: readonly string[]; refusal: ProblemCode }
   /** Set while staff act as a client's owner. */
   actingAs?: { clientId: number; name: string }
 }

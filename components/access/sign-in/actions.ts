@@ -2,14 +2,16 @@
 import { redirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { auth } from '#contract/access/auth.ts'
-import type { SignedIn } from '#contract/access/metadata.ts'
+import type { Metadata, SignedIn } from '#contract/access/metadata.ts'
 import { setUp } from '#contract/access/setup.ts'
 import type { CodeMethod } from '#contract/access/words.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
+import { action } from '#lib/action/action.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { paths } from '#lib/paths.ts'
 import { ownPath } from '#lib/session/own-path.ts'
+import { changeMetadata, getSession } from '#lib/session/session.ts'
 import { rememberedDevice } from '#lib/visitor/device.ts'
 import { enter } from './enter.ts'
 
@@ -95,9 +97,27 @@ export async function getCaptcha() {
   return answer.ok ? answer.data : null
 }
 
+/** The password that was due; the session goes on. Answers only when it was refused. */
+export async function submitDuePassword(body: BodyInput<typeof auth.changePassword>, next: string | null) {
+  const answer = await action(auth.changePassword, { body })
+  if (!answer.ok) return answer
+  await changeMetadata({ mustChangePassword: false })
+  const metadata = (await getSession())?.metadata
+  redirect(metadata ? placeFor({ ...metadata, mustChangePassword: false }, next) : paths.login())
+}
+
 /** Seals the session and goes where the visitor wanted, own pages only. */
 async function arrive(signedIn: SignedIn, next: string | null): Promise<never> {
   await enter(signedIn)
-  const { welcomePending, mustEnrolSecondFactor } = signedIn.metadata
-  redirect(welcomePending || mustEnrolSecondFactor ? paths.welcome({ next: ownPath(next) }) : (ownPath(next) ?? paths.home()))
+  redirect(placeFor(signedIn.metadata, next))
+}
+
+/** What comes first: a password that is due, the welcome, the page that was asked for. */
+function placeFor(
+  metadata: Pick<Metadata, 'mustChangePassword' | 'welcomePending' | 'mustEnrolSecondFactor'>,
+  next: string | null,
+): string {
+  const own = ownPath(next)
+  if (metadata.mustChangePassword) return paths.changePassword({ next: own })
+  return metadata.welcomePending || metadata.mustEnrolSecondFactor ? paths.welcome({ next: own }) : (own ?? paths.home())
 }

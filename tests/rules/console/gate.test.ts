@@ -47,6 +47,15 @@ describe('the gate', () => {
   ])('with a session, %s goes to /404 when %j is denied', (path, denied) => {
     expect(gate(path, session(denied), known)).toEqual({ to: '/404' })
   })
+  test.each([
+    ['/', '/access/change-password'],
+    ['/client?page=2', '/access/change-password?next=%2Fclient%3Fpage%3D2'],
+    ['/nowhere', '/404'],
+  ])('with a password that is due, %s goes to %s', (path, to) => {
+    const due = session()
+    expect(gate(path, { ...due, metadata: { ...due.metadata, mustChangePassword: true } }, known)).toEqual({ to })
+    expect(gate('/access/change-password', { ...due, metadata: { ...due.metadata, mustChangePassword: true } }, known)).toBe('pass')
+  })
   test.each(['/', '/client', '/invoices/9'])('with a session, %s passes', path => {
     expect(gate(path, session(['/client-groups']), known)).toBe('pass')
   })

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import { DuePasswordForm } from '#components/access/sign-in/due-password-form.tsx'
+import { ownPath } from '#lib/session/own-path.ts'
+import { requireSession } from '#lib/session/session.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('signIn.due'))('title') }
+}
+
+/** A password that was given, or is too old, is changed before anything else. */
+export default async function ChangePasswordPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
+  const { metadata } = await requireSession()
+  return <DuePasswordForm next={ownPath((await searchParams).next)} email={metadata.email} />
+}
