@@ -18,6 +18,7 @@ import { clientMessages } from './messaging/client-messages.ts'
 import { emailMessageEndpoints } from './messaging/email-messages.ts'
 import { outboxEndpoints } from './messaging/outbox.ts'
 import { bannedIps } from './settings/banned-ips.ts'
+import { generalSettings, settingEndpoints } from './settings/general-settings.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
 import { contentSearch } from './support/content-search.ts'
@@ -51,6 +52,8 @@ export const endpointGroups = {
   predefinedReplyCategories: predefinedReplyCategories.endpoints,
   predefinedReplies: predefinedReplies.endpoints,
   places: places.endpoints,
+  generalSettings: generalSettings.endpoints,
+  settings: settingEndpoints,
   blockedSenders: blockedSenders.endpoints,
   blockedSubjects: blockedSubjects.endpoints,
   blockedPhrases: blockedPhrases.endpoints,

@@ -15,6 +15,7 @@ import { clientMessageRoutes } from './messaging/client-message/client-message.r
 import { emailMessageRoutes } from './messaging/email/email-message.routes.ts'
 import { outboxRoutes } from './messaging/outbox.routes.ts'
 import { bannedIpRoutes } from './settings/banned-ip/banned-ip.routes.ts'
+import { generalSettingRoutes } from './settings/general-setting/general-setting.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
@@ -23,6 +24,7 @@ import { supportRoutes } from './support/support.routes.ts'
 export const routes: readonly Served[] = [
   ...accessRoutes,
   ...placeRoutes,
+  ...generalSettingRoutes,
   ...spamRuleRoutes,
   ...bannedIpRoutes,
   ...clientGroupRoutes,

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { invoices, tax, wallet } from './known/billing.ts'
+import { domains } from './known/domains.ts'
+import { general } from './known/general.ts'
+import { localisation } from './known/localisation.ts'
+import { maintenance } from './known/maintenance.ts'
+import { mail, sms, support } from './known/messages.ts'
+import { ordering } from './known/ordering.ts'
+import { limits, privacy } from './known/privacy.ts'
+import { security } from './known/security.ts'
+import type { SettingDefinition } from './setting-kinds.ts'
+
+/** The tabs of the general settings, in their order; each is groups of settings. */
+export const settingTabs = {
+  general,
+  localisation,
+  ordering,
+  domains,
+  mail,
+  sms,
+  support,
+  invoices,
+  wallet,
+  tax,
+  security,
+  privacy,
+  limits,
+  maintenance,
+} as const
+export type SettingTab = keyof typeof settingTabs
+
+type Tabs = typeof settingTabs
+type Merged<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
+type Groups<T> = T extends unknown ? T[keyof T] : never
+/** Every known setting by its key. */
+export type KnownSettings = { [K in keyof Merged<Groups<Tabs[keyof Tabs]>>]: Merged<Groups<Tabs[keyof Tabs]>>[K] }
+export type SettingKey = keyof KnownSettings & string
+/** The value of a setting, as it is read. */
+export type SettingValue<K extends SettingKey> = KnownSettings[K] extends { schema: infer S extends z.ZodType } ? z.output<S> : never
+
+/** Where a setting is found on the screens. */
+export interface SettingPlace {
+  key: SettingKey
+  tab: SettingTab
+  group: string
+  definition: SettingDefinition
+}
+
+/** Every known setting with its place, in the order of the screens. */
+export const settingPlaces: readonly SettingPlace[] = Object.entries(settingTabs).flatMap(([tab, groups]) =>
+  Object.entries(groups as Record<string, Record<string, SettingDefinition>>).flatMap(([group, settings]) =>
+    Object.entries(settings).map(([key, definition]) => ({ key: key as SettingKey, tab: tab as SettingTab, group, definition })),
+  ),
+)
+
+export const knownSettings: Readonly<Record<SettingKey, SettingDefinition>> = Object.fromEntries(
+  settingPlaces.map(({ key, definition }) => [key, definition]),
+) as Record<SettingKey, SettingDefinition>
+
+export const isKnownSetting = (key: string): key is SettingKey => Object.hasOwn(knownSettings, key)

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { cleanDomain } from '../../kernel/domain-name.ts'
+import { hostname } from '../../kernel/network.ts'
+import { count, list, onOff, ownKind } from '../setting-kinds.ts'
+
+const nameserver = () =>
+  z
+    .string()
+    .overwrite(cleanDomain)
+    .max(253)
+    .check(context => {
+      const finding =
+        context.value === '' ? undefined : (hostname(context.value) ?? (context.value.includes('.') ? undefined : { key: 'hostname' }))
+      if (finding) context.issues.push({ code: 'custom', input: context.value, params: finding })
+    })
+
+/** Up to five names; the first two belong together, and none comes twice. */
+const nameservers = z
+  .strictObject({
+    ns1: nameserver(),
+    ns2: nameserver(),
+    ns3: nameserver().optional(),
+    ns4: nameserver().optional(),
+    ns5: nameserver().optional(),
+  })
+  .check(context => {
+    const given = Object.entries(context.value).filter((entry): entry is [string, string] => Boolean(entry[1]))
+    const fail = (key: string, path: string) => context.issues.push({ code: 'custom', input: context.value, path: [path], params: { key } })
+    if (given.length > 0 && !context.value.ns1) fail('required', 'ns1')
+    if (given.length > 0 && !context.value.ns2) fail('required', 'ns2')
+    for (const [at, [name, value]] of given.entries()) if (given.findIndex(([, other]) => other === value) < at) fail('alreadyUsed', name)
+  })
+export type Nameservers = z.output<typeof nameservers>
+
+export const domains = {
+  nameservers: { default_nameservers: ownKind('nameservers', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
+  domains: {
+    defaultRecordsCount: count(50, { min: 1, max: 10_000 }),
+    allowIdn: onOff(true),
+    renewalCreatesOrder: onOff(true),
+    reservedWords: list([], { most: 500 }),
+  },
+}

@@ -1,0 +1,19 @@
+import { generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
+import { reader } from '#platform/kernel/reader.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { changeSettings } from './change-settings.ts'
+import { settingStates } from './setting-states.ts'
+
+const { list, get } = reader({ resource: generalSettings })
+
+export const generalSettingRoutes = [
+  ...served(generalSettings.endpoints, {
+    // The documented page of settings is 100 long, where others are 10.
+    list: (scope, { list: query, query: { filter } }) => list(scope, { list: filter === undefined ? { ...query, limit: 100 } : query }),
+    get,
+  }),
+  ...served(settingEndpoints, {
+    states: async scope => ({ settings: await settingStates(scope) }),
+    change: async (scope, { body }) => ({ settings: await settingStates(scope, await changeSettings(scope, body)) }),
+  }),
+]

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeFilter } from '#contract/kernel/list-query.ts'
+import { generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
+import { setting, settings } from '#platform/kernel/setting.ts'
+import type { Client } from '#tests/support/client.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+const { list, get } = generalSettings.endpoints
+const { states, change } = settingEndpoints
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+const stateOf = async (key: string) => (await staff.call(states)).data.settings.find(one => one.key === key)
+const set = async (key: string, value: unknown, reason = 'Asked for by finance') =>
+  staff.call(change, { body: { changes: { [key]: { version: (await stateOf(key))?.version ?? 0, value } }, reason } })
+const auditsOf = (key: string) =>
+  platform.database.db.selectFrom('auditEntries').selectAll().where('recordName', '=', key).orderBy('id').execute()
+
+test('a setting that was never set is its default', async () => {
+  expect(await settings(platform, 'vat', 'default_nameservers', 'timeZone')).toEqual({
+    vat: 15,
+    default_nameservers: { ns1: '', ns2: '' },
+    timeZone: 'Asia/Riyadh',
+  })
+  expect(await stateOf('vat')).toEqual({ key: 'vat', value: 15, isDefault: true, version: 0, lastChange: null })
+})
+
+test('a change is read at once, says who made it and why, and can be taken back to the default', async () => {
+  expect(await set('vat', '7.5')).toMatchObject({ success: true })
+  expect(await setting(platform, 'vat')).toBe(7.5)
+  const state = await stateOf('vat')
+  expect(state).toMatchObject({ value: 7.5, isDefault: false, lastChange: { name: 'Noura Al-Qahtani', reason: 'Asked for by finance' } })
+  const body = { changes: { vat: { version: state?.version ?? -1, reset: true } }, reason: 'Back' }
+  expect(await staff.call(change, { body })).toMatchObject({ data: { settings: [{ value: 15, isDefault: true, version: 0 }] } })
+  expect(await setting(platform, 'vat')).toBe(15)
+  expect((await auditsOf('vat')).map(({ action, changes }) => [action, changes])).toEqual([
+    ['generalSettings.updated', { vat: { before: 15, after: 7.5 } }],
+    ['generalSettings.reset', { vat: { before: 7.5, after: 15 } }],
+  ])
+})
+
+test('several are saved all or none', async () => {
+  const changes = { companyName: { version: 0, value: { en: 'Rawabi', ar: 'روابي' } }, captchaAfterFailures: { version: 0, value: 99 } }
+  expect(await staff.call(change, { body: { changes } })).toMatchObject({
+    status_code: 422,
+    data: { fields: { captchaAfterFailures: { key: 'tooLarge', values: { max: 20 } } } },
+  })
+  expect((await setting(platform, 'companyName')).en).toBe('Sijil')
+})
+
+test('a risky one needs a reason, the others none', async () => {
+  expect(await set('invoiceNextNumber', 500, '')).toMatchObject({ status_code: 422, data: { fields: { reason: { key: 'required' } } } })
+  expect(await set('supportHours', { en: 'Sunday to Thursday', ar: '' }, '')).toMatchObject({ success: true })
+})
+
+test('the same value again changes nothing', async () => {
+  await set('companyName', { en: 'Rawabi', ar: 'روابي' })
+  const { version } = (await stateOf('companyName')) ?? {}
+  await set('companyName', { ar: 'روابي', en: 'Rawabi' })
+  expect((await stateOf('companyName'))?.version).toBe(version)
+  expect(await auditsOf('companyName')).toHaveLength(1)
+})
+
+test('a save over a newer version is refused, also over one that was reset and set again', async () => {
+  await set('cartKeepDays', 10)
+  const { version = 0 } = (await stateOf('cartKeepDays')) ?? {}
+  await staff.call(change, { body: { changes: { cartKeepDays: { version, reset: true } } } })
+  await set('cartKeepDays', 12)
+  expect(await staff.call(change, { body: { changes: { cartKeepDays: { version, value: 20 } } } })).toMatchObject({
+    status_code: 409,
+    data: { code: 'conflict', conflict: { changedBy: 'Noura Al-Qahtani', changes: { cartKeepDays: { yours: 20, theirs: 12 } } } },
+  })
+})
+
+test.each([
+  ['walletMaximumCharge', 1, { walletMaximumCharge: { key: 'tooSmall' } }],
+  ['idleMinutes', 43_201, { idleMinutes: { key: 'tooLarge' } }],
+  ['default_nameservers', { ns1: 'ns1.sijil.sa', ns2: '-x.sijil.sa' }, { 'default_nameservers.ns2': { key: 'hostname' } }],
+  ['maintenanceAllowedIps', ['10.0.0.0/8', '300.1.1.1'], { 'maintenanceAllowedIps.1': { key: 'ip' } }],
+  ['legacyFlag', null, { legacyFlag: { key: 'required' } }],
+])('%s does not take %j', async (key, value, fields) => {
+  expect(await set(key, value)).toMatchObject({ status_code: 422, data: { fields } })
+})
+
+test('an unknown key holds any JSON, and goes away by a reset', async () => {
+  expect(await set('legacyTheme', { colours: ['red'], deep: { on: true } })).toMatchObject({ success: true })
+  expect(await stateOf('legacyTheme')).toMatchObject({ value: { colours: ['red'], deep: { on: true } }, isDefault: false })
+  const { version = 0 } = (await stateOf('legacyTheme')) ?? {}
+  await staff.call(change, { body: { changes: { legacyTheme: { version, reset: true } } } })
+  expect(await stateOf('legacyTheme')).toBeUndefined()
+  const nested = JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`)
+  expect(await set('legacyDeep', nested)).toMatchObject({ status_code: 422, data: { fields: { legacyDeep: { key: 'jsonTooDeep' } } } })
+})
+
+test('the records are a list of 100 a page, newest first, and each can be asked for by its id', async () => {
+  const { data } = await staff.call(list)
+  expect(data).toMatchObject({ page: 1, limit: 100 })
+  const created = data.items.map(item => item.created_at)
+  expect(created).toEqual([...created].sort().reverse())
+  const filter = encodeFilter({ order_by: { by: 'created_at', order: 'desc' }, page: 1, limit: 100 })
+  expect((await staff.call(list, { query: { filter } })).data.items).toEqual(data.items)
+  const [first] = data.items
+  expect((await staff.call(get, { params: { id: first?.id ?? 0 } })).data).toEqual(first)
+})
+
+test('settings are seen and changed by capability only', async () => {
+  const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['setting.view'] })
+  expect(await reader.call(states)).toMatchObject({ success: true })
+  const body = { changes: { supportHours: { version: 0, value: null } } }
+  expect(await reader.call(change, { body })).toMatchObject({ status_code: 403 })
+  expect(await (await platform.signedIn({ role: 'ADMIN' })).call(states)).toMatchObject({ status_code: 403 })
+})
