@@ -1,7 +1,10 @@
 import { auth } from './access/auth.ts'
+import { authentication } from './access/authentication.ts'
 import { myAccount, preferences } from './access/my-account.ts'
+import { myPasskeys } from './access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from './access/my-security.ts'
 import { setUp } from './access/setup.ts'
+import { singleSignOn } from './access/single-sign-on.ts'
 import { bulkEndpoints } from './automation/bulk.ts'
 import { jobRunEndpoints } from './automation/job-runs.ts'
 import { jobEndpoints } from './automation/jobs.ts'
@@ -39,6 +42,9 @@ export const endpointGroups = {
   mySessions,
   myDevices,
   mySecondFactor,
+  myPasskeys,
+  singleSignOn,
+  authentication,
   clientGroups: clientGroups.endpoints,
   clients: clients.endpoints,
   clientMessages: clientMessages.endpoints,

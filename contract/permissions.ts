@@ -58,5 +58,7 @@ export const capabilities = [
   'bannedIp.edit',
   'bannedIp.delete',
   'bannedIp.export',
+  'authentication.view',
+  'authentication.edit',
 ] as const
 export type Capability = (typeof capabilities)[number]

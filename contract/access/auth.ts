@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag } from '../kernel/fields.ts'
 import { metadata, signedIn, signedInStep } from './metadata.ts'
-import { captchaProof, challenge, codeMethods, confirmed, linkToken, login, newPassword, typedCode, typedPassword } from './words.ts'
+import {
+  captchaProof,
+  challenge,
+  codeMethods,
+  confirmed,
+  linkToken,
+  login,
+  newPassword,
+  passkeyOptions,
+  passkeyResponse,
+  typedCode,
+  typedPassword,
+} from './words.ts'
 
 const codeStep = z.object({
   step: z.literal('code'),
@@ -10,11 +22,18 @@ const codeStep = z.object({
   method: z.enum(codeMethods),
   /** The ways that this user can switch to with `sendCode`. */
   methods: z.array(z.enum(codeMethods)),
-  /** Where the code went, masked; empty for an authenticator app. */
+  /** Where the code went, masked; empty for an authenticator app and a passkey. */
   target: z.string(),
+  /** What the browser is asked when the method is a passkey. */
+  passkey: passkeyOptions().nullable(),
+  /** Whether a backup code is taken instead. */
+  backupCodes: z.boolean(),
+  /** Days that a device can be remembered for; 0 is not at all. */
+  rememberDays: z.int(),
   /** Seconds until another code can be asked for. */
   resendAfterSeconds: z.int(),
 })
+export const firstAnswer = z.discriminatedUnion('step', [codeStep, signedInStep])
 const captchaChallenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
 
 /** No write of these runs in the request's own transaction: what a refusal counts must stay. */
@@ -36,7 +55,7 @@ export const auth = {
       captcha: captchaProof().optional(),
       rememberToken: z.string().max(100).optional(),
     }),
-    data: z.discriminatedUnion('step', [codeStep, signedInStep]),
+    data: firstAnswer,
     reply: 'signedIn',
   }),
   /** The code of the second step, or a backup code. Refusals: `codeWrong`, `codeExpired` (also after five wrong ones), `coolDown`. */
@@ -51,6 +70,47 @@ export const auth = {
       rememberDevice: flag().default(false),
       deviceName: z.string().trim().max(60).optional(),
     }),
+    data: signedIn,
+    reply: 'signedIn',
+  }),
+  /** The passkey of the second step. Refusals: as isVerified, with `passkeyRefused` for `codeWrong`. */
+  passkeyVerified: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'is-verified/passkey',
+    perMinute: 30,
+    body: z.strictObject({
+      challenge: challenge(),
+      response: passkeyResponse(),
+      rememberDevice: flag().default(false),
+      deviceName: z.string().trim().max(60).optional(),
+    }),
+    data: signedIn,
+    reply: 'signedIn',
+  }),
+  /** Which ways of signing in there are besides the password. */
+  signInWays: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: 'sign-in-ways',
+    data: z.object({ passkey: z.boolean(), singleSignOn: z.boolean() }),
+  }),
+  /** What the browser is asked to sign in with a passkey alone; good for five minutes, once. Refusals: `notFound` when passkeys are not allowed. */
+  startPasskey: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'authenticate/passkey/options',
+    perMinute: 60,
+    data: z.object({ options: passkeyOptions() }),
+    reply: 'done',
+  }),
+  /** A passkey that checked its owner stands for password and second step. Refusals: `passkeyRefused`, `restrictedAccess`. */
+  passkey: endpoint({
+    ...open,
+    method: 'POST',
+    path: 'authenticate/passkey',
+    perMinute: 30,
+    body: z.strictObject({ response: passkeyResponse() }),
     data: signedIn,
     reply: 'signedIn',
   }),

@@ -21,7 +21,7 @@ export const metadata = z.object({
   timeZone: z.string(),
   /** All of them for a super admin. */
   capabilities: z.array(z.enum(capabilities)),
-  /** The role group demands an authenticator app and there is none yet. */
+  /** The role group or the company demands a second step that this user has not set up; until then only my-account answers. */
   mustEnrolSecondFactor: z.boolean(),
   /** A temporary password was set, or it is too old: until it is changed only my-account answers. */
   mustChangePassword: z.boolean(),
@@ -35,8 +35,9 @@ const signedInFields = {
   token: z.string(),
   issuedOn: z.iso.datetime(),
   metadata,
-  /** When "remember this device" was asked: keep it in an httpOnly cookie for 30 days, send it with the next `authenticate`. */
+  /** When "remember this device" was asked: keep it in an httpOnly cookie for `rememberDays` days, send it with the next `authenticate`. */
   rememberToken: z.string().optional(),
+  rememberDays: z.int().optional(),
 }
 export const signedIn = z.object(signedInFields)
 export type SignedIn = z.infer<typeof signedIn>

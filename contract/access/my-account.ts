@@ -36,8 +36,14 @@ export const account = z.object({
     method: z.enum(codeMethods),
     /** The methods that can be chosen now: sms needs a mobile number, app a confirmed authenticator. */
     methods: z.array(z.enum(codeMethods)),
+    /** The methods that the company allows, whether set up or not. */
+    allowed: z.array(z.enum(codeMethods)),
     appEnrolled: z.boolean(),
     backupCodesLeft: z.int(),
+    /** Whether backup codes are used at all. */
+    backupCodes: z.boolean(),
+    /** An allowed method must be set up before anything else. */
+    mustEnrol: z.boolean(),
   }),
   welcomePending: z.boolean(),
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { cleanText, latinDigits } from '../kernel/clean-text.ts'
+import { requiredText } from '../kernel/fields.ts'
 import { password as passwordFinding } from '../kernel/password.ts'
 
 export const languages = ['en-US', 'ar-SA'] as const
 export const themes = ['light', 'dark', 'system'] as const
-/** How a sign-in code reaches its user; `app` is an authenticator app. */
-export const codeMethods = ['email', 'sms', 'app'] as const
+/** How the second step is taken: a code by e-mail or SMS, the code of an authenticator app, or a passkey. */
+export const codeMethods = ['email', 'sms', 'app', 'passkey'] as const
 export type CodeMethod = (typeof codeMethods)[number]
 
 /** An e-mail address or a mobile number, as typed. */
@@ -40,6 +41,18 @@ export const typedCode = () =>
 
 /** The handle of a started check; worth nothing without its code. */
 export const challenge = () => z.string().min(1, { error: 'required' }).max(100)
+
+/** What a browser's WebAuthn call takes or answers, as JSON (Web Authentication level 3, section 5.1). */
+export const passkeyOptions = () => z.record(z.string(), z.unknown())
+export const passkeyResponse = () =>
+  z.looseObject({
+    id: z.string().min(1).max(1400),
+    rawId: z.string().min(1).max(1400),
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: z.string().min(1).max(4000) }),
+    clientExtensionResults: z.looseObject({}),
+  })
+export const passkeyName = () => requiredText({ max: 60 })
 
 /** The token of a link, or of a remembered device. */
 export const linkToken = () => z.string().min(1, { error: 'required' }).max(100)

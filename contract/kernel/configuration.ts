@@ -67,6 +67,10 @@ const variables = z.object({
         .filter(Boolean),
     )
     .default(['loopback']),
+  ALLOW_PRIVATE_ADDRESSES: z
+    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+    .transform(value => value === '1' || value === 'true')
+    .default(false),
   S3_ENDPOINT: address(['http:', 'https:']).transform(withoutSlash).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -145,6 +149,8 @@ function arrange(v: z.output<typeof variables>) {
     logLevel: v.LOG_LEVEL,
     requestsPerMinute: v.REQUESTS_PER_MINUTE,
     trustedProxies: v.TRUSTED_PROXIES,
+    /** Addresses that users give, such as a sign-in provider's, may be http and inside the office. */
+    allowPrivateAddresses: v.ALLOW_PRIVATE_ADDRESSES,
     s3,
   }
 }

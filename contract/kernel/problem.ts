@@ -19,6 +19,8 @@ export const problemStatus = {
   codeWrong: 422,
   codeExpired: 422,
   passwordChangeNeeded: 403,
+  passkeyRefused: 422,
+  enrolmentNeeded: 403,
   captchaRequired: 428,
   coolDown: 429,
   tooManyRequests: 429,

@@ -6,7 +6,7 @@ import { isDenied, plainPath } from './deny-list.ts'
 import { kitShown } from './kit-shown.ts'
 
 /** Open to everybody. */
-const open = /^\/(access(\/|$)|404$|maintenance$|healthz$|readyz$)/
+const open = /^\/(access(\/|$)|api\/auth\/|404$|maintenance$|healthz$|readyz$)/
 
 export type Gate = 'pass' | { to: string }
 
@@ -19,5 +19,6 @@ export function gate(path: string, session: Session | null, known: readonly stri
   if (pattern === null && known.length > 0 && process.env.NODE_ENV !== 'development') return { to: paths.notFound() }
   if (session && isDenied(plain, pattern, session.metadata.frontend_pages_list)) return { to: paths.notFound() }
   if (session?.metadata.mustChangePassword) return { to: paths.changePassword({ next: plain === '/' ? null : ownPath(path) }) }
+  if (session?.metadata.mustEnrolSecondFactor) return { to: paths.welcome({ next: plain === '/' ? null : ownPath(path) }) }
   return session ? 'pass' : { to: paths.login({ next: plain === '/' ? null : ownPath(path) }) }
 }

@@ -20,10 +20,10 @@ export async function rememberedDevice(): Promise<string | undefined> {
   return (await cookies()).get(rememberedDeviceCookie)?.value
 }
 
-/** Keeps that secret for 30 days; null forgets it. Only in a server action or route handler. */
-export async function rememberDevice(secret: string | null): Promise<void> {
+/** Keeps that secret for some days; null forgets it. Only in a server action or route handler. */
+export async function rememberDevice(secret: string | null, days: number = sessionDays): Promise<void> {
   const options = { httpOnly: true, sameSite: 'lax', secure: overHttps(), path: '/' } as const
   const store = await cookies()
-  if (secret) store.set(rememberedDeviceCookie, secret, { ...options, maxAge: sessionDays * 86_400 })
+  if (secret) store.set(rememberedDeviceCookie, secret, { ...options, maxAge: days * 86_400 })
   else store.set(rememberedDeviceCookie, '', { ...options, maxAge: 0 })
 }

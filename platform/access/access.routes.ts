@@ -1,8 +1,14 @@
 import { auth } from '#contract/access/auth.ts'
+import { authentication } from '#contract/access/authentication.ts'
 import { myAccount, preferences } from '#contract/access/my-account.ts'
+import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
 import { setUp as setUpEndpoint } from '#contract/access/setup.ts'
+import { singleSignOn } from '#contract/access/single-sign-on.ts'
 import { type Served, served } from '#platform/kernel/serve.ts'
+import { changeRules, showRules, testProvider } from './authentication/change-rules.ts'
+import { rulesOf } from './authentication/rules.ts'
+import { listUnenrolled, remind } from './authentication/unenrolled.ts'
 import { createCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { disownSignIn } from './disown-sign-in.ts'
@@ -10,20 +16,31 @@ import { forgotPassword } from './forgot-password.ts'
 import { liveLink } from './links.ts'
 import { accountOf } from './my-account/account.ts'
 import { chooseMethod, endWelcome, updateAccount } from './my-account/change-account.ts'
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './my-account/passkeys.ts'
 import { getPreference, putPreference } from './my-account/preferences.ts'
 import { confirmApp, disableApp, enrolApp, newBackupCodes } from './my-account/second-factor.ts'
 import { listDevices, listSessions, removeDevice, removeOtherSessions, removeSession } from './my-account/sessions.ts'
+import { passkeySignIn, signInWithPasskey, startPasskeySignIn } from './passkeys/sign-in-with-passkey.ts'
 import { resetPassword } from './reset-password.ts'
 import { resendCode } from './second-step.ts'
 import { currentSession, logOut } from './session.ts'
 import { setUp, setupState } from './set-up.ts'
 import { signIn } from './sign-in.ts'
-import { verifyCode } from './verify-code.ts'
+import { providerIn } from './single-sign-on/provider.ts'
+import { exchangeCode, showProvider, signInByProvider } from './single-sign-on/sign-in-by-provider.ts'
+import { verifyCode, verifyPasskey } from './verify-code.ts'
 
 export const accessRoutes: readonly Served[] = [
   ...served(auth, {
     authenticate: signIn,
     isVerified: verifyCode,
+    passkeyVerified: verifyPasskey,
+    signInWays: async scope => ({
+      passkey: await passkeySignIn(scope),
+      singleSignOn: providerIn(scope, await rulesOf(scope)) !== null,
+    }),
+    startPasskey: startPasskeySignIn,
+    passkey: signInWithPasskey,
     sendCode: resendCode,
     captcha: createCaptcha,
     logout: logOut,
@@ -40,5 +57,8 @@ export const accessRoutes: readonly Served[] = [
   ...served(preferences, { getPreference, putPreference }),
   ...served(mySessions, { list: listSessions, remove: removeSession, removeOthers: removeOtherSessions }),
   ...served(myDevices, { list: listDevices, remove: removeDevice }),
+  ...served(myPasskeys, { list: listPasskeys, start: startPasskey, add: addPasskey, rename: renamePasskey, remove: removePasskey }),
+  ...served(singleSignOn, { provider: showProvider, exchange: exchangeCode, signIn: signInByProvider }),
+  ...served(authentication, { get: showRules, update: changeRules, testProvider, unenrolled: listUnenrolled, remind }),
   ...served(mySecondFactor, { enrol: enrolApp, confirm: confirmApp, disable: disableApp, renewBackupCodes: newBackupCodes }),
 ]

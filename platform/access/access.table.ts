@@ -52,6 +52,8 @@ export interface AccessSessionsTable {
   lastSeenOn: NullableInstant
   ip: string
   userAgent: string
+  /** A second step must be set up before anything else. */
+  enrolmentPending: Generated<boolean>
 }
 
 export interface RememberedDevicesTable {

@@ -2,12 +2,15 @@ import './access.table.ts'
 import { sql } from 'kysely'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
+import type { Who } from '#platform/kernel/who.ts'
 import { before, limits } from './limits.ts'
 import { passwordDue } from './password-due.ts'
 import { tokenHash } from './tokens.ts'
 
 /** What may be called before a password that is due was changed; signing out is open to all. */
 const beforeNewPassword = ['change-password', 'my-account', 'session']
+/** What a session may reach until its user has set up the second step that is demanded. */
+const whileEnrolling = ['my-account', 'session']
 
 /** Who holds a live session with this token: staff only, under 30 days old, used within 12 hours. Nothing is cached, so a revoked one ends at once. */
 export const authenticate: Authenticate = async ({ database: { db } }, token) => {
@@ -29,6 +32,7 @@ export const authenticate: Authenticate = async ({ database: { db } }, token) =>
       'users.passwordChangedOn',
       'users.mustChangePassword',
       'roleGroups.capabilities',
+      'accessSessions.enrolmentPending',
     ])
     .where('accessSessions.tokenHash', '=', tokenHash(token))
     .where('accessSessions.revokedOn', 'is', null)
@@ -50,6 +54,11 @@ export const authenticate: Authenticate = async ({ database: { db } }, token) =>
     roleGroupId,
     name: `${found.firstName} ${found.lastName}`,
     capabilities: new Set(found.capabilities ?? []),
-    ...(passwordDue(found) ? { confined: { to: beforeNewPassword, refusal: 'passwordChangeNeeded' } } : {}),
+    ...confined(found.enrolmentPending, passwordDue(found)),
   }
+}
+
+function confined(enrolmentPending: boolean, passwordIsDue: boolean): Pick<Who, 'confined'> {
+  if (passwordIsDue) return { confined: { to: beforeNewPassword, refusal: 'passwordChangeNeeded' } }
+  return enrolmentPending ? { confined: { to: whileEnrolling, refusal: 'enrolmentNeeded' } } : {}
 }

@@ -39,9 +39,9 @@ export async function liveChallenge(scope: Scope, handle: string, purpose?: Chal
 
 const hashOf = (scope: Scope, challenge: Challenge, code: string) => keyedHash(scope, 'code', `${challenge.id} ${code}`)
 
-/** Notes that a code goes out this way, and answers it; none for an app, which makes its own. */
+/** Notes that a code goes out this way, and answers it; none for an app, which makes its own, and a passkey. */
 export async function putCode(scope: Scope, challenge: Challenge, method: CodeMethod): Promise<string | null> {
-  const code = method === 'app' ? null : newCode()
+  const code = method === 'email' || method === 'sms' ? newCode() : null
   await scope.db
     .updateTable('codeChallenges')
     .set({

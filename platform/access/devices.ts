@@ -1,10 +1,10 @@
 import type { Scope } from '#platform/kernel/scope.ts'
-import { after, limits } from './limits.ts'
+import { after, before, days } from './limits.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { as, type User } from './users.ts'
 
-/** Lets this device skip the code for 30 days; answers the token that it keeps. */
-export async function rememberDevice(scope: Scope, user: User, deviceId: string, name: string): Promise<string> {
+/** Lets this device skip the second step for some days; answers the token that it keeps. */
+export async function rememberDevice(scope: Scope, user: User, deviceId: string, name: string, forDays: number): Promise<string> {
   const token = newToken()
   const { ip, userAgent } = scope.origin
   const now = scope.now
@@ -19,7 +19,7 @@ export async function rememberDevice(scope: Scope, user: User, deviceId: string,
       ip,
       userAgent,
       createdOn: now,
-      expiresOn: after(now, limits.rememberedDevice),
+      expiresOn: after(now, days(forDays)),
     })
     .execute()
   await as(scope, user).audit({
@@ -31,8 +31,8 @@ export async function rememberDevice(scope: Scope, user: User, deviceId: string,
   return token
 }
 
-/** Is this the token of this user on this very device? One that turns up on another device was stolen, and ends. */
-export async function isRemembered(scope: Scope, user: User, token: string): Promise<boolean> {
+/** Is this the token of this user on this very device, not older than the rules allow now? One that turns up on another device was stolen, and ends. */
+export async function isRemembered(scope: Scope, user: User, token: string, forDays: number): Promise<boolean> {
   const { deviceId } = scope.origin
   const found = await scope.db
     .selectFrom('rememberedDevices')
@@ -41,6 +41,7 @@ export async function isRemembered(scope: Scope, user: User, token: string): Pro
     .where('userId', '=', user.id)
     .where('revokedOn', 'is', null)
     .where('expiresOn', '>', scope.now.toISOString())
+    .where('createdOn', '>', before(scope.now, days(forDays)))
     .executeTakeFirst()
   if (!found) return false
   if (found.deviceId === deviceId) {

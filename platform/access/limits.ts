@@ -2,14 +2,17 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+export const days = (count: number) => count * day
+
 /** Milliseconds, unless said otherwise. */
 export const limits = {
   session: 30 * day,
   idle: 12 * hour,
   /** How often a session's last use is written down. */
   seen: minute,
-  rememberedDevice: 30 * day,
   code: 5 * minute,
+  passkey: 5 * minute,
+  idToken: 5 * minute,
   challenge: 15 * minute,
   resendSeconds: 60,
   wrongCodes: 5,

@@ -55,6 +55,11 @@ export async function tellPasswordChanged(scope: Scope, user: User): Promise<voi
   await queueEmail(scope, { ...toUser(user), template: 'passwordChanged', values })
 }
 
+export async function tellPasskeyAdded(scope: Scope, user: User, passkey: string): Promise<void> {
+  const values = { name: user.firstName, passkey, time: timeFor(scope, user), ip: scope.origin.ip }
+  await queueEmail(scope, { ...toUser(user), template: 'passkeyAdded', values })
+}
+
 /** Tells of a sign-in on a device that was not used before, with the link that ends all sessions. */
 export async function tellNewDevice(scope: Scope, user: User): Promise<void> {
   const link = page(scope, 'not-me', await createLink(scope, 'disown', user.id))

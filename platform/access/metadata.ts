@@ -15,7 +15,7 @@ export async function roleGroupOf(scope: Scope, user: User) {
 }
 
 /** What the console keeps of a signed-in user. */
-export async function metadataOf(scope: Scope, user: User, deviceId: string): Promise<Metadata> {
+export async function metadataOf(scope: Scope, user: User, deviceId: string, mustEnrolSecondFactor: boolean): Promise<Metadata> {
   if (!isStaff(user.role)) throw new Problem('restrictedAccess')
   const group = await roleGroupOf(scope, user)
   const held = new Set(group?.capabilities ?? [])
@@ -33,7 +33,7 @@ export async function metadataOf(scope: Scope, user: User, deviceId: string): Pr
     theme: user.theme,
     timeZone: user.timeZone,
     capabilities: user.role === 'SUPER_ADMIN' ? [...capabilities] : capabilities.filter(capability => held.has(capability)),
-    mustEnrolSecondFactor: Boolean(group?.requiresAuthenticator) && user.totpSecret === null,
+    mustEnrolSecondFactor,
     mustChangePassword: passwordDue(user),
     welcomePending: user.welcomeDoneOn === null,
   }

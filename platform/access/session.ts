@@ -24,10 +24,10 @@ export async function logOut(scope: Scope): Promise<Record<string, never>> {
 /** What the console may know of the caller, afresh. */
 export async function currentSession(scope: Scope): Promise<AnswerOf<typeof auth.session>> {
   const user = await caller(scope)
-  const { issuedOn, deviceId } = await scope.db
+  const { issuedOn, deviceId, enrolmentPending } = await scope.db
     .selectFrom('accessSessions')
-    .select(['issuedOn', 'deviceId'])
+    .select(['issuedOn', 'deviceId', 'enrolmentPending'])
     .where('id', '=', scope.who.sessionId)
     .executeTakeFirstOrThrow()
-  return { issuedOn, metadata: await metadataOf(scope, user, deviceId) }
+  return { issuedOn, metadata: await metadataOf(scope, user, deviceId, enrolmentPending) }
 }

@@ -4,6 +4,7 @@ import type { SignedIn } from '#contract/access/metadata.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { after, before, limits } from './limits.ts'
 import { metadataOf } from './metadata.ts'
+import { demandOf } from './second-factor/demand.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { as, nameOf, type User } from './users.ts'
 
@@ -14,8 +15,15 @@ const NO_DEVICE = '0000000'
 export const deviceOf = (scope: Scope) => (scope.origin.deviceId === NO_DEVICE ? randomUUID() : scope.origin.deviceId)
 
 /** Opens a session on a device, in the transaction of the check that allowed it. */
-export async function openSession(scope: Scope, user: User, deviceId: string, details: Record<string, unknown>): Promise<SignedIn> {
-  const metadata = await metadataOf(scope, user, deviceId)
+export async function openSession(
+  scope: Scope,
+  user: User,
+  deviceId: string,
+  details: Record<string, unknown>,
+  trusted = false,
+): Promise<SignedIn> {
+  const enrolmentPending = !trusted && (await demandOf(scope, user)).mustEnrol
+  const metadata = await metadataOf(scope, user, deviceId, enrolmentPending)
   const token = newToken()
   const issuedOn = scope.now.toISOString()
   const { ip, userAgent } = scope.origin
@@ -30,6 +38,7 @@ export async function openSession(scope: Scope, user: User, deviceId: string, de
       expiresOn: after(scope.now, limits.session),
       ip,
       userAgent,
+      enrolmentPending,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -4,9 +4,10 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { admitAttempt, forgetFailures, settle } from './attempts.ts'
 import { isRemembered } from './devices.ts'
+import { enter, restrict } from './enter.ts'
 import { passwordMatches } from './passwords.ts'
+import { type Demand, demandOf } from './second-factor/demand.ts'
 import { startSecondStep } from './second-step.ts'
-import { openSession } from './sessions.ts'
 import { settled } from './settled.ts'
 import { as, cleanLogin, isStaff, loginKey, nameOf, type User, userByLogin } from './users.ts'
 
@@ -24,10 +25,17 @@ export async function signIn(scope: Scope, { body }: { body: Body }): Promise<An
     await settle(inner, attempt, admitted ? 'passed' : 'failed')
     if (!admitted) return refuse(inner, user, body.login)
     if (!isStaff(user.role)) return restrict(inner, user)
-    if (!body.rememberToken || !(await isRemembered(inner, user, body.rememberToken))) return startSecondStep(inner, user, accountKey)
+    const demand = await demandOf(inner, user)
+    const by = demand.asked ? 'rememberedDevice' : 'password'
+    if (demand.asked && !(await skips(inner, user, body, demand))) return startSecondStep(inner, user, accountKey)
     await forgetFailures(inner, accountKey)
-    return { step: 'signedIn', ...(await openSession(inner, user, inner.origin.deviceId, { by: 'rememberedDevice' })) }
+    return { step: 'signedIn', ...(await enter(inner, user, { by })) }
   })
+}
+
+/** The device was remembered, and the rules still let it skip the second step. */
+async function skips(scope: Scope, user: User, { rememberToken }: Body, { rules: { rememberDays } }: Demand): Promise<boolean> {
+  return rememberToken !== undefined && rememberDays > 0 && isRemembered(scope, user, rememberToken, rememberDays)
 }
 
 async function refuse(scope: Scope, user: User | undefined, login: string): Promise<Problem> {
@@ -37,10 +45,4 @@ async function refuse(scope: Scope, user: User | undefined, login: string): Prom
   const entry = { action: 'access.signInFailed', resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : shown }
   await (user ? as(scope, user) : scope).audit({ ...entry, details: { login: shown } })
   return new Problem('signInFailed')
-}
-
-async function restrict(scope: Scope, user: User): Promise<Problem> {
-  const entry = { action: 'access.signInRestricted', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-  await as(scope, user).audit({ ...entry, details: { role: user.role } })
-  return new Problem('restrictedAccess')
 }

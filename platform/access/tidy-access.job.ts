@@ -12,6 +12,8 @@ export const tidyAccess = job({
   handle: async ({ db, now }) => {
     await db.deleteFrom('accessAttempts').where('occurredOn', '<', before(now, day)).execute()
     await db.deleteFrom('codeChallenges').where('expiresOn', '<', before(now, day)).execute()
+    await db.deleteFrom('passkeyChallenges').where('expiresOn', '<', before(now, day)).execute()
+    await db.deleteFrom('spentIdTokens').where('expiresOn', '<', before(now, day)).execute()
     await db.deleteFrom('usedCaptchas').where('expiresOn', '<', before(now, day)).execute()
     await db
       .deleteFrom('accessLinks')

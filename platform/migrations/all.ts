@@ -9,6 +9,7 @@ import * as files from './0021-files.ts'
 import * as automation from './0022-automation.ts'
 import * as savedViews from './0023-saved-views.ts'
 import * as settings from './0030-settings.ts'
+import * as authentication from './0032-authentication.ts'
 import * as support from './0040-support.ts'
 import * as refusals from './0051-refusals.ts'
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0022-automation': automation,
   '0023-saved-views': savedViews,
   '0030-settings': settings,
-  '0051-refusals': refusals,
+  '0032-authentication': authentication,
   '0040-support': support,
+  '0051-refusals': refusals,
 }

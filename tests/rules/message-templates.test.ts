@@ -17,6 +17,7 @@ const values = {
   address: 'A',
   subject: 'S',
   message: 'M',
+  passkey: 'K',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

@@ -1,16 +1,25 @@
 import { getTranslations } from 'next-intl/server'
+import { keptStep } from '#components/access/sign-in/kept-step.ts'
+import { signInWays } from '#components/access/sign-in/read.ts'
 import { SignIn } from '#components/access/sign-in/sign-in.tsx'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('signIn'))('title') }
 }
 
-const notices = { loggedOut: 'loggedOut', ended: 'sessionEnded', passwordChanged: 'passwordChanged' } as const
+const notices = {
+  loggedOut: 'loggedOut',
+  ended: 'sessionEnded',
+  passwordChanged: 'passwordChanged',
+  restricted: 'ways.restricted',
+  refused: 'ways.refused',
+} as const
 type Notice = keyof typeof notices
+type Search = { next?: string; step?: string } & Partial<Record<Notice, string>>
 
-export default async function LoginPage({ searchParams }: { searchParams: Promise<{ next?: string } & Partial<Record<Notice, string>>> }) {
-  const t = await getTranslations('signIn')
+export default async function LoginPage({ searchParams }: { searchParams: Promise<Search> }) {
   const asked = await searchParams
+  const [t, ways, kept] = await Promise.all([getTranslations('signIn'), signInWays(), asked.step ? keptStep() : null])
   const why = (Object.keys(notices) as Notice[]).find(name => asked[name])
-  return <SignIn next={asked.next ?? null} notice={why ? t(notices[why]) : null} />
+  return <SignIn next={kept?.next ?? asked.next ?? null} notice={why ? t(notices[why]) : null} ways={ways} start={kept?.step ?? null} />
 }

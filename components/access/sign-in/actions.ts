@@ -2,18 +2,17 @@
 import { redirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { auth } from '#contract/access/auth.ts'
-import type { Metadata, SignedIn } from '#contract/access/metadata.ts'
+import type { SignedIn } from '#contract/access/metadata.ts'
 import { setUp } from '#contract/access/setup.ts'
 import type { CodeMethod } from '#contract/access/words.ts'
-import type { BodyInput } from '#contract/kernel/endpoint.ts'
+import type { AnswerOf, BodyInput } from '#contract/kernel/endpoint.ts'
 import { action } from '#lib/action/action.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { paths } from '#lib/paths.ts'
-import { ownPath } from '#lib/session/own-path.ts'
 import { changeMetadata, getSession } from '#lib/session/session.ts'
 import { rememberedDevice } from '#lib/visitor/device.ts'
-import { enter } from './enter.ts'
+import { enter, placeFor } from './enter.ts'
 
 export interface Refusal {
   code: string
@@ -21,13 +20,7 @@ export interface Refusal {
   description: string
   fields?: Record<string, string>
 }
-export interface CodeStep {
-  challenge: string
-  method: CodeMethod
-  methods: CodeMethod[]
-  target: string
-  resendAfterSeconds: number
-}
+export type CodeStep = AnswerOf<typeof auth.sendCode>
 type Refused = { ok: false; refusal: Refusal }
 
 /** One call of somebody who is not signed in: a refusal is an answer, also a 401. */
@@ -59,6 +52,22 @@ export async function submitCredentials(input: { login: string; password: string
 export async function submitCode(input: { challenge: string; code: string; rememberDevice: boolean; next: string | null }) {
   const { next, ...body } = input
   const answer = await ask(auth.isVerified, body)
+  return answer.ok ? arrive(answer.data, next) : (answer satisfies Refused)
+}
+
+export async function submitPasskeyStep(input: { next: string | null } & BodyInput<typeof auth.passkeyVerified>) {
+  const { next, ...body } = input
+  const answer = await ask(auth.passkeyVerified, body)
+  return answer.ok ? arrive(answer.data, next) : (answer satisfies Refused)
+}
+
+export async function startPasskey() {
+  const answer = await ask(auth.startPasskey)
+  return answer.ok ? { ok: true as const, options: answer.data.options } : answer
+}
+
+export async function submitPasskey({ response, next }: { next: string | null } & BodyInput<typeof auth.passkey>) {
+  const answer = await ask(auth.passkey, { response })
   return answer.ok ? arrive(answer.data, next) : (answer satisfies Refused)
 }
 
@@ -106,18 +115,8 @@ export async function submitDuePassword(body: BodyInput<typeof auth.changePasswo
   redirect(metadata ? placeFor({ ...metadata, mustChangePassword: false }, next) : paths.login())
 }
 
-/** Seals the session and goes where the visitor wanted, own pages only. */
+/** Seals the session and goes where the visitor wanted. */
 async function arrive(signedIn: SignedIn, next: string | null): Promise<never> {
   await enter(signedIn)
   redirect(placeFor(signedIn.metadata, next))
-}
-
-/** What comes first: a password that is due, the welcome, the page that was asked for. */
-function placeFor(
-  metadata: Pick<Metadata, 'mustChangePassword' | 'welcomePending' | 'mustEnrolSecondFactor'>,
-  next: string | null,
-): string {
-  const own = ownPath(next)
-  if (metadata.mustChangePassword) return paths.changePassword({ next: own })
-  return metadata.welcomePending || metadata.mustEnrolSecondFactor ? paths.welcome({ next: own }) : (own ?? paths.home())
 }

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -11,6 +10,8 @@ import type { CodeMethod } from '#contract/access/words.ts'
 import { askForCode, type CodeStep, submitCode } from './actions.ts'
 import { OtherWays } from './other-ways.tsx'
 import { OtpInput } from './otp-input.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
+import { RememberDevice } from './remember-device.tsx'
 import { Resend } from './resend.tsx'
 
 interface Props {
@@ -48,7 +49,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
     if (!answer.ok) return setError(answer.refusal.message)
     setStep({ ...step, ...answer.step })
     setBackup(false)
-    setTold(method === 'app' ? '' : t('resent'))
+    setTold(method === 'email' || method === 'sms' ? t('resent') : '')
   }
   function otherKind() {
     setBackup(!backup)
@@ -64,22 +65,27 @@ export function CodeForm({ step: first, next, onBack }: Props) {
       {step.target}
     </bdi>
   )
+  const byPasskey = step.method === 'passkey' && !backup
+  const lead = () => {
+    if (backup) return t('backup')
+    return step.method === 'app' || step.method === 'passkey' ? t(step.method) : t.rich('sent', { target })
+  }
   return (
     <>
       <button type="button" className="access-back" onClick={onBack}>
         <Icon of={ArrowLeft} size={14} flip />
         {t('back')}
       </button>
-      <h1>{t('title')}</h1>
-      <p className="lead">{backup ? t('backup') : step.method === 'app' ? t('app') : t.rich('sent', { target })}</p>
+      <h1>{t(byPasskey ? 'passkeyTitle' : 'title')}</h1>
+      <p className="lead">{lead()}</p>
       <form
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void verify(code)
+          if (!byPasskey) void verify(code)
         }}
       >
-        {backup ? (
+        {byPasskey ? null : backup ? (
           <Field id="code" label={t('backupLabel')} error={error}>
             <Input
               id="code"
@@ -105,7 +111,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
             {error && <FieldError id="code-error">{error}</FieldError>}
           </div>
         )}
-        {step.method !== 'app' && !backup && (
+        {(step.method === 'email' || step.method === 'sms') && !backup && (
           <div className="otp-row">
             <Resend seconds={step.resendAfterSeconds} onResend={() => send(step.method)} busy={busy} />
             <span className="vh" role="status">
@@ -113,19 +119,14 @@ export function CodeForm({ step: first, next, onBack }: Props) {
             </span>
           </div>
         )}
-        <div className="remember">
-          <Checkbox
-            id="remember"
-            checked={remember}
-            onChange={event => setRemember(event.target.checked)}
-            aria-describedby="remember-help"
-          />
-          <label htmlFor="remember">{t('remember')}</label>
-          <p id="remember-help">{t('rememberHelp')}</p>
-        </div>
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('verifying')}>
-          {t('verify')}
-        </Button>
+        {step.rememberDays > 0 && <RememberDevice days={step.rememberDays} checked={remember} onChange={setRemember} />}
+        {byPasskey ? (
+          <PasskeyStep step={step} rememberDevice={remember} next={next} />
+        ) : (
+          <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('verifying')}>
+            {t('verify')}
+          </Button>
+        )}
       </form>
       <OtherWays step={step} backup={backup} onSend={send} onBackup={otherKind} />
     </>

@@ -8,7 +8,7 @@ interface Props {
   onSend: (method: CodeStep['method']) => void
   onBackup: () => void
 }
-const words = { email: 'byEmail', sms: 'bySms', app: 'byApp' } as const
+const words = { email: 'byEmail', sms: 'bySms', app: 'byApp', passkey: 'byPasskey' } as const
 
 /** The other ways to prove who one is: another channel, the app, a backup code. */
 export function OtherWays({ step, backup, onSend, onBackup }: Props) {
@@ -22,9 +22,11 @@ export function OtherWays({ step, backup, onSend, onBackup }: Props) {
             {t(words[method])}
           </button>
         ))}
-      <button type="button" className="linkbtn" onClick={onBackup}>
-        {t(backup ? 'useCode' : 'useBackup')}
-      </button>
+      {step.backupCodes && (
+        <button type="button" className="linkbtn" onClick={onBackup}>
+          {t(backup ? (step.method === 'passkey' ? 'byPasskey' : 'useCode') : 'useBackup')}
+        </button>
+      )}
     </p>
   )
 }

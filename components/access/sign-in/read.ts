@@ -1,5 +1,6 @@
 import 'server-only'
 import { auth } from '#contract/access/auth.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
 
@@ -11,6 +12,11 @@ export async function resetLinkWorks(token: string): Promise<boolean> {
 /** Whether a set-up link can still be used. */
 export async function setupLinkWorks(token: string): Promise<boolean> {
   return (await quietly(() => callApi(auth.setupState, { params: { token }, keepSession: true }))) !== null
+}
+
+/** The ways of signing in besides the password; none while the platform does not answer. */
+export async function signInWays(): Promise<AnswerOf<typeof auth.signInWays>> {
+  return (await quietly(() => callApi(auth.signInWays, { keepSession: true }))) ?? { passkey: false, singleSignOn: false }
 }
 
 async function quietly<T>(call: () => Promise<T>): Promise<T | null> {

@@ -1,9 +1,8 @@
 import type { Account } from '#contract/access/my-account.ts'
-import { codeMethods } from '#contract/access/words.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { roleGroupOf } from '../metadata.ts'
 import { backupCodesLeft } from '../second-factor/backup-codes.ts'
-import { methodOf, methodsOf } from '../second-factor/methods.ts'
+import { demandOf, methodOf } from '../second-factor/demand.ts'
 import { caller } from '../users.ts'
 
 /** The caller's own account, as its screen shows it. */
@@ -11,16 +10,19 @@ export async function accountOf(scope: Scope): Promise<Account> {
   const user = await caller(scope)
   const { id, version, createdOn, updatedOn, email, firstName, lastName, mobile, role } = user
   const { language, theme, timeZone, signature, profileImageId, passwordChangedOn } = user
-  const methods = codeMethods.filter(method => methodsOf(user).includes(method))
+  const { methods, allowed, mustEnrol, rules } = await demandOf(scope, user)
   return {
     ...{ id, version, createdOn, updatedOn, email, firstName, lastName, mobile, role },
     ...{ language, theme, timeZone, signature, profileImageId, passwordChangedOn },
     roleGroupName: (await roleGroupOf(scope, user))?.name ?? null,
     secondFactor: {
-      method: methodOf(user),
+      method: methodOf(user, methods),
       methods,
+      allowed,
       appEnrolled: user.totpSecret !== null,
       backupCodesLeft: await backupCodesLeft(scope, id),
+      backupCodes: rules.backupCodes,
+      mustEnrol,
     },
     welcomePending: user.welcomeDoneOn === null,
   }

@@ -6,7 +6,7 @@ import { conflictOf } from '#platform/kernel/conflict.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { reauthenticate } from '../reauthenticate.ts'
-import { methodsOf } from '../second-factor/methods.ts'
+import { demandOf, settleEnrolment } from '../second-factor/demand.ts'
 import { caller, nameOf, type User } from '../users.ts'
 import { accountOf, audited } from './account.ts'
 
@@ -22,7 +22,9 @@ export async function updateAccount(scope: Scope, { body }: { body: BodyOf<typeo
     if (locked.version !== version) throw await conflictOf(inner, 'users', locked, values, version)
     await refuseTaken(inner, locked.id, values)
     await takePicture(inner, locked, values)
-    return save(inner, values)
+    const account = await save(inner, values)
+    await settleEnrolment(inner, locked.id)
+    return account
   })
 }
 
@@ -63,7 +65,8 @@ export const endWelcome = (scope: Scope, { body }: { body: BodyOf<typeof myAccou
 /** How the code of the second step comes from now on. */
 export async function chooseMethod(scope: Scope, { body }: { body: BodyOf<typeof myAccount.chooseMethod> }): Promise<Account> {
   const user = await reauthenticate(scope, body.currentPassword)
-  if (!methodsOf(user).includes(body.method)) throw new Problem('validation', { fields: { method: { key: 'notAChoice' } } })
+  if (!(await demandOf(scope, user)).methods.includes(body.method))
+    throw new Problem('validation', { fields: { method: { key: 'notAChoice' } } })
   return inTransaction(scope, inner => save(inner, {}, { codeMethod: body.method }))
 }
 

@@ -8,7 +8,8 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { coolDown, countFailure } from '../attempts.ts'
 import { limits } from '../limits.ts'
 import { reauthenticate } from '../reauthenticate.ts'
-import { renewBackupCodes } from '../second-factor/backup-codes.ts'
+import { dropBackupCodesWithoutFactor, renewBackupCodes } from '../second-factor/backup-codes.ts'
+import { settleEnrolment } from '../second-factor/demand.ts'
 import { openSecret, sealSecret } from '../second-factor/methods.ts'
 import { enrolmentAddress, newSecret, stepOfCode } from '../second-factor/totp.ts'
 import { settled } from '../settled.ts'
@@ -54,6 +55,7 @@ export function confirmApp(scope: Scope, { body }: { body: BodyOf<typeof mySecon
       .where('id', '=', user.id)
       .execute()
     await note(inner, user, 'appEnrolled')
+    await settleEnrolment(inner, user.id)
     return { codes: await renewBackupCodes(inner, user.id) }
   })
 }
@@ -67,7 +69,7 @@ export async function disableApp(scope: Scope, { body }: Password): Promise<Acco
       .set(eb => ({ ...values, version: eb('version', '+', 1) }))
       .where('id', '=', user.id)
       .execute()
-    await inner.db.deleteFrom('backupCodes').where('userId', '=', user.id).execute()
+    await dropBackupCodesWithoutFactor(inner, user.id)
     await note(inner, user, 'appDisabled')
     return accountOf(inner)
   })

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { rulesOf } from '../authentication/rules.ts'
 import { limits } from '../limits.ts'
+import { hasPasskey } from '../passkeys/passkeys.ts'
 import { keyedHash } from '../tokens.ts'
 
 /** Without letters and digits that look alike. */
@@ -9,8 +11,9 @@ const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 
 const hashOf = (scope: Scope, userId: number, code: string) => keyedHash(scope, 'backupCode', `${userId} ${code.replaceAll('-', '')}`)
 
-/** Ten new codes, shown once; the old ones stop working. */
+/** Ten new codes, shown once; the old ones stop working. None where they are not used. */
 export async function renewBackupCodes(scope: Scope, userId: number): Promise<string[]> {
+  if (!(await rulesOf(scope)).staff.backupCodes) return []
   const codes = Array.from({ length: limits.backupCodes }, () => `${part()}-${part()}`)
   await scope.db.deleteFrom('backupCodes').where('userId', '=', userId).execute()
   const rows = codes.map(code => ({ userId, codeHash: hashOf(scope, userId, code), usedOn: null }))
@@ -29,6 +32,18 @@ export async function spendBackupCode(scope: Scope, userId: number, code: string
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/** Backup codes stand in for an app or a passkey: they go with the last of them. */
+export async function dropBackupCodesWithoutFactor(scope: Scope, userId: number): Promise<void> {
+  const app = await scope.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('totpSecret', 'is not', null)
+    .executeTakeFirst()
+  if (app || (await hasPasskey(scope, userId))) return
+  await scope.db.deleteFrom('backupCodes').where('userId', '=', userId).execute()
 }
 
 export async function backupCodesLeft(scope: Scope, userId: number): Promise<number> {

@@ -1,0 +1,63 @@
+'use client'
+import { Building2, KeyRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { knowsPasskeys, signWithPasskey } from '../passkey/ask-browser.ts'
+import { startPasskey, submitPasskey } from './actions.ts'
+
+export interface SignInWays {
+  passkey: boolean
+  singleSignOn: boolean
+}
+
+/** Signing in without a password: a passkey of one's own, or the company's account. */
+export function OtherSignIns({ ways, next }: { ways: SignInWays; next: string | null }) {
+  const t = useTranslations('signIn.ways')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState<keyof SignInWays>()
+
+  async function byPasskey() {
+    if (!knowsPasskeys()) return t('passkeyUnknown')
+    const started = await startPasskey()
+    if (!started.ok) return started.refusal.message
+    const response = await signWithPasskey(started.options)
+    if (!response) return t('passkeyDeclined')
+    const answer = await submitPasskey({ response, next })
+    return answer && [answer.refusal.message, answer.refusal.description].filter(Boolean).join('. ')
+  }
+  async function byProvider() {
+    const { signIn } = await import('next-auth/react')
+    await signIn('sso', { callbackUrl: next ?? '/' })
+    return undefined
+  }
+  const start = (way: keyof SignInWays, work: () => Promise<string | undefined>) => async () => {
+    setBusy(way)
+    setError(undefined)
+    setError(await work())
+    setBusy(undefined)
+  }
+  if (!ways.passkey && !ways.singleSignOn) return null
+  return (
+    <div className="access-ways">
+      <p className="access-or">{t('or')}</p>
+      {error && (
+        <Callout tone="bad" alert>
+          {error}
+        </Callout>
+      )}
+      {ways.passkey && (
+        <Button size="lg" block busy={busy === 'passkey'} icon={<Icon of={KeyRound} />} onClick={start('passkey', byPasskey)}>
+          {t('passkey')}
+        </Button>
+      )}
+      {ways.singleSignOn && (
+        <Button size="lg" block busy={busy === 'singleSignOn'} icon={<Icon of={Building2} />} onClick={start('singleSignOn', byProvider)}>
+          {t('singleSignOn')}
+        </Button>
+      )}
+    </div>
+  )
+}

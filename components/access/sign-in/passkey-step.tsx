@@ -1,0 +1,66 @@
+'use client'
+import { KeyRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { knowsPasskeys, signWithPasskey } from '../passkey/ask-browser.ts'
+import { askForCode, type CodeStep, submitPasskeyStep } from './actions.ts'
+
+interface Props {
+  step: CodeStep
+  rememberDevice: boolean
+  next: string | null
+}
+
+/** The second step by passkey: the browser asks, the platform checks. What it asks is good once. */
+export function PasskeyStep({ step, rememberDevice, next }: Props) {
+  const t = useTranslations('signIn.code')
+  const [asked, setAsked] = useState(step.passkey)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function options() {
+    if (asked) return asked
+    const again = await askForCode({ challenge: step.challenge, method: 'passkey' })
+    if (!again.ok) setError(again.refusal.message)
+    return again.ok ? again.step.passkey : null
+  }
+  async function prove() {
+    if (!knowsPasskeys()) return setError(t('passkeyUnknown'))
+    setError(undefined)
+    const ask = await options()
+    setAsked(null)
+    if (!ask) return
+    const response = await signWithPasskey(ask)
+    if (!response) return setError(t('passkeyDeclined'))
+    const answer = await submitPasskeyStep({ challenge: step.challenge, response, rememberDevice, next })
+    if (answer) setError([answer.refusal.message, answer.refusal.description].filter(Boolean).join('. '))
+  }
+  return (
+    <>
+      {error && (
+        <Callout tone="bad" alert>
+          {error}
+        </Callout>
+      )}
+      <Button
+        type="button"
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        busyLabel={t('verifying')}
+        icon={<Icon of={KeyRound} />}
+        onClick={async () => {
+          setBusy(true)
+          await prove()
+          setBusy(false)
+        }}
+      >
+        {t('usePasskey')}
+      </Button>
+    </>
+  )
+}

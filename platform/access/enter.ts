@@ -1,0 +1,41 @@
+import type { SignedIn } from '#contract/access/metadata.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { rulesOf } from './authentication/rules.ts'
+import { deviceWords } from './device-words.ts'
+import { rememberDevice } from './devices.ts'
+import { tellNewDevice } from './messages.ts'
+import { deviceOf, isKnownDevice, openSession } from './sessions.ts'
+import { as, isStaff, nameOf, type User } from './users.ts'
+
+interface How {
+  /** What let them in, for the audit. */
+  by: string
+  /** A name for this device, when it was asked to be remembered. */
+  remember?: string | null
+  /** The second step was taken elsewhere: none need be set up here. */
+  trusted?: boolean
+}
+
+/** Lets a user in whose identity is proven; a device that is new is told of by mail. */
+export async function enter(scope: Scope, user: User, { by, remember = null, trusted = false }: How): Promise<SignedIn> {
+  const deviceId = deviceOf(scope)
+  if (!(await isKnownDevice(scope, user.id, deviceId))) await tellNewDevice(scope, user)
+  const session = await openSession(scope, user, deviceId, { by }, trusted)
+  const { rememberDays } = (await rulesOf(scope)).staff
+  if (remember === null || rememberDays === 0) return session
+  const name = remember || deviceWords(scope.origin.userAgent)
+  return { ...session, rememberDays, rememberToken: await rememberDevice(scope, user, deviceId, name, rememberDays) }
+}
+
+/** The refusal of a user whose proof was right but who has no place here. */
+export async function refuseWhoMayNot(scope: Scope, user: User): Promise<Problem | null> {
+  if (user.status !== 'IN_USE') return new Problem('signInFailed')
+  return isStaff(user.role) ? null : restrict(scope, user)
+}
+
+export async function restrict(scope: Scope, user: User): Promise<Problem> {
+  const entry = { action: 'access.signInRestricted', resource: 'users', recordId: user.id, recordName: nameOf(user) }
+  await as(scope, user).audit({ ...entry, details: { role: user.role } })
+  return new Problem('restrictedAccess')
+}

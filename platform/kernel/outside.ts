@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns'
+import { isIP } from 'node:net'
+import { Agent, request } from 'undici'
+import { isPrivateAddress } from '#contract/kernel/private-address.ts'
+
+/** Why an address that a user gave is not called, or its answer not taken. */
+export class OutsideProblem extends Error {
+  readonly reason: 'notHttps' | 'privateAddress' | 'unreachable' | 'refused' | 'badAnswer'
+  constructor(reason: OutsideProblem['reason'], cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}
+
+export interface OutsideCall {
+  /** Only for tests and offices without the internet: http and private addresses are called too. */
+  allowPrivate: boolean
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+const LONGEST = 1_000_000
+
+type Lookup = typeof lookup
+/** Looks a name up and refuses it when any of its addresses is not public; the connection goes to what was checked, not to a second answer. */
+const publicLookup = ((host: string, options: object, done: (error: Error | null, address?: unknown, family?: number) => void) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error)
+    if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) return done(new OutsideProblem('privateAddress'))
+    if ((options as { all?: boolean }).all) return done(null, found)
+    done(null, found[0]?.address, found[0]?.family)
+  })
+}) as unknown as Lookup
+
+const timeouts = { connectTimeout: 5000, headersTimeout: 10_000, bodyTimeout: 10_000 }
+const guarded = new Agent({ ...timeouts, connect: { timeout: 5000, lookup: publicLookup } })
+const unguarded = new Agent(timeouts)
+
+/**
+ * Calls an address that a user gave: https only, public addresses only, no redirects, at most 1 MB, ten seconds.
+ * Throws OutsideProblem; answers the JSON of a 2xx.
+ */
+export async function callOutside(address: string, { allowPrivate, method = 'GET', headers = {}, body }: OutsideCall): Promise<unknown> {
+  const { protocol, hostname } = new URL(address)
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && protocol !== 'https:') throw new OutsideProblem('notHttps')
+  if (!allowPrivate && isIP(bare) && isPrivateAddress(bare)) throw new OutsideProblem('privateAddress')
+  const { statusCode, text } = await answerOf(address, { method, headers, body, dispatcher: allowPrivate ? unguarded : guarded })
+  if (statusCode < 200 || statusCode > 299) throw new OutsideProblem('refused')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new OutsideProblem('badAnswer', error)
+  }
+}
+
+async function answerOf(
+  address: string,
+  { headers, body, ...options }: { method: 'GET' | 'POST'; headers: Record<string, string>; body: string | undefined; dispatcher: Agent },
+) {
+  try {
+    const answer = await request(address, {
+      ...options,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
+    let text = ''
+    for await (const chunk of answer.body.setEncoding('utf8')) {
+      text += chunk
+      if (text.length > LONGEST) throw new OutsideProblem('badAnswer')
+    }
+    return { statusCode: answer.statusCode, text }
+  } catch (error) {
+    if (error instanceof OutsideProblem) throw error
+    throw error instanceof Error && error.cause instanceof OutsideProblem ? error.cause : new OutsideProblem('unreachable', error)
+  }
+}
