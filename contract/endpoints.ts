@@ -11,6 +11,7 @@ import { jobEndpoints } from './automation/jobs.ts'
 import { savedViews } from './automation/saved-views.ts'
 import { tableExportEndpoints } from './automation/table-export.ts'
 import { clientGroups } from './clients/client-groups.ts'
+import { clientTags } from './clients/client-tags.ts'
 import { clients } from './clients/clients.ts'
 import { adminDashboard } from './dashboard/admin-dashboard.ts'
 import { fileEndpoints } from './files/files.ts'
@@ -21,6 +22,9 @@ import { clientMessages } from './messaging/client-messages.ts'
 import { emailMessageEndpoints } from './messaging/email-messages.ts'
 import { outboxEndpoints } from './messaging/outbox.ts'
 import { bannedIps } from './settings/banned-ips.ts'
+import { cities } from './settings/cities.ts'
+import { countries } from './settings/countries.ts'
+import { currencies } from './settings/currencies.ts'
 import { generalSettings, settingEndpoints } from './settings/general-settings.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
@@ -32,6 +36,7 @@ import { knowledgeBaseCategories } from './support/knowledge-base-categories.ts'
 import { knowledgeBaseSearches } from './support/knowledge-base-searches.ts'
 import { predefinedReplies } from './support/predefined-replies.ts'
 import { predefinedReplyCategories } from './support/predefined-reply-categories.ts'
+import { ticketDepartments } from './support/ticket-departments.ts'
 
 /** Every call of the API, by group: what the OpenAPI description and the architecture test are made from. */
 export const endpointGroups = {
@@ -46,6 +51,7 @@ export const endpointGroups = {
   singleSignOn,
   authentication,
   clientGroups: clientGroups.endpoints,
+  clientTags: clientTags.endpoints,
   clients: clients.endpoints,
   clientMessages: clientMessages.endpoints,
   knowledgeBaseCategories: knowledgeBaseCategories.endpoints,
@@ -65,6 +71,10 @@ export const endpointGroups = {
   blockedPhrases: blockedPhrases.endpoints,
   spamTest,
   bannedIps: bannedIps.endpoints,
+  currencies: currencies.endpoints,
+  countries: countries.endpoints,
+  cities: cities.endpoints,
+  ticketDepartments: ticketDepartments.endpoints,
   files: fileEndpoints,
   savedViews: savedViews.endpoints,
   bulk: bulkEndpoints,

@@ -7,8 +7,9 @@ import type { JobDefinition } from './kernel/jobs.ts'
 import { purgeLogs } from './logs/retention.job.ts'
 import { sendEmail } from './messaging/email/send-email.job.ts'
 import { sendSms } from './messaging/sms/send-sms.job.ts'
+import { updateRates } from './settings/currency/update-rates.job.ts'
 
-const definitions = [deliverReset, tidyAccess, sendEmail, sendSms, runBulk, runExport, cleanFiles, purgeLogs]
+const definitions = [deliverReset, tidyAccess, sendEmail, sendSms, runBulk, runExport, cleanFiles, purgeLogs, updateRates]
 
 /** Every job, once. */
 export const jobDefinitions = definitions as readonly JobDefinition[]

@@ -6,6 +6,7 @@ import { jobRunRoutes } from './automation/job-run/job-run.routes.ts'
 import { savedViewRoutes } from './automation/saved-view/saved-view.routes.ts'
 import { clientRoutes } from './clients/client/client.routes.ts'
 import { clientGroupRoutes } from './clients/client-group/client-group.routes.ts'
+import { clientTagRoutes } from './clients/client-tag/client-tag.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import type { Served } from './kernel/serve.ts'
@@ -15,10 +16,14 @@ import { clientMessageRoutes } from './messaging/client-message/client-message.r
 import { emailMessageRoutes } from './messaging/email/email-message.routes.ts'
 import { outboxRoutes } from './messaging/outbox.routes.ts'
 import { bannedIpRoutes } from './settings/banned-ip/banned-ip.routes.ts'
+import { cityRoutes } from './settings/city/city.routes.ts'
+import { countryRoutes } from './settings/country/country.routes.ts'
+import { currencyRoutes } from './settings/currency/currency.routes.ts'
 import { generalSettingRoutes } from './settings/general-setting/general-setting.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
+import { ticketDepartmentRoutes } from './support/ticket-department/ticket-department.routes.ts'
 
 /** Everything the API serves. */
 export const routes: readonly Served[] = [
@@ -27,7 +32,12 @@ export const routes: readonly Served[] = [
   ...generalSettingRoutes,
   ...spamRuleRoutes,
   ...bannedIpRoutes,
+  ...currencyRoutes,
+  ...countryRoutes,
+  ...cityRoutes,
   ...clientGroupRoutes,
+  ...clientTagRoutes,
+  ...ticketDepartmentRoutes,
   ...clientRoutes,
   ...fileRoutes,
   ...jobRunRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { riyadhDate } from '../kernel/calendar.ts'
+import { currencyCode } from '../kernel/currency-code.ts'
 import {
   additionalNumber,
   buildingNumber,
@@ -17,10 +18,10 @@ import {
   registrationNumber,
   requiredText,
   street,
-  tags,
   text,
 } from '../kernel/fields.ts'
-import { accountTypes, currencies, emailCategories, languages } from './client-values.ts'
+import { tagName } from './client-tags.ts'
+import { accountTypes, emailCategories, languages } from './client-values.ts'
 import { personalId } from './personal-id.ts'
 
 type Preferences = Record<(typeof emailCategories)[number], z.ZodDefault<z.ZodBoolean>>
@@ -56,7 +57,7 @@ export const clientInput = z.strictObject({
   birthDate: optional(calendarDate({ min: '1900-01-01', max: today })),
   language: choice(languages),
   clientGroupId: optional(reference()),
-  currency: choice(currencies).default('SAR'),
+  currency: currencyCode().default('SAR'),
   taxExempt: flag().default(false),
   cardProcessingDisabled: flag().default(false),
   singleSignOnAllowed: flag().default(false),
@@ -66,6 +67,10 @@ export const clientInput = z.strictObject({
   emailPreferences: emailPreferences.default({ general: true, product: true, invoice: true, domain: true, support: true }),
   source: optional(text({ max: 60 })),
   notes: optional(longText({ max: 5000 })),
-  tags: tags().default([]),
+  tags: z
+    .array(tagName())
+    .max(20)
+    .overwrite(list => [...new Set(list)])
+    .default([]),
 })
 export type ClientInput = z.output<typeof clientInput>

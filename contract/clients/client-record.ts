@@ -18,6 +18,7 @@ export const clientRecord = {
     .object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }), colour: z.string() })
     .nullable()
     .optional(),
+  clientTags: z.array(z.object({ id: z.int(), name: z.string(), colour: z.string() })).optional(),
 }
 
 /** What a row of a list leaves out. */
@@ -50,8 +51,10 @@ export const clientList = {
     email: { kind: 'text', sort: true },
     mobile: { kind: 'text' },
     clientGroupId: { kind: 'reference', of: 'clientGroups', relation: 'clientGroup', optional: true },
+    tags: { kind: 'reference', of: 'clientTags', many: true },
     city: { kind: 'text', sort: true },
     countryCode: { kind: 'text', of: 'countries' },
+    currency: { kind: 'text' },
     vatNumber: { kind: 'text', optional: true },
     crNumber: { kind: 'text', optional: true },
     taxExempt: { kind: 'flag' },
@@ -61,7 +64,7 @@ export const clientList = {
     signupOn: { kind: 'instant', sort: true },
     lastSignInOn: { kind: 'instant', sort: true, optional: true },
   },
-  relations: ['clientGroup'],
+  relations: ['clientGroup', 'clientTags'],
   order: { by: 'id', order: 'desc' },
   search: true,
 } as const satisfies ListSpecification

@@ -5,7 +5,6 @@ export type AccountType = (typeof accountTypes)[number]
 export const clientStatuses = ['active', 'inactive', 'closed'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 export const languages = ['en-US', 'ar-SA'] as const
-export const currencies = ['SAR', 'USD'] as const
 export const emailCategories = ['general', 'product', 'invoice', 'domain', 'support'] as const
 export const clientSources = ['search', 'referral', 'socialMedia', 'reseller', 'exhibition', 'advertisement', 'phone'] as const
 

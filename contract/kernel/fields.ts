@@ -122,8 +122,9 @@ export const colour = () => coded(value => cleanText(value).toUpperCase(), 20, r
 export const calendarDate = (limits: calendar.DateLimits = {}) =>
   coded(cleanCode, 20, calendar.calendarDate(limits)).meta({ format: 'date' })
 
-/** A code or number of another kind, with its rule: Latin digits, one line. */
-export const code = (rule: Rule, { max = 255 }: { max?: number } = {}) => coded(cleanCode, max, rule)
+/** A code or number of another kind, with its rule: Latin digits, one line, and what else `clean` does. */
+export const code = (rule: Rule, { max = 255, clean = cleanCode }: { max?: number; clean?: (value: string) => string } = {}) =>
+  coded(clean, max, rule)
 
 function typedNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value

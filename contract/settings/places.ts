@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const name = z.object({ en: z.string(), ar: z.string() })
 
-/** A country of ISO 3166-1. `currency` is null where there is none (Antarctica). */
+/** A country of ISO 3166-1. `currency` is null where there is none (Antarctica); new clients come from `allowed` ones. */
 export const country = z.object({
   alpha2: z.string().length(2),
   alpha3: z.string().length(3),
@@ -11,6 +11,7 @@ export const country = z.object({
   diallingCode: z.string(),
   currency: z.string().nullable(),
   name,
+  allowed: z.boolean(),
 })
 export type Country = z.output<typeof country>
 
@@ -21,13 +22,20 @@ export type City = z.output<typeof city>
 /** Reference data for addresses: the same for everyone who is signed in, and small enough to come whole. */
 export const places = {
   endpoints: {
-    countries: endpoint({ method: 'GET', path: 'country', access: 'signedIn', data: z.array(country) }),
+    countries: endpoint({ method: 'GET', path: 'country/all', access: 'signedIn', data: z.array(country) }),
     cities: endpoint({
       method: 'GET',
       path: 'city/by-country-code',
       access: 'signedIn',
       query: z.strictObject({ countryCode: z.string().regex(/^[A-Z]{2}$/, 'invalid') }),
       data: z.array(city),
+    }),
+    regions: endpoint({
+      method: 'GET',
+      path: 'city/regions',
+      access: 'signedIn',
+      query: z.strictObject({ countryCode: z.string().regex(/^[A-Z]{2}$/, 'invalid') }),
+      data: z.array(z.object({ code: z.string(), name })),
     }),
   },
 } as const

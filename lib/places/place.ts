@@ -1,1 +1,2 @@
+export type { CurrencyFace } from '#contract/settings/currencies.ts'
 export type { City, Country } from '#contract/settings/places.ts'

@@ -3,6 +3,11 @@ import type { ResourceName, resources } from '#contract/index.ts'
 /** Each resource's contract file, loaded when a form first needs its check: schemas are heavy. One line a resource. */
 export const resourceOf: { [N in ResourceName]: () => Promise<(typeof resources)[N]> } = {
   clientGroups: () => import('#contract/clients/client-groups.ts').then(({ clientGroups }) => clientGroups),
+  currencies: () => import('#contract/settings/currencies.ts').then(({ currencies }) => currencies),
+  countries: () => import('#contract/settings/countries.ts').then(({ countries }) => countries),
+  cities: () => import('#contract/settings/cities.ts').then(({ cities }) => cities),
+  clientTags: () => import('#contract/clients/client-tags.ts').then(({ clientTags }) => clientTags),
+  ticketDepartments: () => import('#contract/support/ticket-departments.ts').then(({ ticketDepartments }) => ticketDepartments),
   clients: () => import('#contract/clients/clients.ts').then(({ clients }) => clients),
   blockedSenders: () => import('#contract/settings/spam-rules.ts').then(({ blockedSenders }) => blockedSenders),
   blockedSubjects: () => import('#contract/settings/spam-rules.ts').then(({ blockedSubjects }) => blockedSubjects),

@@ -86,6 +86,9 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     return { ...options.derived?.(next), ...(options.searchOf ? { searchText: searchText(options.searchOf(next)) } : {}) }
   }
 
+  // A computed field that may be written is kept elsewhere, by `values` or `afterCreate`.
+  const stored = (values: Row): Row => Object.fromEntries(Object.entries(values).filter(([name]) => !options.computed?.[name]))
+
   async function find(scope: Scope, id: number, lock = false): Promise<Rec> {
     let query = select(scope).where(`${table}.id`, '=', id)
     if (lock) query = query.forUpdate(table)
@@ -126,11 +129,12 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   async function create(scope: Scope, { body }: { body: Row }): Promise<Rec> {
     const values = (await options.values?.(scope, body, null)) ?? body
     const now = scope.now
-    const row = asColumns({ ...values, ...derived(values, null), createdOn: now, updatedOn: now })
+    const row = asColumns({ ...stored(values), ...derived(values, null), createdOn: now, updatedOn: now })
     const { id } = await untyped(scope).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
-    const record = await find(scope, id)
+    const made = await find(scope, id)
+    await options.afterCreate?.(scope, made, body)
+    const record = options.afterCreate ? await find(scope, id) : made
     await note(scope, 'created', null, record)
-    await options.afterCreate?.(scope, record, body)
     return complete(scope, record)
   }
 
@@ -142,7 +146,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const values = (await options.values?.(scope, input, before)) ?? input
     const changed = Object.keys(values).some(name => name !== 'searchText' && !sameValue(values[name], (before as Row)[name]))
     if (!changed) return complete(scope, before)
-    const row = asColumns({ ...values, ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
+    const row = asColumns({ ...stored(values), ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
     await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()
     const record = await find(scope, params.id)
     await note(scope, 'updated', before, record)

@@ -90,8 +90,11 @@ function fits(value: Scalar | undefined, field: ListField): boolean {
   }
 }
 
-/** Columns that differ from the field's name, as an expression. */
-export type Columns = Record<string, (eb: AnyExpressions) => Expression<unknown>>
+/**
+ * Columns that differ from the field's name, as an expression. One of a field that a record holds several of answers whether
+ * it holds one of `wanted`.
+ */
+export type Columns = Record<string, (eb: AnyExpressions, wanted?: readonly Scalar[]) => Expression<unknown>>
 
 /** What a quick search finds besides the search column. */
 export type Also = (typed: string) => Expression<SqlBool>[]
@@ -116,7 +119,7 @@ export function whereSql(
 function conditionSql(
   eb: AnyExpressions,
   { field, operator, value }: Condition,
-  { kind }: ListField,
+  { kind, many }: ListField,
   columns: Columns,
   also: Also | undefined,
 ): Expression<SqlBool> {
@@ -124,6 +127,10 @@ function conditionSql(
     const found = searchTerm(eb.ref('searchText'), value as string)
     const others = also?.(value as string) ?? []
     return others.length ? eb.or([found, ...others]) : found
+  }
+  if (many) {
+    const holds = columns[field]?.(eb, Array.isArray(value) ? value : [value as Scalar]) as Expression<SqlBool>
+    return operator === 'ne' || operator === 'nin' ? eb.not(holds) : holds
   }
   const column = columns[field]?.(eb) ?? eb.ref(field)
   const [first, second] = Array.isArray(value) ? value : [value]

@@ -11,6 +11,7 @@ import * as savedViews from './0023-saved-views.ts'
 import * as settings from './0030-settings.ts'
 import * as authentication from './0032-authentication.ts'
 import * as support from './0040-support.ts'
+import * as moneyPlacesAndDepartments from './0050-money-places-and-departments.ts'
 import * as refusals from './0051-refusals.ts'
 
 /** In the order of their names; a released one never changes. */
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0032-authentication': authentication,
   '0040-support': support,
   '0051-refusals': refusals,
+  '0050-money-places-and-departments': moneyPlacesAndDepartments,
 }

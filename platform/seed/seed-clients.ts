@@ -3,6 +3,7 @@ import { type Bulk, inBulk } from './bulk.ts'
 import { clientRows, HISTORY } from './clients.ts'
 import { clientGroups } from './groups.ts'
 import { type LoadProgress, loadClients } from './load-clients.ts'
+import { clientTags } from './tags.ts'
 
 /** The company has clients already. */
 export class CompanyNotEmpty extends Error {
@@ -28,4 +29,5 @@ export async function seedClients(database: OpenDatabase, seeding: Seeding, prog
 export async function fillCompany(bulk: Bulk, { clients, seed = 1, until, encryptionKey }: Seeding, progress: LoadProgress): Promise<void> {
   const groupIds = await clientGroups(bulk, new Date(until.getTime() - HISTORY).toISOString())
   await loadClients(bulk, { rows: clientRows(clients, seed, { until, groupIds }), count: clients, encryptionKey }, progress)
+  await clientTags(bulk, until.toISOString())
 }

@@ -19,6 +19,7 @@ test('every country comes in both languages, to anyone signed in', async () => {
     numeric: '682',
     diallingCode: '+966',
     currency: 'SAR',
+    allowed: true,
     name: { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية' },
   })
 })

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
-import { accountTypes, clientSources, currencies, emailCategories, languages } from '#contract/clients/client-values.ts'
+import { accountTypes, clientSources, emailCategories, languages } from '#contract/clients/client-values.ts'
 
 interface Of {
   company: boolean
@@ -69,7 +69,7 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
       name: 'billing',
       fields: [
         { name: 'clientGroupId', kind: 'reference', of: 'clientGroups', ...optional },
-        { name: 'currency', kind: 'choice', options: currencies },
+        { name: 'currency', kind: 'currency' },
         flag('lateFees'),
         flag('overdueNotices'),
         flag('cardProcessingDisabled'),
@@ -81,7 +81,7 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
       name: 'internal',
       fields: [
         { name: 'source', kind: 'choice', options: clientSources, ...optional },
-        { name: 'tags', kind: 'tags', ...optional },
+        { name: 'tags', kind: 'tags', of: 'clientTags', max: 40, ...optional },
         { name: 'notes', kind: 'longText', max: 5000, ...optional },
       ],
     },

@@ -12,6 +12,7 @@ const sources = ['search', 'referral', 'socialMedia', 'reseller', 'exhibition', 
 export async function InformationCard({ client }: { client: Client }) {
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(client.countryCode)
+  const currency = new Intl.DisplayNames(locale, { type: 'currency' }).of(client.currency)
   const source = sources.find(one => one === client.source)
   const messages = Object.entries(client.emailPreferences).flatMap(([name, wanted]) =>
     wanted ? [t(`emailPreferences.${name as keyof typeof client.emailPreferences}`)] : [],
@@ -25,7 +26,7 @@ export async function InformationCard({ client }: { client: Client }) {
           { term: t('fields.source'), value: source ? t(`options.source.${source}`) : (client.source ?? '—') },
           { term: t('fields.countryCode'), value: country ?? client.countryCode },
           { term: t('fields.state'), value: <bdi>{client.state}</bdi> },
-          { term: t('fields.currency'), value: t(`options.currency.${client.currency}`) },
+          { term: t('fields.currency'), value: currency ?? client.currency },
           { term: t('fields.smsNumber'), value: <Phone value={client.smsNumber ?? client.mobile} plain /> },
           { term: t('fields.emailPreferences'), value: messages.length ? messages.join(t('comma')) : '—' },
         ]}

@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
@@ -7,13 +8,15 @@ import { useCities, useCountries } from './use-places.ts'
 
 const languageOf = (locale: string) => (locale.startsWith('ar') ? 'ar' : 'en')
 
-/** A country, by name in the reader's language. */
+/** A country, by name in the reader's language; those that new clients may come from, and the one it was. */
 export function CountryField({ id, label, value, disabled, error, aria, onValue }: ControlProps) {
   const t = useTranslations('form')
   const locale = useLocale()
   const language = languageOf(locale)
   const countries = useCountries() ?? []
+  const [first] = useState(() => textOf(value))
   const options = countries
+    .filter(({ alpha2, allowed }) => allowed || alpha2 === first)
     .map(({ alpha2, name }) => ({ value: alpha2, text: name[language] }))
     .sort((a, b) => Number(b.value === 'SA') - Number(a.value === 'SA') || a.text.localeCompare(b.text, locale))
   return (

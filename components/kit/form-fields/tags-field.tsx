@@ -5,6 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
+import { useReferences } from '../reference/use-references.ts'
 import type { ControlProps } from './control-props.ts'
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
@@ -14,12 +15,14 @@ const split = (text: string) =>
     .map(one => one.trim())
     .filter(Boolean)
 
-/** Words or e-mail addresses: comma, semicolon, Enter or leaving the field makes a tag. A bad address turns red and stays. */
+/** Words, with the known ones offered, or e-mail addresses: comma, semicolon, Enter or leaving the field makes a tag. A bad address turns red and stays. */
 export function TagsField({ id, field, value, disabled, error, aria, onValue }: ControlProps) {
   const t = useTranslations('form')
   const emails = field.kind === 'emails'
   const tags = Array.isArray(value) ? (value as string[]) : split(String(value ?? ''))
   const [typed, setTyped] = useState('')
+  const [focused, setFocused] = useState(false)
+  const { found } = useReferences(field.of ?? '', typed, focused && field.of !== undefined)
   // A list of addresses is one text in the contract; tags are an array.
   const put = (next: string[]) => onValue(emails ? next.join(', ') : next)
   const add = (text: string) => {
@@ -69,11 +72,26 @@ export function TagsField({ id, field, value, disabled, error, aria, onValue }: 
         autoComplete="off"
         disabled={disabled}
         value={typed}
+        maxLength={field.max}
+        list={field.of ? `${id}-known` : undefined}
+        onFocus={() => setFocused(true)}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => add(typed)}
+        onBlur={() => {
+          setFocused(false)
+          add(typed)
+        }}
       />
+      {field.of && (
+        <datalist id={`${id}-known`}>
+          {found
+            .filter(({ text }) => !tags.includes(text))
+            .map(({ value: one, text }) => (
+              <option key={one} value={text} />
+            ))}
+        </datalist>
+      )}
     </span>
   )
 }

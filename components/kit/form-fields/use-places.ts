@@ -1,17 +1,20 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { City, Country } from '#lib/places/place.ts'
+import type { City, Country, CurrencyFace } from '#lib/places/place.ts'
 
-const kept = new Map<string, Promise<unknown>>()
+const freshFor = 60_000
+const kept = new Map<string, { asked: Promise<unknown>; on: number }>()
 
-/** What an address answers, asked once for the whole visit; null until it is there, [] when it does not come. */
+/** What an address answers, asked once a minute at most; null until it is there, [] when it does not come. */
 function useKept<T>(address: string | null): T[] | null {
   const [answer, setAnswer] = useState<{ address: string; found: T[] }>()
   useEffect(() => {
     if (!address) return
     let left = false
-    const asked = kept.get(address) ?? fetch(address).then(response => (response.ok ? response.json() : Promise.reject(response.status)))
-    kept.set(address, asked)
+    const known = kept.get(address)
+    const fresh = known && Date.now() - known.on < freshFor
+    const asked = fresh ? known.asked : fetch(address).then(response => (response.ok ? response.json() : Promise.reject(response.status)))
+    if (!fresh) kept.set(address, { asked, on: Date.now() })
     asked
       .then(found => !left && setAnswer({ address, found: found as T[] }))
       .catch(() => {
@@ -26,5 +29,6 @@ function useKept<T>(address: string | null): T[] | null {
 }
 
 export const useCountries = (): Country[] | null => useKept<Country>('/api/places/countries')
+export const useCurrencies = (): CurrencyFace[] | null => useKept<CurrencyFace>('/api/places/currencies')
 export const useCities = (countryCode: string): City[] | null =>
   useKept<City>(/^[A-Z]{2}$/.test(countryCode) ? `/api/places/cities?country=${countryCode}` : null)

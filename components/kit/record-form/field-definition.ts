@@ -7,6 +7,7 @@ export type FieldKind =
   | 'phone'
   | 'country'
   | 'city'
+  | 'currency'
   | 'money'
   | 'number'
   | 'percentage'
@@ -30,7 +31,7 @@ export interface FieldDefinition {
   /** Both columns. */
   full?: boolean
   options?: readonly string[]
-  /** The resource of a reference. */
+  /** The resource of a reference, or the one whose names are offered for tags. */
   of?: string
   /** Records that a reference must not point to. */
   without?: string[]

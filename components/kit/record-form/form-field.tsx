@@ -6,6 +6,7 @@ import { BilingualField } from '../form-fields/bilingual-field.tsx'
 import { ChoiceField } from '../form-fields/choice-field.tsx'
 import { ColourField } from '../form-fields/colour-field.tsx'
 import type { ControlProps } from '../form-fields/control-props.ts'
+import { CurrencyField } from '../form-fields/currency-field.tsx'
 import { DateField } from '../form-fields/date-field.tsx'
 import { FileField } from '../form-fields/file-field.tsx'
 import { FlagField } from '../form-fields/flag-field.tsx'
@@ -29,6 +30,7 @@ const controls: Record<Exclude<FieldKind, 'bilingual' | 'flag' | 'switch' | 'lin
   phone: PhoneField,
   country: CountryField,
   city: CityField,
+  currency: CurrencyField,
   money: MoneyField,
   number: NumberField,
   percentage: NumberField,

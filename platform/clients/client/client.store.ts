@@ -8,7 +8,10 @@ import type { RecordOf } from '#contract/kernel/resource.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { knownTags } from '../client-tag/known-tags.ts'
+import { clientTags, holdsTag } from '../client-tag/tags-in-lists.ts'
 import { clientCanDo } from './client.can.ts'
+import { choiceProblems } from './client.choices.ts'
 import { ownerFor } from './client.owner.ts'
 import { changedPersonalId, nationalIdColumn, personalIdDigest } from './client.personal-id.ts'
 import { clientWords } from './client.words.ts'
@@ -18,8 +21,11 @@ export type ClientRecord = RecordOf<typeof clients>
 export const clientStore = crud({
   resource: clients,
   computed: { nationalId: nationalIdColumn },
-  sorted: { email: () => sql`lower("clients"."email")` },
-  relations: { clientGroup: belongsTo({ key: 'clientGroupId', table: 'clientGroups', fields: ['id', 'name', 'colour'] }) },
+  sorted: { email: () => sql`lower("clients"."email")`, tags: holdsTag },
+  relations: {
+    clientTags,
+    clientGroup: belongsTo({ key: 'clientGroupId', table: 'clientGroups', fields: ['id', 'name', 'colour'] }),
+  },
   nameOf: client => client.displayName,
   clientOf: client => client.id,
   secret: ['nationalId'],
@@ -43,9 +49,13 @@ async function clientValues(scope: Scope, typed: Partial<NewClient>, current: Cl
   const fields = clientProblems(whole)
   if (whole.clientGroupId && whole.clientGroupId !== current?.clientGroupId && !(await groupExists(scope, whole.clientGroupId)))
     fields.clientGroupId = { key: 'notAChoice' }
+  Object.assign(fields, await choiceProblems(scope, input, current))
+  const { tags, unknown } = await knownTags(scope, input.tags ?? [])
+  if (unknown.length) fields.tags = { key: 'tagUnknown', values: { value: unknown[0] as string } }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   return {
     ...input,
+    ...(input.tags ? { tags } : {}),
     ...clientWords(whole),
     ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
     ...(current ? {} : { signupOn: scope.now, ownerUserId: createOwner ? await ownerFor(scope, whole) : null }),

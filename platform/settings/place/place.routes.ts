@@ -5,7 +5,15 @@ import type {} from './place.table.ts'
 
 export const placeRoutes = served(places.endpoints, {
   countries: async ({ db }): Promise<Country[]> =>
-    db.selectFrom('countries').select(['alpha2', 'alpha3', 'numeric', 'diallingCode', 'currency', 'name']).orderBy('alpha2').execute(),
+    db
+      .selectFrom('countries')
+      .select(['alpha2', 'alpha3', 'numeric', 'diallingCode', 'currency', 'name', 'allowed'])
+      .orderBy('order')
+      .orderBy('alpha2')
+      .execute(),
+
+  regions: async ({ db }, { query }) =>
+    db.selectFrom('regions').select(['code', 'name']).where('countryCode', '=', query.countryCode).orderBy('code').execute(),
 
   cities: async ({ db }, { query }): Promise<City[]> => {
     const cities = await db

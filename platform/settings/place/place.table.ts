@@ -1,24 +1,28 @@
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import type { Json } from '#platform/kernel/database.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
-export interface CountriesTable {
+export interface CountriesTable extends RecordColumns {
   alpha2: string
   alpha3: string
   numeric: string
   diallingCode: string
   currency: string | null
   name: Json<Bilingual>
+  vatTreatment: string
+  allowed: boolean
+  order: number
 }
 export interface RegionsTable {
   countryCode: string
   code: string
   name: Json<Bilingual>
 }
-export interface CitiesTable {
-  id: number
+export interface CitiesTable extends RecordColumns {
   countryCode: string
   regionCode: string | null
   name: Json<Bilingual>
+  postalRanges: Json<string[]>
+  geo: string | null
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!/^[A-Z]{2}$/.test(countryCode)) return new Response(null, { status: 404 })
   try {
     const cities = await callApi(places.endpoints.cities, { query: { countryCode } })
-    return Response.json(cities, { headers: { 'cache-control': 'private, max-age=86400' } })
+    return Response.json(cities, { headers: { 'cache-control': 'private, max-age=30' } })
   } catch (error) {
     if (error instanceof ApiProblem) return new Response(null, { status: error.status })
     throw error

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { bilingualText } from '../kernel/bilingual.ts'
+import { cleanCode } from '../kernel/clean-text.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { code, countryCode, optional, reference } from '../kernel/fields.ts'
+import { geoLocation } from '../kernel/network.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { cityImport } from './city-import.ts'
+import { postalRange } from './postal-range.ts'
+
+export const cityInput = z.strictObject({
+  countryCode: countryCode(),
+  regionCode: optional(code(value => (/^[A-Z0-9-]{1,10}$/i.test(value) ? undefined : { key: 'notAChoice' }), { max: 10 })),
+  name: bilingualText({ max: 80, requireBoth: true }),
+  /** One code or a range each: 12211, or 12211-12999. */
+  postalRanges: z.array(postalRange()).max(50).default([]),
+  /** Latitude and longitude: 24.7136,46.6753. */
+  geo: optional(code(geoLocation, { max: 45, clean: value => cleanCode(value).replace(/\s*([,،])\s*/, ',') })),
+})
+
+const base = resource({
+  name: 'cities',
+  path: 'city',
+  area: 'city',
+  input: cityInput,
+  record: {
+    ...cityInput.shape,
+    clientCount: z.int(),
+    region: z
+      .object({ code: z.string(), name: z.object({ en: z.string(), ar: z.string() }) })
+      .nullable()
+      .optional(),
+  },
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      countryCode: { kind: 'text', sort: true },
+      name: { kind: 'text', sort: true },
+      regionCode: { kind: 'text', sort: true, optional: true },
+      geo: { kind: 'text', optional: true },
+      clientCount: { kind: 'number', filter: false },
+    },
+    relations: ['region'],
+    order: { by: 'id', order: 'asc' },
+    search: true,
+  },
+})
+
+export const cities = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    ...cityImport,
+    /** Another entry of the same city takes in its clients and postal codes; this one goes. */
+    merge: endpoint({
+      method: 'POST',
+      path: 'city/:id/merge',
+      access: 'city.delete',
+      params: idParams,
+      body: z.strictObject({ targetCityId: reference() }),
+      data: base.record,
+      reply: 'merged',
+    }),
+  },
+}
+export type CityRecord = RecordOf<typeof cities>

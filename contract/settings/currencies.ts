@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { bilingualText } from '../kernel/bilingual.ts'
+import { currencyCode } from '../kernel/currency-code.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { exactDecimal } from '../kernel/exact-decimal.ts'
+import { choice, flag, optional, percentage, text } from '../kernel/fields.ts'
+import { moneyFormats } from '../kernel/money-format.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+
+/** Where a rate came from. */
+export const rateSources = ['fixed', 'manual', 'rebased', 'ecb', 'simulator'] as const
+
+const input = z.strictObject({
+  code: currencyCode(),
+  name: bilingualText({ max: 60 }),
+  prefix: optional(text({ max: 10 })),
+  suffix: optional(text({ max: 10 })),
+  format: choice(moneyFormats).default('commaPoint'),
+  /** What one unit costs in the default currency, whose own rate is 1. */
+  rate: exactDecimal(),
+  /** Added to converted prices, in percent. */
+  margin: percentage().default(0),
+  autoUpdate: flag().default(false),
+  active: flag().default(true),
+})
+
+const base = resource({
+  name: 'currencies',
+  path: 'currencies',
+  area: 'currency',
+  input,
+  record: {
+    ...input.shape,
+    isDefault: z.boolean(),
+    rateUpdatedOn: z.iso.datetime().nullable(),
+    rateSource: z.enum(rateSources),
+    clientCount: z.int(),
+  },
+  list: {
+    fields: {
+      code: { kind: 'text', sort: true },
+      name: { kind: 'text', sort: true },
+      rate: { kind: 'number', filter: false, sort: true },
+      margin: { kind: 'number', sort: true },
+      format: { kind: 'choice', options: moneyFormats },
+      autoUpdate: { kind: 'flag' },
+      active: { kind: 'flag' },
+      isDefault: { kind: 'flag' },
+      rateSource: { kind: 'choice', options: rateSources },
+      rateUpdatedOn: { kind: 'instant', sort: true, optional: true },
+      clientCount: { kind: 'number', filter: false },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'asc' },
+    search: true,
+  },
+})
+
+/** How amounts of a currency are written; in `currencies/active` for every screen that shows or asks for one. */
+export const currencyFace = base.record.pick({ code: true, name: true, prefix: true, suffix: true, format: true, isDefault: true })
+export type CurrencyFace = z.output<typeof currencyFace> & { active: boolean }
+
+export const currencies = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** Prices are kept in it from now on: every rate is divided by its own, in one transaction. */
+    makeDefault: endpoint({
+      method: 'POST',
+      path: 'currencies/:id/make-default',
+      access: 'currency.edit',
+      params: idParams,
+      body: z.strictObject({}),
+      data: base.record,
+      reply: 'updated',
+    }),
+    /** Asks the source for new rates, as a job. */
+    updateRates: endpoint({
+      method: 'POST',
+      path: 'currencies/update-rates',
+      access: 'currency.edit',
+      body: z.strictObject({}),
+      data: z.object({ jobId: z.string() }),
+      reply: 'queued',
+    }),
+    /** All of them, with how their amounts are written. Inactive ones too: older amounts are in them. */
+    faces: endpoint({
+      method: 'GET',
+      path: 'currencies/faces',
+      access: 'signedIn',
+      data: z.array(currencyFace.extend({ active: z.boolean() })),
+    }),
+  },
+}
+export type Currency = RecordOf<typeof currencies>

@@ -1,0 +1,46 @@
+import { type Expression, sql } from 'kysely'
+import { forgetCounts } from './count.ts'
+import type { Scope } from './scope.ts'
+
+interface ManyChanges {
+  /** The resource, whose table has its name. */
+  resource: string
+  /** The column that holds what people call a record. */
+  nameIn: string
+  /** The column that holds the client, where a record belongs to one. */
+  clientIn?: string
+  /** New values of columns, as expressions over the old ones. */
+  set: Record<string, Expression<unknown>>
+  where: Expression<unknown>
+}
+
+/** Changes many records in one statement, each with a row in its own history. Answers how many. */
+export async function changeMany(scope: Scope, { resource, nameIn, clientIn, set, where }: ManyChanges): Promise<number> {
+  const { who, origin, now } = scope
+  const table = sql.table(resource)
+  const columns = Object.keys(set)
+  const old = columns.map(column => sql`"chosen".${sql.ref(column)}`)
+  const assigned = columns.map(column => sql`${sql.ref(column)} = ${set[column]}`)
+  const changes = columns.map(
+    (column, at) => sql`${column}::text, jsonb_build_object('before', ${old[at]}, 'after', ${sql.ref(`${resource}.${column}`)})`,
+  )
+  const client = clientIn ? sql.ref(`${resource}.${clientIn}`) : sql`null::bigint`
+  const result = await sql`
+    with "chosen" as (select "id", ${sql.join(columns.map(column => sql.ref(column)))} from ${table} where ${where} for update),
+    "changed" as (
+      update ${table} set ${sql.join(assigned)}, "version" = ${sql.ref(`${resource}.version`)} + 1, "updatedOn" = ${now}
+      from "chosen" where ${sql.ref(`${resource}.id`)} = "chosen"."id"
+      returning ${sql.ref(`${resource}.id`)} as "id", ${sql.ref(`${resource}.version`)} as "version",
+        ${sql.ref(`${resource}.${nameIn}`)} as "recordName", ${client} as "clientId", jsonb_build_object(${sql.join(changes)}) as "changes"
+    )
+    insert into "auditEntries" ("occurredOn", "actorKind", "actorId", "actorName", "actingAsClientId", "action", "area", "resource",
+      "recordId", "recordName", "clientId", "changes", "details", "reason", "requestId", "ip", "deviceId", "userAgent", "sessionId", "searchText")
+    select ${now}::timestamptz, ${who.kind}, ${who.id}::bigint, ${who.name}, ${who.actingAs?.clientId ?? null}::bigint, ${`${resource}.updated`},
+      ${resource}, ${resource}, "id", "recordName", "clientId", "changes", jsonb_build_object('version', "version"), ${null}::text,
+      ${origin.requestId}, ${origin.ip}, ${origin.deviceId}, ${origin.userAgent.slice(0, 300)}, ${who.sessionId}::bigint,
+      lower(${who.name} || ' ' || "recordName" || ' ' || "id" || ${` ${resource}.updated`})
+    from "changed"`.execute(scope.db)
+  forgetCounts(resource)
+  scope.afterCommit(() => forgetCounts(resource))
+  return Number(result.numAffectedRows ?? 0)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
+import { type CityRecord, cities } from '#contract/settings/cities.ts'
+import type { CrudOptions } from '#platform/kernel/crud.ts'
+import { recordRoutes } from '#platform/kernel/record-routes.ts'
+import type { Relation } from '#platform/kernel/relations.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../place/place.table.ts'
+import { importList, importPreview } from './import-cities.ts'
+import { mergeCities } from './merge-cities.ts'
+
+const region: Relation = async ({ db }, rows, name) => {
+  const found = await db
+    .selectFrom('regions')
+    .select(['countryCode', 'code', 'name'])
+    .where('countryCode', 'in', [...new Set(rows.map(row => row.countryCode as string)), ''])
+    .execute()
+  const byKey = new Map(found.map(({ countryCode, ...one }) => [`${countryCode} ${one.code}`, one]))
+  for (const row of rows) row[name] = byKey.get(`${row.countryCode} ${row.regionCode}`) ?? null
+}
+
+const options: CrudOptions<typeof cities> = {
+  resource: cities,
+  computed: {
+    clientCount: () =>
+      sql`(select count(*) from "clients" where "clients"."countryCode" = "cities"."countryCode"
+        and "clients"."city" in ("cities"."name"->>'en', "cities"."name"->>'ar'))`,
+  },
+  sorted: { name: () => sql`"cities"."name"->>'en'` },
+  relations: { region },
+  nameOf: ({ name }) => name.en,
+  searchOf: ({ name, postalRanges }) => [name.en, name.ar, ...(postalRanges ?? [])],
+  values: cityValues,
+}
+
+async function cityValues({ db }: Scope, input: Record<string, unknown>, current: CityRecord | null) {
+  const { countryCode, regionCode } = { ...current, ...input } as CityRecord
+  if (current && countryCode !== current.countryCode)
+    throw new Problem('validation', { fields: { countryCode: { key: 'fixedWhileUsed' } } })
+  const country = await db.selectFrom('countries').select('id').where('alpha2', '=', countryCode).executeTakeFirst()
+  if (!country) throw new Problem('validation', { fields: { countryCode: { key: 'notAChoice' } } })
+  if (!regionCode) return input
+  const known = await db
+    .selectFrom('regions')
+    .select('code')
+    .where('countryCode', '=', countryCode)
+    .where('code', '=', regionCode)
+    .executeTakeFirst()
+  if (!known) throw new Problem('validation', { fields: { regionCode: { key: 'notAChoice' } } })
+  return input
+}
+
+export const cityRoutes = recordRoutes(options, store => ({
+  importPreview,
+  importList,
+  merge: (scope, { params, body }) => mergeCities(scope, store, params.id, body.targetCityId),
+}))

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { FieldProblems } from '#contract/kernel/problem.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { type Currency, currencies } from '#contract/settings/currencies.ts'
+import type { CrudOptions } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from './currency.table.ts'
+
+const clientCount = () => sql`(select count(*) from "clients" where "clients"."currency" = "currencies"."code")`
+
+/** What may be done with a currency now. */
+export function currencyCan(scope: Scope, { isDefault, active, clientCount }: Currency) {
+  const edits = scope.can('currency.edit') || 'forbidden'
+  const removable = isDefault ? 'defaultCurrency' : clientCount > 0 ? 'currencyHasClients' : true
+  return {
+    edit: edits,
+    makeDefault: edits !== true ? edits : isDefault ? 'alreadyDefault' : active || 'currencyInactive',
+    delete: scope.can('currency.delete') ? removable : 'forbidden',
+  } as const
+}
+
+export const currencyOptions: CrudOptions<typeof currencies> = {
+  resource: currencies,
+  computed: { clientCount },
+  sorted: { name: () => sql`"currencies"."name"->>'en'`, rate: () => sql`"currencies"."rate"::numeric` },
+  nameOf: ({ code }) => code,
+  searchOf: ({ code, name }) => [code, name.en, name.ar],
+  can: currencyCan,
+  values: currencyValues,
+  beforeRemove: async (_scope, { isDefault, clientCount: count }) => {
+    if (isDefault) throw new Problem('wrongState', { reason: 'defaultCurrency' })
+    if (count > 0) throw new Problem('inUse', { values: { count } })
+  },
+}
+
+async function currencyValues(scope: Scope, input: Record<string, unknown>, current: Currency | null) {
+  const given = input as Partial<Currency>
+  const fields: FieldProblems = {}
+  if (given.code && given.code !== current?.code) {
+    const taken = await scope.db.selectFrom('currencies').select('id').where('code', '=', given.code).executeTakeFirst()
+    if (taken) fields.code = { key: 'alreadyUsed' }
+    // Amounts are kept in it by its code.
+    else if (current && (current.isDefault || current.clientCount > 0)) fields.code = { key: 'fixedWhileUsed' }
+  }
+  if (current?.isDefault) {
+    if (given.rate && given.rate !== '1') fields.rate = { key: 'rateOfDefault' }
+    if (given.active === false) fields.active = { key: 'defaultStaysActive' }
+  }
+  if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  const typed = given.rate !== undefined && given.rate !== current?.rate
+  return { ...input, ...(typed ? { rateSource: 'manual', rateUpdatedOn: scope.now } : {}) }
+}
