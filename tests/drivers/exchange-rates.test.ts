@@ -36,7 +36,9 @@ const sources: [string, () => ExchangeRates, (broken: boolean) => Promise<void>]
   [
     'the European Central Bank',
     () => ecb(settings()),
-    async broken => void (answer = broken ? { status: 503, body: '' } : { status: 200, body: day }),
+    async broken => {
+      answer = broken ? { status: 503, body: '' } : { status: 200, body: day }
+    },
   ],
   ['the simulator', () => simulator(settings()), broken => breakSimulator(platform.database.db, broken ? 1 : 0)],
 ]
