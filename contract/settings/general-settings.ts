@@ -28,43 +28,39 @@ export type GeneralSetting = z.output<typeof generalSettings.record>
 /** Who changed a setting last. */
 const lastChange = z.object({ name: z.string(), on: z.iso.datetime(), reason: z.string().nullable() })
 
-/** A setting as its screen needs it: also those that were never set. `version` is 0 while nothing is stored. */
+/** A setting as its screen needs it: also those that were never set. */
 export const settingState = z.object({
   key: z.string(),
   value: z.unknown(),
   isDefault: z.boolean(),
-  version: z.int(),
   lastChange: lastChange.nullable(),
 })
 export type SettingState = z.output<typeof settingState>
 
-const change = z.strictObject({
-  /** The version that was read; 0 while nothing is stored. */
-  version: z.int().min(0),
-  /** The new value; null where the setting may be empty. */
-  value: z.unknown().optional(),
-  /** true: back to the default, and for an unknown key away. */
-  reset: z.boolean().optional(),
-})
+/** The settings at one moment. `version` rises with every change of any of them. */
+export const settingsAnswer = z.object({ version: z.int().min(0), settings: z.array(settingState) })
+
 export const settingChanges = z.strictObject({
-  changes: z
-    .record(settingName, change)
-    .refine(changes => Object.keys(changes).length > 0, { error: 'required' })
-    .refine(changes => Object.keys(changes).length <= 200, { error: 'invalid' }),
+  /** The version that was read: a change of one of these settings after it is a conflict. */
+  version: z.int().min(0),
+  /** New values by key; null where the setting may be empty. */
+  changes: z.record(settingName, z.unknown()).default({}),
+  /** Back to the default; a key that nobody knows goes away. */
+  reset: z.array(settingName).max(200).default([]),
   reason: z.string().trim().max(500).optional(),
 })
-export type SettingChanges = z.input<typeof settingChanges>
+export type SettingChanges = z.output<typeof settingChanges>
 
 export const settingEndpoints = {
   /** Every known setting and every other stored key, with who changed it last. */
-  states: endpoint({ method: 'GET', path: 'settings', access: 'setting.view', data: z.object({ settings: z.array(settingState) }) }),
-  /** All of the changes or none. */
+  states: endpoint({ method: 'GET', path: 'settings', access: 'setting.view', data: settingsAnswer }),
+  /** All of the changes or none. A risky one needs a reason. Answers the settings that were named. */
   change: endpoint({
     method: 'PATCH',
     path: 'settings',
     access: 'setting.edit',
     body: settingChanges,
-    data: z.object({ settings: z.array(settingState) }),
+    data: settingsAnswer,
     reply: 'updated',
   }),
 }

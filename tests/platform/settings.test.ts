@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const stateOf = async (key: string) => (await staff.call(states)).data.settings.find(one => one.key === key)
+const versionNow = async () => (await staff.call(states)).data.version
 const set = async (key: string, value: unknown, reason = 'Asked for by finance') =>
-  staff.call(change, { body: { changes: { [key]: { version: (await stateOf(key))?.version ?? 0, value } }, reason } })
+  staff.call(change, { body: { version: await versionNow(), changes: { [key]: value }, reason } })
+const reset = async (key: string) => staff.call(change, { body: { version: await versionNow(), reset: [key], reason: 'Back' } })
 const auditsOf = (key: string) =>
   platform.database.db.selectFrom('auditEntries').selectAll().where('recordName', '=', key).orderBy('id').execute()
 
@@ -27,7 +29,7 @@ test('a setting that was never set is its default', async () => {
     default_nameservers: { ns1: '', ns2: '' },
     timeZone: 'Asia/Riyadh',
   })
-  expect(await stateOf('vat')).toEqual({ key: 'vat', value: 15, isDefault: true, version: 0, lastChange: null })
+  expect(await stateOf('vat')).toEqual({ key: 'vat', value: 15, isDefault: true, lastChange: null })
 })
 
 test('a change is read at once, says who made it and why, and can be taken back to the default', async () => {
@@ -35,8 +37,7 @@ test('a change is read at once, says who made it and why, and can be taken back 
   expect(await setting(platform, 'vat')).toBe(7.5)
   const state = await stateOf('vat')
   expect(state).toMatchObject({ value: 7.5, isDefault: false, lastChange: { name: 'Noura Al-Qahtani', reason: 'Asked for by finance' } })
-  const body = { changes: { vat: { version: state?.version ?? -1, reset: true } }, reason: 'Back' }
-  expect(await staff.call(change, { body })).toMatchObject({ data: { settings: [{ value: 15, isDefault: true, version: 0 }] } })
+  expect(await reset('vat')).toMatchObject({ data: { settings: [{ value: 15, isDefault: true }] } })
   expect(await setting(platform, 'vat')).toBe(15)
   expect((await auditsOf('vat')).map(({ action, changes }) => [action, changes])).toEqual([
     ['generalSettings.updated', { vat: { before: 15, after: 7.5 } }],
@@ -45,8 +46,8 @@ test('a change is read at once, says who made it and why, and can be taken back 
 })
 
 test('several are saved all or none', async () => {
-  const changes = { companyName: { version: 0, value: { en: 'Rawabi', ar: 'روابي' } }, captchaAfterFailures: { version: 0, value: 99 } }
-  expect(await staff.call(change, { body: { changes } })).toMatchObject({
+  const changes = { companyName: { en: 'Rawabi', ar: 'روابي' }, captchaAfterFailures: 99 }
+  expect(await staff.call(change, { body: { version: await versionNow(), changes } })).toMatchObject({
     status_code: 422,
     data: { fields: { captchaAfterFailures: { key: 'tooLarge', values: { max: 20 } } } },
   })
@@ -58,23 +59,26 @@ test('a risky one needs a reason, the others none', async () => {
   expect(await set('supportHours', { en: 'Sunday to Thursday', ar: '' }, '')).toMatchObject({ success: true })
 })
 
-test('the same value again changes nothing', async () => {
+test('the same value again changes nothing, and the default is not stored', async () => {
   await set('companyName', { en: 'Rawabi', ar: 'روابي' })
-  const { version } = (await stateOf('companyName')) ?? {}
   await set('companyName', { ar: 'روابي', en: 'Rawabi' })
-  expect((await stateOf('companyName'))?.version).toBe(version)
   expect(await auditsOf('companyName')).toHaveLength(1)
+  await set('companyName', { en: 'Sijil', ar: 'سجل' })
+  expect(await stateOf('companyName')).toMatchObject({ isDefault: true })
 })
 
-test('a save over a newer version is refused, also over one that was reset and set again', async () => {
+test('a save over a newer version is refused, also over one that was reset; other settings do not matter', async () => {
   await set('cartKeepDays', 10)
-  const { version = 0 } = (await stateOf('cartKeepDays')) ?? {}
-  await staff.call(change, { body: { changes: { cartKeepDays: { version, reset: true } } } })
-  await set('cartKeepDays', 12)
-  expect(await staff.call(change, { body: { changes: { cartKeepDays: { version, value: 20 } } } })).toMatchObject({
+  const version = await versionNow()
+  await set('ticketReopenDays', 20)
+  expect(await staff.call(change, { body: { version, changes: { cartKeepDays: 11 } } })).toMatchObject({ success: true })
+  expect(await staff.call(change, { body: { version, changes: { cartKeepDays: 20 } } })).toMatchObject({
     status_code: 409,
-    data: { code: 'conflict', conflict: { changedBy: 'Noura Al-Qahtani', changes: { cartKeepDays: { yours: 20, theirs: 12 } } } },
+    data: { code: 'conflict', conflict: { changedBy: 'Noura Al-Qahtani', changes: { cartKeepDays: { yours: 20, theirs: 11 } } } },
   })
+  const before = await versionNow()
+  await reset('cartKeepDays')
+  expect(await staff.call(change, { body: { version: before, changes: { cartKeepDays: 20 } } })).toMatchObject({ status_code: 409 })
 })
 
 test.each([
@@ -90,8 +94,7 @@ test.each([
 test('an unknown key holds any JSON, and goes away by a reset', async () => {
   expect(await set('legacyTheme', { colours: ['red'], deep: { on: true } })).toMatchObject({ success: true })
   expect(await stateOf('legacyTheme')).toMatchObject({ value: { colours: ['red'], deep: { on: true } }, isDefault: false })
-  const { version = 0 } = (await stateOf('legacyTheme')) ?? {}
-  await staff.call(change, { body: { changes: { legacyTheme: { version, reset: true } } } })
+  await reset('legacyTheme')
   expect(await stateOf('legacyTheme')).toBeUndefined()
   const nested = JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`)
   expect(await set('legacyDeep', nested)).toMatchObject({ status_code: 422, data: { fields: { legacyDeep: { key: 'jsonTooDeep' } } } })
@@ -111,7 +114,7 @@ test('the records are a list of 100 a page, newest first, and each can be asked 
 test('settings are seen and changed by capability only', async () => {
   const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['setting.view'] })
   expect(await reader.call(states)).toMatchObject({ success: true })
-  const body = { changes: { supportHours: { version: 0, value: null } } }
+  const body = { version: 1000, changes: { supportHours: null } }
   expect(await reader.call(change, { body })).toMatchObject({ status_code: 403 })
   expect(await (await platform.signedIn({ role: 'ADMIN' })).call(states)).toMatchObject({ status_code: 403 })
 })

@@ -1,13 +1,13 @@
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
-import type { FieldProblems } from '#contract/kernel/problem.ts'
-import { Problem } from '#contract/kernel/problem.ts'
-import { type SettingChanges, settingChanges } from '#contract/settings/general-settings.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import type { SettingChanges } from '#contract/settings/general-settings.ts'
 import { isKnownSetting, knownSettings, type SettingKey } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settingValues } from '#platform/kernel/setting.ts'
 import { crossFindings } from './cross-rules.ts'
 import { judgeJson } from './judge-json.ts'
-import { refuseNewer, type Stored } from './refuse-newer.ts'
+import { refuseNewer } from './refuse-newer.ts'
+import { versionNow } from './setting-states.ts'
 
 // A stored object comes back with its keys in another order.
 const inOrder = (_: string, value: unknown) =>
@@ -15,34 +15,32 @@ const inOrder = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+const defaultOf = (key: string): unknown => (isKnownSetting(key) ? knownSettings[key].default : undefined)
 
-/** Saves settings: every value checked, every version as it was read, one audit row for each that changed; all or none. */
-export async function changeSettings(scope: Scope, input: SettingChanges): Promise<string[]> {
-  const { changes, reason } = settingChanges.parse(input)
-  const keys = Object.keys(changes)
-  // The version's row is held first, so that two saves never run into each other half-way.
+/**
+ * Saves settings: every value checked, none of them changed by another since it was read, one audit row for each that changed; all or
+ * none. A value that is the default is not stored. Answers the keys that were named.
+ */
+export async function changeSettings(scope: Scope, { version, changes, reset, reason }: SettingChanges): Promise<string[]> {
+  // Holds the version's row first, so that two saves never run into each other half-way.
   await settingValues.changed(scope)
-  const stored = new Map(
-    (await scope.db.selectFrom('generalSettings').select(['id', 'key', 'value', 'version']).execute()).map(row => [row.key, row]),
-  )
+  const rows = await scope.db.selectFrom('generalSettings').select(['key', 'value']).execute()
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const fields: FieldProblems = {}
-  const next = new Map<string, unknown>()
-  for (const key of keys) {
-    const change = changes[key] as SettingChanges['changes'][string]
-    const found = change.reset ? { value: undefined } : checked(key, change.value)
+  const next = new Map<string, unknown>(reset.map(key => [key, undefined]))
+  for (const [key, value] of Object.entries(changes)) {
+    const found = checked(key, value)
     if ('problems' in found) Object.assign(fields, found.problems)
-    else next.set(key, found.value)
+    next.set(key, 'value' in found && !same(found.value, defaultOf(key)) ? found.value : undefined)
   }
-  await refuseNewer(scope, changes, stored, next)
-  const changed = keys.filter(key => !(key in fields) && !same(next.get(key), stored.get(key)?.value))
-  Object.assign(
-    fields,
-    crossFindings(key => valueAfter(key, next, stored), changed),
-  )
+  await refuseNewer(scope, version, next, stored)
+  const changed = [...next.keys()].filter(key => !same(next.get(key), stored.get(key)))
+  const after = (key: SettingKey) => (next.has(key) ? next.get(key) : stored.get(key)) ?? defaultOf(key)
+  if (Object.keys(fields).length === 0) Object.assign(fields, crossFindings(after, changed))
   if (!reason && changed.some(key => isKnownSetting(key) && knownSettings[key].risky)) fields.reason = { key: 'required' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   for (const key of changed) await write(scope, key, stored.get(key), next.get(key), reason)
-  return changed
+  return [...next.keys()]
 }
 
 function checked(key: string, value: unknown): { value: unknown } | { problems: FieldProblems } {
@@ -56,39 +54,27 @@ function checked(key: string, value: unknown): { value: unknown } | { problems: 
   return { problems: Object.fromEntries(Object.entries(found).map(([path, finding]) => [path ? `${key}.${path}` : key, finding])) }
 }
 
-function valueAfter(key: SettingKey, next: Map<string, unknown>, stored: Map<string, Stored>): unknown {
-  const value = next.has(key) ? next.get(key) : stored.get(key)?.value
-  return value === undefined ? knownSettings[key].default : value
-}
-
-async function write(scope: Scope, key: string, row: Stored | undefined, value: unknown, reason: string | undefined): Promise<void> {
+async function write(scope: Scope, key: string, before: unknown, after: unknown, reason: string | undefined): Promise<void> {
   const version = await versionNow(scope)
-  let id = row?.id ?? null
-  if (value === undefined) await scope.db.deleteFrom('generalSettings').where('key', '=', key).execute()
-  else {
-    const set = { value: JSON.stringify(value), version, updatedOn: scope.now }
-    const saved = await scope.db
-      .insertInto('generalSettings')
-      .values({ key, created_at: scope.now, ...set })
-      .onConflict(conflict => conflict.column('key').doUpdateSet(set))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    id = saved.id
-  }
-  const start = isKnownSetting(key) ? knownSettings[key].default : null
+  const rows = scope.db
+  const set = { value: JSON.stringify(after ?? null), version, updatedOn: scope.now }
+  const [row] =
+    after === undefined
+      ? await rows.deleteFrom('generalSettings').where('key', '=', key).returning('id').execute()
+      : await rows
+          .insertInto('generalSettings')
+          .values({ key, created_at: scope.now, ...set })
+          .onConflict(conflict => conflict.column('key').doUpdateSet(set))
+          .returning('id')
+          .execute()
   await scope.audit({
-    action: value === undefined ? 'generalSettings.reset' : 'generalSettings.updated',
+    action: after === undefined ? 'generalSettings.reset' : 'generalSettings.updated',
     resource: 'generalSettings',
-    recordId: id,
+    recordId: row?.id ?? null,
     recordName: key,
-    before: { [key]: row ? row.value : start },
-    after: { [key]: value === undefined ? start : value },
+    before: { [key]: before ?? defaultOf(key) ?? null },
+    after: { [key]: after ?? defaultOf(key) ?? null },
     reason: reason ?? null,
     details: { version },
   })
-}
-
-async function versionNow({ db }: Scope): Promise<number> {
-  const row = await db.selectFrom('keptVersions').select('version').where('name', '=', 'generalSettings').executeTakeFirstOrThrow()
-  return Number(row.version)
 }

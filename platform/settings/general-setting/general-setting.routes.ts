@@ -13,7 +13,7 @@ export const generalSettingRoutes = [
     get,
   }),
   ...served(settingEndpoints, {
-    states: async scope => ({ settings: await settingStates(scope) }),
-    change: async (scope, { body }) => ({ settings: await settingStates(scope, await changeSettings(scope, body)) }),
+    states: scope => settingStates(scope),
+    change: async (scope, { body }) => settingStates(scope, await changeSettings(scope, body)),
   }),
 ]

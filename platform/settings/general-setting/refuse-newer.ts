@@ -1,39 +1,26 @@
 import { Problem, type VersionConflict } from '#contract/kernel/problem.ts'
-import type { SettingChanges } from '#contract/settings/general-settings.ts'
 import { isKnownSetting, knownSettings } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { lastChanges } from './setting-states.ts'
-
-export interface Stored {
-  id: number
-  key: string
-  value: unknown
-  version: number
-}
+import { lastChanges, versionNow } from './setting-states.ts'
 
 /** Refuses a save over settings that somebody changed since they were read, and tells which and who. */
 export async function refuseNewer(
   scope: Scope,
-  changes: SettingChanges['changes'],
-  stored: ReadonlyMap<string, Stored>,
+  version: number,
   next: ReadonlyMap<string, unknown>,
+  stored: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  const newer = Object.keys(changes).filter(key => changes[key]?.version !== (stored.get(key)?.version ?? 0))
-  const [first] = newer
-  if (first === undefined) return
-  const last = (await lastChanges(scope)).get(first)
+  const changes = await lastChanges(scope)
+  const newer = [...next.keys()].filter(key => (changes.get(key)?.version ?? 0) > version)
+  const last = newer.map(key => changes.get(key)).reduce((a, b) => ((a?.version ?? 0) > (b?.version ?? 0) ? a : b), undefined)
+  if (!last) return
   const differences: VersionConflict['changes'] = {}
   for (const key of newer) {
     const start = isKnownSetting(key) ? knownSettings[key].default : null
-    differences[key] = { yours: next.get(key) ?? start, theirs: stored.get(key)?.value ?? start }
+    differences[key] = { yours: next.get(key) ?? start, theirs: stored.get(key) ?? start }
   }
   throw new Problem('conflict', {
-    values: { name: last?.name ?? '' },
-    conflict: {
-      version: stored.get(first)?.version ?? 0,
-      changedBy: last?.name ?? null,
-      changedOn: last?.on ?? scope.now.toISOString(),
-      changes: differences,
-    },
+    values: { name: last.name },
+    conflict: { version: await versionNow(scope), changedBy: last.name, changedOn: last.on, changes: differences },
   })
 }

@@ -1,33 +1,46 @@
 import type { SettingState } from '#contract/settings/general-settings.ts'
-import { isKnownSetting, knownSettings, type SettingKey } from '#contract/settings/known-settings.ts'
+import { isKnownSetting, knownSettings } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/kernel/setting.ts'
 
-/** Every known setting and every other stored key, or only those asked for. */
-export async function settingStates(scope: Scope, only?: readonly string[]): Promise<SettingState[]> {
-  const stored = await scope.db.selectFrom('generalSettings').select(['key', 'value', 'version']).orderBy('key').execute()
-  const rowOf = new Map(stored.map(row => [row.key, row]))
+/** Every known setting and every other stored key, or only those asked for, and the version of all. */
+export async function settingStates(scope: Scope, only?: readonly string[]): Promise<{ version: number; settings: SettingState[] }> {
+  // The version first: what changes after it is then never taken for read.
+  const version = await versionNow(scope)
+  const stored = await scope.db.selectFrom('generalSettings').select(['key', 'value']).orderBy('key').execute()
+  const storedValues = new Map(stored.map(({ key, value }) => [key, value]))
   const others = stored.map(({ key }) => key).filter(key => !isKnownSetting(key))
   const keys = [...Object.keys(knownSettings), ...others].filter(key => !only || only.includes(key))
   const changes = await lastChanges(scope)
-  return keys.map(key => {
-    const row = rowOf.get(key)
-    const value = row ? row.value : knownSettings[key as SettingKey].default
-    return { key, value, isDefault: !row, version: row?.version ?? 0, lastChange: changes.get(key) ?? null }
+  const settings = keys.map(key => {
+    const { version: _, ...lastChange } = changes.get(key) ?? { version: 0 }
+    const value = storedValues.has(key) ? storedValues.get(key) : isKnownSetting(key) ? knownSettings[key].default : null
+    return { key, value, isDefault: !storedValues.has(key), lastChange: 'name' in lastChange ? lastChange : null }
   })
+  return { version, settings }
 }
 
-/** Who changed each setting last, by its key. */
-export async function lastChanges({ db }: Scope): Promise<Map<string, NonNullable<SettingState['lastChange']>>> {
+export async function versionNow({ db }: Scope): Promise<number> {
+  const row = await db.selectFrom('keptVersions').select('version').where('name', '=', 'generalSettings').executeTakeFirst()
+  return Number(row?.version ?? 0)
+}
+
+type LastChange = NonNullable<SettingState['lastChange']> & { version: number }
+
+/** Who changed each setting last, by its key; a setting that was reset is remembered too. */
+export async function lastChanges({ db }: Scope): Promise<Map<string, LastChange>> {
   const entries = await db
     .selectFrom('auditEntries')
     .distinctOn('recordName')
-    .select(['recordName', 'actorName', 'occurredOn', 'reason'])
+    .select(['recordName', 'actorName', 'occurredOn', 'reason', 'details'])
     .where('resource', '=', 'generalSettings')
     .orderBy('recordName')
     .orderBy('id', 'desc')
     .execute()
   return new Map(
-    entries.map(({ recordName, actorName, occurredOn, reason }) => [recordName ?? '', { name: actorName, on: occurredOn, reason }]),
+    entries.map(({ recordName, actorName, occurredOn, reason, details }) => [
+      recordName ?? '',
+      { name: actorName, on: occurredOn, reason, version: Number(details.version ?? 0) },
+    ]),
   )
 }
