@@ -25,7 +25,10 @@ import { bannedIps } from './settings/banned-ips.ts'
 import { cities } from './settings/cities.ts'
 import { countries } from './settings/countries.ts'
 import { currencies } from './settings/currencies.ts'
+import { errorCodes } from './settings/error-codes.ts'
 import { generalSettings, settingEndpoints } from './settings/general-settings.ts'
+import { languageStrings } from './settings/language-strings.ts'
+import { languages } from './settings/languages.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
 import { contentSearch } from './support/content-search.ts'
@@ -75,6 +78,9 @@ export const endpointGroups = {
   countries: countries.endpoints,
   cities: cities.endpoints,
   ticketDepartments: ticketDepartments.endpoints,
+  errorCodes: errorCodes.endpoints,
+  languages: languages.endpoints,
+  languageStrings: languageStrings.endpoints,
   files: fileEndpoints,
   savedViews: savedViews.endpoints,
   bulk: bulkEndpoints,

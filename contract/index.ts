@@ -5,6 +5,9 @@ import { bannedIps } from './settings/banned-ips.ts'
 import { cities } from './settings/cities.ts'
 import { countries } from './settings/countries.ts'
 import { currencies } from './settings/currencies.ts'
+import { errorCodes } from './settings/error-codes.ts'
+import { languageStrings } from './settings/language-strings.ts'
+import { languages } from './settings/languages.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects } from './settings/spam-rules.ts'
 import { faqSections, faqs } from './support/faqs.ts'
 import { knowledgeBaseArticles } from './support/knowledge-base.ts'
@@ -32,5 +35,8 @@ export const resources = {
   faqs,
   predefinedReplyCategories,
   predefinedReplies,
+  errorCodes,
+  languages,
+  languageStrings,
 } as const
 export type ResourceName = keyof typeof resources

@@ -85,5 +85,15 @@ export const capabilities = [
   'bannedIp.export',
   'authentication.view',
   'authentication.edit',
+  'errorCode.view',
+  'errorCode.create',
+  'errorCode.edit',
+  'errorCode.delete',
+  'errorCode.export',
+  'language.view',
+  'language.create',
+  'language.edit',
+  'language.delete',
+  'language.export',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -21,6 +21,8 @@ import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
 import { routes } from './routes.ts'
 import { refuseBanned } from './settings/banned-ip/refuse-banned.ts'
+import { countCodes, listCodes } from './settings/error-code/count-codes.ts'
+import { ownTexts } from './settings/language/own-texts.ts'
 
 export interface Platform {
   app: FastifyInstance
@@ -43,6 +45,7 @@ export async function createPlatform(options: {
   const database =
     options.database ?? (await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDir, 'database') }))
   await migrate(database.db)
+  await listCodes(database.db)
   const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
   const services: Services = { config, database, jobs, log, onStop: [] }
@@ -91,9 +94,11 @@ async function createServer(services: Services): Promise<FastifyInstance> {
       'request',
     )
   })
+  const count = countCodes(services)
   app.setErrorHandler((error, request, answer) => {
     const problem = toProblem(error)
     if (problem.code === 'internal') request.log.error({ err: error }, 'request failed')
+    count(problem.detail.external ?? problem.code)
     const { status, envelope } = problemReply(problem, localeOf(request), request.id)
     return answer.code(status).send(envelope)
   })
@@ -109,6 +114,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
       keyGenerator: request => request.headers.authorization ?? request.ip,
     })
   await app.register(multipart)
+  app.addHook('onRequest', async () => void (await ownTexts.get({ services })))
   refuseBanned(app, services)
   addMetrics(app, { pool: services.database.pool, queues: () => queueCounts(services.database.db) })
   addHealth(app, services.database.db)

@@ -19,7 +19,10 @@ import { bannedIpRoutes } from './settings/banned-ip/banned-ip.routes.ts'
 import { cityRoutes } from './settings/city/city.routes.ts'
 import { countryRoutes } from './settings/country/country.routes.ts'
 import { currencyRoutes } from './settings/currency/currency.routes.ts'
+import { errorCodeRoutes } from './settings/error-code/error-code.routes.ts'
 import { generalSettingRoutes } from './settings/general-setting/general-setting.routes.ts'
+import { languageRoutes } from './settings/language/language.routes.ts'
+import { languageStringRoutes } from './settings/language/language-string.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
@@ -35,6 +38,9 @@ export const routes: readonly Served[] = [
   ...currencyRoutes,
   ...countryRoutes,
   ...cityRoutes,
+  ...errorCodeRoutes,
+  ...languageRoutes,
+  ...languageStringRoutes,
   ...clientGroupRoutes,
   ...clientTagRoutes,
   ...ticketDepartmentRoutes,

@@ -55,6 +55,8 @@ export interface ProblemDetail {
   code: ProblemCode
   values?: Record<string, string | number>
   fields?: FieldProblems
+  /** The code of an outside system that refused: EPP:2304. Its words are those of the error codes, when it has some. */
+  external?: string
   /** Why the state does not allow it: a key of the reasons (messages/…/reasons.json). */
   reason?: string
   conflict?: VersionConflict

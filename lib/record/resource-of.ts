@@ -21,4 +21,7 @@ export const resourceOf: { [N in ResourceName]: () => Promise<(typeof resources)
   predefinedReplyCategories: () =>
     import('#contract/support/predefined-reply-categories.ts').then(({ predefinedReplyCategories }) => predefinedReplyCategories),
   predefinedReplies: () => import('#contract/support/predefined-replies.ts').then(({ predefinedReplies }) => predefinedReplies),
+  errorCodes: () => import('#contract/settings/error-codes.ts').then(({ errorCodes }) => errorCodes),
+  languages: () => import('#contract/settings/languages.ts').then(({ languages }) => languages),
+  languageStrings: () => import('#contract/settings/language-strings.ts').then(({ languageStrings }) => languageStrings),
 }

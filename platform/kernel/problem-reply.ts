@@ -7,18 +7,25 @@ import { words } from './words.ts'
 /** The one mapping from a refusal to status and envelope, in the caller's language. */
 export function problemReply(problem: Problem, locale: Locale, requestId: string): { status: number; envelope: ProblemEnvelope } {
   const t = words(locale, 'problems')
-  const { values, fields, reason } = problem.detail
+  const { values, fields, reason, external } = problem.detail
+  const say = (part: 'message' | 'description') => {
+    const own = external ? t(`${external}.${part}`, values) : undefined
+    return own === undefined || own === `${external}.${part}` ? t(`${problem.code}.${part}`, values) : own
+  }
   return {
     status: problem.status,
     envelope: {
       success: false,
-      message: t(`${problem.code}.message`, values),
-      description: reason ? words(locale, 'reasons')(reason, values) : t(`${problem.code}.description`, values),
+      message: say('message'),
+      description: reason ? words(locale, 'reasons')(reason, values) : say('description'),
       status_code: problem.status,
-      data: { ...problem.detail, ...(fields ? { fields: spoken(fields, locale) } : {}), code: problem.code, requestId },
+      data: { ...told(problem), ...(fields ? { fields: spoken(fields, locale) } : {}), code: problem.code, requestId },
     },
   }
 }
+
+// What went wrong inside is for the log and the list of codes, not for the caller.
+const told = ({ code, detail: { external, ...detail } }: Problem) => (code === 'internal' || !external ? detail : { ...detail, external })
 
 function spoken(fields: FieldProblems, locale: Locale): FieldProblems {
   const t = words(locale, 'validation')
@@ -37,7 +44,7 @@ export function toProblem(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Problem('payloadTooLarge')
   if (statusCode === 429) return new Problem('tooManyRequests', error as never)
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Problem('badRequest')
-  return new Problem('internal')
+  return new Problem('internal', code ? { external: `${/^\d/.test(code) ? 'SQL:' : ''}${code}` } : {})
 }
 
 export function reply<T>(data: T, locale: Locale, key: string, status = 200): Envelope<T> {

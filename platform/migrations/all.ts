@@ -13,6 +13,7 @@ import * as authentication from './0032-authentication.ts'
 import * as support from './0040-support.ts'
 import * as moneyPlacesAndDepartments from './0050-money-places-and-departments.ts'
 import * as refusals from './0051-refusals.ts'
+import * as languages from './0052-languages.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0040-support': support,
   '0051-refusals': refusals,
   '0050-money-places-and-departments': moneyPlacesAndDepartments,
+  '0052-languages': languages,
 }

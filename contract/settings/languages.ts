@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { choice, code, flag, requiredText } from '../kernel/fields.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+
+export const directions = ['ltr', 'rtl'] as const
+
+/** A language with its country: ar-SA. */
+const languageCode = () => code(value => (/^[a-z]{2,3}-[A-Z]{2}$/.test(value) ? undefined : { key: 'languageCode' }), { max: 8 })
+
+const input = z.strictObject({
+  code: languageCode(),
+  /** In its own script: under 20 characters. */
+  name: requiredText({ max: 19 }),
+  direction: choice(directions),
+  /** People may choose it. */
+  active: flag().default(false),
+})
+
+const base = resource({
+  name: 'languages',
+  path: 'language',
+  area: 'language',
+  input,
+  record: {
+    ...input.shape,
+    isDefault: z.boolean(),
+    /** Comes with Sijil: cannot be deleted, and its texts are complete. */
+    builtIn: z.boolean(),
+    /** Texts that exist in it, in percent. */
+    coverage: z.number(),
+    /** Texts that the company worded itself. */
+    ownTexts: z.int(),
+  },
+  list: {
+    fields: {
+      code: { kind: 'text', sort: true },
+      name: { kind: 'text', sort: true },
+      direction: { kind: 'choice', options: directions },
+      active: { kind: 'flag', sort: true },
+      coverage: { kind: 'number', filter: false, sort: true },
+      ownTexts: { kind: 'number', filter: false, sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'createdOn', order: 'asc' },
+    search: true,
+  },
+})
+
+const text = z.object({ key: z.string(), text: z.string() })
+
+export const languages = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** Who has no other reason gets it: clients without a choice. There is always exactly one. */
+    makeDefault: endpoint({
+      method: 'POST',
+      path: 'language/:id/default',
+      access: 'language.edit',
+      params: idParams,
+      body: z.strictObject({}),
+      data: base.record,
+      reply: 'updated',
+    }),
+    /** What the console and the portal are worded with: languages people may choose, and the company's own texts. */
+    texts: endpoint({
+      method: 'GET',
+      path: 'language/texts',
+      access: 'public',
+      data: z.object({
+        languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(directions), isDefault: z.boolean() })),
+        texts: z.record(z.string(), z.array(text)),
+      }),
+      reply: 'read',
+    }),
+  },
+}
+export type Language = RecordOf<typeof languages>

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { errorCodes } from '#contract/settings/error-codes.ts'
+import { recordRoutes } from '#platform/kernel/record-routes.ts'
+import { words } from '#platform/kernel/words.ts'
+import { ownTexts } from '../language/own-texts.ts'
+import type {} from './error-code.table.ts'
+
+const none: Bilingual = { en: '', ar: '' }
+const orNull = ({ en, ar }: Bilingual) => (en || ar ? { en, ar } : null)
+
+export const errorCodeRoutes = recordRoutes(
+  {
+    resource: errorCodes,
+    computed: {
+      state: () =>
+        sql`case when "errorCodes"."message" is not null then 'mapped' when "errorCodes"."builtIn" then 'builtIn' else 'unmapped' end`,
+    },
+    nameOf: ({ code }) => code,
+    searchOf: ({ code, message, description }) => [code, message?.en, message?.ar, description?.en, description?.ar],
+    can: (_scope, { builtIn }) => ({ delete: builtIn ? 'errorCodeBuiltIn' : true }),
+    async values({ db }, input, current) {
+      if (input.code === undefined || input.code === current?.code) return input
+      if (current?.builtIn) throw new Problem('validation', { fields: { code: { key: 'errorCodeFixed' } } })
+      const twin = await db
+        .selectFrom('errorCodes')
+        .select('id')
+        .where('code', '=', input.code as string)
+        .executeTakeFirst()
+      if (twin) throw new Problem('validation', { fields: { code: { key: 'alreadyUsed' } } })
+      return input
+    },
+    afterCreate: scope => ownTexts.changed(scope),
+    afterUpdate: scope => ownTexts.changed(scope),
+    beforeRemove: async (scope, { builtIn }) => {
+      if (builtIn) throw new Problem('wrongState', { reason: 'errorCodeBuiltIn' })
+      await ownTexts.changed(scope)
+    },
+  },
+  store => ({
+    translations: async ({ db }, { query }) => {
+      const t = words(query.language === 'ar' ? 'ar-SA' : 'en-US', 'problems')
+      const rows = await db.selectFrom('errorCodes').select(['id', 'code', 'builtIn', 'message', 'description']).orderBy('code').execute()
+      return rows.map(({ id, code, builtIn, message, description }) => ({
+        id,
+        code,
+        message: message?.[query.language] || (builtIn ? t(`${code}.message`) : ''),
+        description: description?.[query.language] || (builtIn ? t(`${code}.description`) : ''),
+      }))
+    },
+    async translate(scope, { params, body: { version, language, message, description } }) {
+      const before = await store.find(scope, params.id)
+      return store.update(scope, {
+        params,
+        body: {
+          version,
+          message: orNull({ ...(before.message ?? none), [language]: message }),
+          description: orNull({ ...(before.description ?? none), [language]: description }),
+        },
+      })
+    },
+  }),
+)
