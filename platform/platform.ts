@@ -19,6 +19,7 @@ import { serve } from './kernel/serve.ts'
 import { system } from './kernel/who.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
+import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { refuseBanned } from './settings/banned-ip/refuse-banned.ts'
 import { countCodes, listCodes } from './settings/error-code/count-codes.ts'
@@ -48,7 +49,7 @@ export async function createPlatform(options: {
   await listCodes(database.db)
   const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
-  const services: Services = { config, database, jobs, log, onStop: [] }
+  const services: Services = { config, database, jobs, log, reactions, onStop: [] }
   const app = await createServer(services)
   const systemScope = (requestId: string = randomUUID()) => {
     const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SignedIn } from '#contract/access/metadata.ts'
+import type { AuditEntry } from '#platform/kernel/audit.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { after, before, limits } from './limits.ts'
 import { metadataOf } from './metadata.ts'
@@ -67,6 +68,12 @@ export const liveSessions = (scope: Scope, userId: number) =>
     .where('revokedOn', 'is', null)
     .where('expiresOn', '>', scope.now.toISOString())
     .where(sql<boolean>`coalesce("lastSeenOn", "issuedOn") > ${before(scope.now, limits.idle)}`)
+
+/** Ends all sessions of the user that an event names: as its record, or in `details.userId`. */
+export async function endSessionsOfUser(scope: Scope, { resource, recordId, details }: AuditEntry): Promise<void> {
+  const userId = resource === 'users' ? recordId : details?.userId
+  if (typeof userId === 'number') await endSessions(scope, userId)
+}
 
 /** Ends a user's sessions, all or all but one; answers how many. */
 export async function endSessions(scope: Scope, userId: number, keep: number | null = null): Promise<number> {

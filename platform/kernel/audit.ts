@@ -48,6 +48,8 @@ export interface AuditEntry {
   secret?: readonly string[]
   reason?: string | null
   details?: Record<string, unknown>
+  /** What was asked for, for what follows from it; never written down. */
+  input?: Record<string, unknown>
 }
 
 const unlogged = new Set(['id', 'version', 'createdOn', 'updatedOn', 'searchText', 'can'])

@@ -134,7 +134,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const made = await find(scope, id)
     await options.afterCreate?.(scope, made, body)
     const record = options.afterCreate ? await find(scope, id) : made
-    await note(scope, 'created', null, record)
+    await note(scope, 'created', null, record, undefined, body)
     return complete(scope, record)
   }
 
@@ -168,7 +168,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     return { id: params.id }
   }
 
-  async function note(scope: Scope, verb: string, before: Rec | null, after: Rec | null, reason?: string): Promise<void> {
+  async function note(scope: Scope, verb: string, before: Rec | null, after: Rec | null, reason?: string, input?: Row): Promise<void> {
     const record = (after ?? before) as Rec & { id: number; version: number }
     await scope.audit({
       action: `${resource.name}.${verb}`,
@@ -181,6 +181,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       secret: options.secret ?? [],
       reason: reason ?? null,
       details: { version: record.version },
+      input,
     })
     forgetCounts(table)
     scope.afterCommit(() => forgetCounts(table))

@@ -7,6 +7,7 @@ import { type AuditEntry, writeAudit } from './audit.ts'
 import { clock } from './clock.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import type { JobDefinition, JobQueue, SendOptions } from './jobs.ts'
+import { type Reactions, react } from './reactions.ts'
 import type { Who } from './who.ts'
 
 export type Locale = 'en-US' | 'ar-SA'
@@ -25,6 +26,7 @@ export interface Services {
   database: OpenDatabase
   jobs: JobQueue
   log: FastifyBaseLogger
+  reactions: Reactions
   /** Closed in turn when the platform stops: connections to the outside. */
   onStop: Array<() => void | Promise<void>>
 }
@@ -56,9 +58,10 @@ export class Scope {
   with(change: { db?: Db; who?: Who }): Scope {
     return new Scope(this.services, change.db ?? this.db, change.who ?? this.who, this.origin)
   }
-  /** One audit row in this transaction. */
+  /** One audit row in this transaction, and what follows from it. */
   async audit(entry: AuditEntry): Promise<void> {
     await writeAudit(this, entry)
+    await react(this, entry)
   }
   /** Queues a job in this transaction: no commit, no job. */
   async enqueue<T extends z.ZodType>(job: JobDefinition<T>, values: z.input<T>, options?: SendOptions): Promise<string | null> {

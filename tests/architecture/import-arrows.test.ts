@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { resources } from '#contract/index.ts'
+import { reactions } from '#platform/reactions.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 /** Which of our own folders each folder may import. */
@@ -31,6 +33,43 @@ describe.each(Object.entries(arrows))('%s', (layer, allowed) => {
       .filter(({ target }) => !allowed.some(one => target.startsWith(`${one}/`)))
     expect(wrong).toEqual([])
   })
+})
+
+/** The areas of the platform from left to right; those of one line do not know each other. */
+const areas = [
+  ['kernel'],
+  ['files', 'messaging'],
+  ['access'],
+  ['staff', 'settings'],
+  ['clients'],
+  ['catalogue'],
+  ['orders'],
+  ['billing'],
+  ['services', 'domains', 'dns'],
+  ['support'],
+  ['reports', 'automation', 'logs'],
+  ['dashboard'],
+]
+const placeOf = (area: string) => areas.findIndex(line => line.includes(area))
+
+test('an area of the platform imports areas to its left only: what runs the other way is named in reactions.ts', () => {
+  const folder = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
+  const wrong = files
+    .filter(({ path }) => path.startsWith('platform/') && placeOf(folder(path)) >= 0)
+    .flatMap(file => ownImports(file).map(target => ({ from: file.path, target })))
+    .filter(({ target }) => target.startsWith('platform/') && placeOf(folder(target)) >= 0)
+    .filter(({ from, target }) => folder(from) !== folder(target) && placeOf(folder(target)) >= placeOf(folder(from)))
+  expect(wrong).toEqual([])
+})
+
+test('what follows, follows from something that is written somewhere', () => {
+  const text = files.filter(({ path }) => path.startsWith('platform/') && path !== 'platform/reactions.ts').map(file => file.text)
+  const said = (event: string) => {
+    const [name = '', verb = ''] = event.split('.')
+    const derived = ['created', 'updated', 'deleted'].includes(verb) && Object.hasOwn(resources, name)
+    return derived || text.some(code => code.includes(`'${event}'`))
+  }
+  expect(Object.keys(reactions).filter(event => !said(event))).toEqual([])
 })
 
 test('the contract imports zod and nothing else from outside', () => {

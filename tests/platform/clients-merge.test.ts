@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientMessages } from '#contract/clients/client-messages.ts'
 import { clients } from '#contract/clients/clients.ts'
-import { clientMessages } from '#contract/messaging/client-messages.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientCan, clientStatuses, type StatusVerb, statusAfter } from '#contract/clients/client-values.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { addClient, person } from '#tests/support/clients.ts'
-import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { startSession, type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { activate, deactivate, close, reopen, owner, activateLogin, deactivateLogin, counts, neighbours, get } = clients.endpoints
 const verbs = { activate, deactivate, reopen }
@@ -43,8 +43,18 @@ test('a change of status needs its right and a client that is there; closing nee
 test("an owner's sign-in is switched off and on", async () => {
   const staff = await platform.signedIn()
   const { id, email } = await addClient(staff)
-  expect((await staff.call(owner, { params: { id } })).data).toMatchObject({ email, status: 'IN_USE' })
+  const found = (await staff.call(owner, { params: { id } })).data
+  expect(found).toMatchObject({ email, status: 'IN_USE' })
+  await startSession(platform, found?.id as number)
+  const live = () =>
+    platform.database.db
+      .selectFrom('accessSessions')
+      .select('id')
+      .where('userId', '=', found?.id as number)
+      .where('revokedOn', 'is', null)
+  expect(await live().execute()).toHaveLength(1)
   expect((await staff.call(deactivateLogin, { body: { id } })).data).toEqual({ id, email, status: 'SUSPENDED' })
+  expect(await live().execute(), 'its sessions end').toHaveLength(0)
   expect(await staff.call(deactivateLogin, { body: { id } })).toMatchObject({ data: { reason: 'loginAlreadyInactive' } })
   expect((await staff.call(activateLogin, { body: { id } })).data).toMatchObject({ status: 'IN_USE' })
   expect(await staff.call(activateLogin, { body: { id: 999 } })).toMatchObject({ status_code: 404 })

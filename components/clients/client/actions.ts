@@ -1,6 +1,6 @@
 'use server'
+import { clientMessages } from '#contract/clients/client-messages.ts'
 import { clients } from '#contract/clients/clients.ts'
-import { clientMessages } from '#contract/messaging/client-messages.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 
 const e = clients.endpoints

@@ -59,11 +59,6 @@ const setLogin =
     await sql`update "users" set "status" = ${status}, "updatedOn" = ${scope.now}, "version" = "version" + 1 where "id" = ${owner.id}`.execute(
       scope.db,
     )
-    if (status === 'SUSPENDED') {
-      await sql`update "accessSessions" set "revokedOn" = ${scope.now} where "userId" = ${owner.id} and "revokedOn" is null`.execute(
-        scope.db,
-      )
-    }
     await scope.audit({
       action: status === 'IN_USE' ? 'clients.loginActivated' : 'clients.loginDeactivated',
       resource: 'clients',
@@ -73,6 +68,7 @@ const setLogin =
       before: { login: owner.status },
       after: { login: status },
       reason: body.reason,
+      details: { userId: owner.id },
     })
     return { id: client.id, email: owner.email, status }
   }

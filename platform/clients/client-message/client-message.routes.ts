@@ -1,4 +1,4 @@
-import { clientMessages } from '#contract/messaging/client-messages.ts'
+import { clientMessages } from '#contract/clients/client-messages.ts'
 import { clientStore } from '#platform/clients/client/client.store.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { messageClient, resetOwnerPassword } from './message-client.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageText } from '#contract/messaging/client-messages.ts'
+import { messageText } from '#contract/clients/client-messages.ts'
 import { clientStore } from '#platform/clients/client/client.store.ts'
 import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import { messageClient, resetOwnerPassword } from './message-client.ts'

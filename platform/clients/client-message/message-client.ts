@@ -7,7 +7,7 @@ import { statusReason } from '#platform/clients/client/client.can.ts'
 import { ownerToUse } from '#platform/clients/client/client.owner.ts'
 import type { ClientRecord } from '#platform/clients/client/client.store.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 
 interface Message {
   subject: string
