@@ -12,6 +12,7 @@ import { savedViews } from './automation/saved-views.ts'
 import { tableExportEndpoints } from './automation/table-export.ts'
 import { clientGroups } from './clients/client-groups.ts'
 import { clientMessages } from './clients/client-messages.ts'
+import { clientOwners } from './clients/client-owners.ts'
 import { clientTags } from './clients/client-tags.ts'
 import { clients } from './clients/clients.ts'
 import { adminDashboard } from './dashboard/admin-dashboard.ts'
@@ -54,6 +55,7 @@ export const endpointGroups = {
   singleSignOn,
   authentication,
   clientGroups: clientGroups.endpoints,
+  clientOwners: clientOwners.endpoints,
   clientTags: clientTags.endpoints,
   clients: clients.endpoints,
   clientMessages: clientMessages.endpoints,

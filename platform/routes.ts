@@ -5,6 +5,7 @@ import { jobRoutes } from './automation/job/job.routes.ts'
 import { jobRunRoutes } from './automation/job-run/job-run.routes.ts'
 import { savedViewRoutes } from './automation/saved-view/saved-view.routes.ts'
 import { clientRoutes } from './clients/client/client.routes.ts'
+import { clientOwnerRoutes } from './clients/client/client-owner.routes.ts'
 import { clientGroupRoutes } from './clients/client-group/client-group.routes.ts'
 import { clientMessageRoutes } from './clients/client-message/client-message.routes.ts'
 import { clientTagRoutes } from './clients/client-tag/client-tag.routes.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Served[] = [
   ...languageStringRoutes,
   ...clientGroupRoutes,
   ...clientTagRoutes,
+  ...clientOwnerRoutes,
   ...ticketDepartmentRoutes,
   ...clientRoutes,
   ...fileRoutes,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { clientOwners } from '#contract/clients/client-owners.ts'
 import { type ResourceName, resources } from '#contract/index.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
@@ -8,24 +9,29 @@ import { type ReferenceOption, referenceOption } from './reference-text.ts'
 
 const most = 20
 
+/** Everything a picker finds: the resources, and users who can own a client. */
+const pickable = { ...resources, clientOwners }
+type Pickable = keyof typeof pickable
+
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name)
+export const isPickable = (name: string): name is Pickable => Object.hasOwn(pickable, name)
 
 /** Records of a resource whose quick search matches; the first ones when nothing is asked for. */
-export function findReferences(name: ResourceName, search: string): Promise<ReferenceOption[]> {
-  const { list } = resources[name]
+export function findReferences(name: Pickable, search: string): Promise<ReferenceOption[]> {
+  const { list } = pickable[name]
   const where = search && (list as ListSpecification).search ? [{ field: 'search', operator: 'contains' as const, value: search }] : []
   return options(name, { where, limit: most })
 }
 
 /** The records of these ids; those that are gone are left out. */
-export async function namedReferences(name: ResourceName, ids: readonly string[]): Promise<ReferenceOption[]> {
+export async function namedReferences(name: Pickable, ids: readonly string[]): Promise<ReferenceOption[]> {
   const wanted = [...new Set(ids)].map(Number).filter(Number.isSafeInteger)
   if (wanted.length === 0) return []
   return options(name, { where: [{ field: 'id', operator: 'in', value: wanted }], limit: Math.min(100, wanted.length) })
 }
 
-async function options(name: ResourceName, query: ListQuery): Promise<ReferenceOption[]> {
+async function options(name: Pickable, query: ListQuery): Promise<ReferenceOption[]> {
   const locale = await getLocale()
-  const page = await callApi(resources[name].endpoints.list, { filter: { ...query, ignorePaginationCount: true } })
+  const page = await callApi(pickable[name].endpoints.list, { filter: { ...query, ignorePaginationCount: true } })
   return (page.items as { id: number }[]).map(record => referenceOption(record, locale))
 }

@@ -19,6 +19,8 @@ export const limits = {
   sendsAnHour: 5,
   resetLink: 30 * minute,
   setupLink: hour,
+  /** The first password of a new client's owner. */
+  welcomeLink: 3 * day,
   disownLink: 7 * day,
   captcha: 10 * minute,
   window: 15 * minute,

@@ -8,10 +8,10 @@ type Purpose = AccessLinksTable['purpose']
 export type Link = Selectable<AccessLinksTable>
 const lasts: Record<Purpose, number> = { reset: limits.resetLink, setup: limits.setupLink, disown: limits.disownLink }
 
-/** The token of a new single-use link. */
-export async function createLink(scope: Scope, purpose: Purpose, userId: number | null): Promise<string> {
+/** The token of a new single-use link; it lasts as long as its purpose says, or `duration` milliseconds. */
+export async function createLink(scope: Scope, purpose: Purpose, userId: number | null, duration = lasts[purpose]): Promise<string> {
   const token = newToken()
-  const expiresOn = after(scope.now, lasts[purpose])
+  const expiresOn = after(scope.now, duration)
   await scope.db
     .insertInto('accessLinks')
     .values({ purpose, userId, tokenHash: tokenHash(token), createdOn: scope.now, expiresOn })

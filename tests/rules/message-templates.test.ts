@@ -18,6 +18,10 @@ const values = {
   subject: 'S',
   message: 'M',
   passkey: 'K',
+  number: '7',
+  login: 'L',
+  days: 3,
+  signIn: 'new',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

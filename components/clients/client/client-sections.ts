@@ -14,6 +14,11 @@ const text = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinitio
 const code = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'text', code: true, ...more })
 const flag = (name: string): FieldDefinition => ({ name, kind: 'flag', optional: true })
 const optional = { optional: true }
+const ownerFields: FieldDefinition[] = [
+  flag('createOwner'),
+  { name: 'ownerUserId', kind: 'reference', of: 'clientOwners', ...optional, when: { field: 'createOwner', is: [true] } },
+  flag('welcomeMail'),
+]
 
 /** The form of a client: the same fields whatever is chosen, only which are needed and shown depends on it. */
 export function clientSections({ company, saudi, taxExempt, creating }: Of): FormSection[] {
@@ -85,6 +90,6 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
         { name: 'notes', kind: 'longText', max: 5000, ...optional },
       ],
     },
-    ...(creating ? [{ name: 'owner', fields: [flag('createOwner')] }] : []),
+    ...(creating ? [{ name: 'owner', fields: ownerFields }] : []),
   ]
 }

@@ -19,6 +19,7 @@ import { ClientRowMenu } from './client-row-menu.tsx'
 import type { ClientRow } from './client-types.ts'
 import { clientViews } from './client-views.ts'
 import { openOnly } from './list-origin.ts'
+import { MergeSelected } from './merge-selected.tsx'
 
 interface ClientsListProps {
   search: SearchParams
@@ -59,6 +60,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       allCount={all}
       always={openOnly(search)}
       bulk={await clientBulk(metadata, accounts)}
+      bulkExtra={can(metadata, 'client.merge') && <MergeSelected />}
       actions={can(metadata, 'client.export') && <ExportButton things={t('title')} />}
       create={
         can(metadata, 'client.create') && (

@@ -1,11 +1,14 @@
 'use client'
+import { ArrowUpDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { clients } from '#contract/clients/clients.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
@@ -18,14 +21,23 @@ import { namesOf } from './client-names.ts'
 type Preview = AnswerOf<typeof clients.endpoints.mergePreview>
 type Say = ((key: string, values?: object) => string) & { has: (key: string) => boolean }
 
+interface MergeDialogProps {
+  client: { id: number; displayName: string }
+  /** Where it goes, when that is known already. */
+  intoId?: number
+  /** The other way round. */
+  onSwap?: () => void
+  onClose: () => void
+}
+
 /** Moves everything of a client to another one, which is looked for; shows first what moves. */
-export function MergeDialog({ client, onClose }: { client: { id: number; displayName: string }; onClose: () => void }) {
+export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProps) {
   const t = useTranslations('clients')
   const locale = useLocale()
   const router = useRouter()
   const id = useId()
   const key = useRef(crypto.randomUUID())
-  const [into, setInto] = useState('')
+  const [into, setInto] = useState(intoId === undefined ? '' : String(intoId))
   const [reason, setReason] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [refusal, setRefusal] = useState<string>()
@@ -71,6 +83,11 @@ export function MergeDialog({ client, onClose }: { client: { id: number; display
       <Field id={`${id}-into`} label={t('merge.into')}>
         <ReferencePicker id={`${id}-into`} of="clients" value={into} onValue={setInto} without={[String(client.id)]} />
       </Field>
+      {onSwap && (
+        <Button size="sm" className="self-start" icon={<Icon of={ArrowUpDown} size={14} />} onClick={onSwap}>
+          {t('merge.swap')}
+        </Button>
+      )}
       {refusal && <Callout tone="bad">{refusal}</Callout>}
       {preview && (
         <Callout tone="info" title={t('merge.moves')}>

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { Keys } from '#components/ui/keys.tsx'
 import { numberText } from '#lib/format/number.ts'
@@ -16,10 +16,11 @@ interface BulkBarProps {
   shown: number
   total: number | null
   capped?: boolean
+  extra?: ReactNode
 }
 
 /** Floats while something is selected: how many, all of them, what to do, Esc. */
-export function BulkBar({ actions, count, shown, total, capped }: BulkBarProps) {
+export function BulkBar({ actions, count, shown, total, capped, extra }: BulkBarProps) {
   const t = useTranslations('list')
   const { selection, select } = useList()
   const [running, setRunning] = useState<BulkAction>()
@@ -58,6 +59,7 @@ export function BulkBar({ actions, count, shown, total, capped }: BulkBarProps) 
             <span>{action.label}</span>
           </button>
         ))}
+        {extra}
         <span className="bsep" aria-hidden />
         <button type="button" className="bb_" aria-label={t('selectNone')} onClick={() => select(nothingSelected)}>
           <Keys keys={['Esc']} />

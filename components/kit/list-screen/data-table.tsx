@@ -8,7 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkAction, RowInfo } from './list-column.ts'
@@ -26,11 +26,12 @@ interface DataTableProps {
   total: number | null
   capped?: boolean
   bulk: BulkAction[]
+  bulkExtra?: ReactNode
   selectable: boolean
 }
 
 /** The rows of a list: a real table whose cells were drawn on the server. */
-export function DataTable({ label, rows, total, capped, bulk, selectable }: DataTableProps) {
+export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selectable }: DataTableProps) {
   const { columns, pending, remembered, selection, select } = useList()
   const holder = useRef<HTMLDivElement>(null)
   const anchor = useRef<number | null>(null)
@@ -105,7 +106,7 @@ export function DataTable({ label, rows, total, capped, bulk, selectable }: Data
         </table>
         {chosen > 0 && <div className="h-18" aria-hidden />}
       </div>
-      {chosen > 0 && <BulkBar actions={bulk} count={chosen} total={total} capped={capped} shown={rows.length} />}
+      {chosen > 0 && <BulkBar actions={bulk} count={chosen} total={total} capped={capped} shown={rows.length} extra={bulkExtra} />}
     </>
   )
 }

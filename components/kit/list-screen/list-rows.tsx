@@ -55,6 +55,7 @@ export async function ListRows<R extends { id: number }>(props: ListRowsProps<R>
         total={page.total}
         capped={page.totalCapped}
         bulk={bulk}
+        bulkExtra={props.bulkExtra}
         selectable={props.selectable ?? bulk.length > 0}
       />
       <Pager shown={rows.length} total={page.total} capped={page.totalCapped} />

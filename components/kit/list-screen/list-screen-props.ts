@@ -32,6 +32,8 @@ export interface ListScreenProps<R extends { id: number }> {
   /** Other actions of the page, before it: Export. */
   actions?: ReactNode
   bulk?: BulkAction[]
+  /** More in the bulk bar, which looks at the selection itself. */
+  bulkExtra?: ReactNode
   /** Default true when there are bulk actions. */
   selectable?: boolean
   /** What always holds, such as one client's records. */

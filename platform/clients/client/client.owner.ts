@@ -27,6 +27,14 @@ export async function ownerFor(scope: Scope, { email, mobile, firstName, lastNam
   return user.id
 }
 
+/** The owner of a new client: the existing user that was chosen, one for the client's address, or none. */
+export async function ownerOf(scope: Scope, client: Named, chosen: { createOwner?: boolean; ownerUserId?: number | null }) {
+  if (!chosen.ownerUserId) return chosen.createOwner ? ownerFor(scope, client) : null
+  const user = await one(scope, sql`"id" = ${chosen.ownerUserId} and "role" = 'USER'`)
+  if (!user) throw new Problem('validation', { fields: { ownerUserId: { key: 'notAChoice' } } })
+  return user.id
+}
+
 async function one({ db }: Scope, condition: ReturnType<typeof sql>): Promise<User | null> {
   const found = await sql<User>`select "id", "email", "firstName", "lastName", "role", "status" from "users" where ${condition}`.execute(db)
   return found.rows[0] ?? null

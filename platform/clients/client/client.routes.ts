@@ -2,6 +2,7 @@ import './client.bulk.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { clientCounts } from './client.counts.ts'
+import { createClient } from './client.create.ts'
 import { clientDuplicates } from './client.duplicates.ts'
 import { clientHistory } from './client.history.ts'
 import { mergeClients, previewMerge } from './client.merge.ts'
@@ -12,12 +13,12 @@ import { removeClient } from './client.remove.ts'
 import { activateClient, closeClient, deactivateClient, reopenClient } from './client.status.ts'
 import { clientStore } from './client.store.ts'
 
-const { list, get, create, update } = clientStore
+const { list, get, update } = clientStore
 
 export const clientRoutes = served(clients.endpoints, {
   list,
   get,
-  create,
+  create: createClient,
   update,
   remove: removeClient,
   activate: activateClient,

@@ -12,7 +12,7 @@ import { knownTags } from '../client-tag/known-tags.ts'
 import { clientTags, holdsTag } from '../client-tag/tags-in-lists.ts'
 import { clientCanDo } from './client.can.ts'
 import { choiceProblems } from './client.choices.ts'
-import { ownerFor } from './client.owner.ts'
+import { ownerOf } from './client.owner.ts'
 import { changedPersonalId, nationalIdColumn, personalIdDigest } from './client.personal-id.ts'
 import { clientWords } from './client.words.ts'
 
@@ -41,10 +41,10 @@ export const clientStore = crud({
   },
 })
 
-type NewClient = ClientInput & { createOwner: boolean; welcomeMail: boolean }
+type NewClient = ClientInput & { createOwner: boolean; ownerUserId: number | null; welcomeMail: boolean }
 
 async function clientValues(scope: Scope, typed: Partial<NewClient>, current: ClientRecord | null): Promise<Record<string, unknown>> {
-  const { nationalId, createOwner, welcomeMail: _, ...input } = typed
+  const { nationalId, createOwner, ownerUserId, welcomeMail: _, ...input } = typed
   const whole = { ...current, ...input } as ClientInput
   const fields = clientProblems(whole)
   if (whole.clientGroupId && whole.clientGroupId !== current?.clientGroupId && !(await groupExists(scope, whole.clientGroupId)))
@@ -58,7 +58,7 @@ async function clientValues(scope: Scope, typed: Partial<NewClient>, current: Cl
     ...(input.tags ? { tags } : {}),
     ...clientWords(whole),
     ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
-    ...(current ? {} : { signupOn: scope.now, ownerUserId: createOwner ? await ownerFor(scope, whole) : null }),
+    ...(current ? {} : { signupOn: scope.now, ownerUserId: await ownerOf(scope, whole, { createOwner, ownerUserId }) }),
   }
 }
 

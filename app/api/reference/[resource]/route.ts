@@ -1,5 +1,5 @@
 import { ApiProblem } from '#lib/api/api-problem.ts'
-import { findReferences, isResource, namedReferences } from '#lib/reference/find-references.ts'
+import { findReferences, isPickable, namedReferences } from '#lib/reference/find-references.ts'
 import { getSession } from '#lib/session/session.ts'
 
 const longestSearch = 100
@@ -8,7 +8,7 @@ const longestSearch = 100
 export async function GET(request: Request, { params }: { params: Promise<{ resource: string }> }): Promise<Response> {
   const { resource } = await params
   if (!(await getSession())) return new Response(null, { status: 401 })
-  if (!isResource(resource)) return new Response(null, { status: 404 })
+  if (!isPickable(resource)) return new Response(null, { status: 404 })
   const { searchParams } = new URL(request.url)
   const ids = searchParams.get('ids')
   const search = (searchParams.get('q') ?? '').trim().slice(0, longestSearch)

@@ -1,0 +1,46 @@
+'use client'
+import { Merge } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, useTransition } from 'react'
+import { useList } from '#components/kit/list-screen/list-context.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { clients } from '#contract/clients/clients.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { previewMerge } from './actions.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+type Pair = Pick<AnswerOf<typeof clients.endpoints.mergePreview>, 'from' | 'into'>
+
+/** Merges the two clients that are selected, the one added later into the older one; either way round is a click away. */
+export function MergeSelected() {
+  const t = useTranslations('clients')
+  const { selection } = useList()
+  const [pair, setPair] = useState<Pair>()
+  const [busy, start] = useTransition()
+  const [intoId, fromId] = [...selection.ids].sort((a, b) => a - b)
+  if (selection.all || selection.ids.length !== 2 || !intoId || !fromId) return null
+  const open = () =>
+    start(async () => {
+      const result = await previewMerge({ body: { fromId, intoId } })
+      if (result.ok) setPair(result.data)
+      else notifyResult(result)
+    })
+  return (
+    <>
+      <button type="button" className="bb_" aria-label={t('bulk.merge')} disabled={busy} onClick={open}>
+        <Icon of={Merge} />
+        <span>{t('bulk.merge')}</span>
+      </button>
+      {pair && (
+        <MergeDialog
+          key={pair.from.id}
+          client={pair.from}
+          intoId={pair.into.id}
+          onSwap={() => setPair({ from: pair.into, into: pair.from })}
+          onClose={() => setPair(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { clients } from '#contract/clients/clients.ts'
+import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { limits } from '#platform/access/limits.ts'
+import { createLink } from '#platform/access/links.ts'
+import { userById } from '#platform/access/users.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { type ClientRecord, clientStore } from './client.store.ts'
+
+const day = 86_400_000
+
+/** Adds a client and, where that was asked, welcomes it by mail. */
+export async function createClient(scope: Scope, input: { body: BodyOf<typeof clients.endpoints.create> }): Promise<ClientRecord> {
+  const client = await clientStore.create(scope, input)
+  if (input.body.welcomeMail) await welcome(scope, client)
+  return client
+}
+
+/** In the client's language; an owner who never chose a password gets the link to choose one. */
+async function welcome(scope: Scope, client: ClientRecord): Promise<void> {
+  const owner = client.ownerUserId === null ? null : await userById(scope, client.ownerUserId)
+  const isNew = owner !== null && owner.passwordHash === null
+  const token = isNew ? await createLink(scope, 'reset', owner.id, limits.welcomeLink) : ''
+  const name = (client.language === 'ar-SA' ? client.displayNameAr : null) ?? client.displayName
+  await queueEmail(scope, {
+    to: client.email,
+    template: 'clientWelcome',
+    language: client.language,
+    category: 'general',
+    values: {
+      link: '',
+      name,
+      number: String(client.id),
+      login: owner?.email ?? '',
+      days: limits.welcomeLink / day,
+      signIn: isNew ? 'new' : owner ? 'known' : 'none',
+    },
+    ...(isNew ? { secretValues: { link: `${scope.services.config.appUrl}/access/forgot-password?token=${token}` } } : {}),
+    clientId: client.id,
+    userId: client.ownerUserId,
+    dedupeKey: `client welcome ${client.id}`,
+  })
+}
