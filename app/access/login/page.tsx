@@ -13,6 +13,7 @@ const notices = {
   passwordChanged: 'passwordChanged',
   restricted: 'ways.restricted',
   refused: 'ways.refused',
+  error: 'ways.refused',
 } as const
 type Notice = keyof typeof notices
 type Search = { next?: string; step?: string } & Partial<Record<Notice, string>>

@@ -39,7 +39,7 @@ export async function changeRules(scope: Scope, { body }: { body: Body }): Promi
     action: 'authentication.updated',
     resource: 'authenticationRules',
     recordId: 1,
-    before: { ...before },
+    before: inOrderOf(after, before),
     after,
     secret: ['clientSecret'],
     details: { version: after.version },
@@ -85,4 +85,14 @@ export async function testProvider(
     if (!(error instanceof OutsideProblem)) throw error
     throw new Problem('validation', { fields: { issuer: { key: findings[error.reason] } } })
   }
+}
+
+/** The database keeps the fields of JSON in an order of its own, and the log compares texts. */
+function inOrderOf<T extends object>(model: T, value: object): T {
+  const entries = Object.entries(model).map(([name, part]) => {
+    const own = (value as Record<string, unknown>)[name]
+    const both = own && part && typeof own === 'object' && typeof part === 'object' && !Array.isArray(part)
+    return [name, both ? inOrderOf(part, own) : own]
+  })
+  return Object.fromEntries(entries) as T
 }
