@@ -17,6 +17,7 @@ const sections: FormSection[] = [
       { name: 'countryCode', kind: 'country' },
       { name: 'city', kind: 'city' },
       { name: 'note', kind: 'longText', optional: true },
+      { name: 'article', kind: 'bilingualRichText', optional: true, options: ['client.firstName'] },
     ],
   },
   {
@@ -51,6 +52,11 @@ const sections: FormSection[] = [
   },
 ]
 
+const article = {
+  en: '<h2>Renew a domain</h2><p>Open <strong>Domains</strong>, then <a href="https://nic.sa">choose the name</a>:</p><ol><li><p>Pick the years.</p></li><li><p>Pay the invoice.</p></li></ol><blockquote><p>Names ending in .sa renew for 1 to 5 years.</p></blockquote>',
+  ar: '<h2>تجديد نطاق</h2><p>افتح <strong>النطاقات</strong> ثم اختر <code>rawabi.sa</code>:</p><ul><li><p>حدّد عدد السنوات.</p></li><li><p>سدّد الفاتورة.</p></li></ul>',
+}
+
 const values = {
   name: { en: 'Rawabi', ar: 'الروابي' },
   text: 'Faisal',
@@ -66,6 +72,7 @@ const values = {
   birth: '1985-04-12',
   cycle: 'yearly',
   active: true,
+  article,
   colour: '#1F6B50',
   tags: ['vip'],
   lines: [{ text: 'rawabi.example', price: 6325 }],

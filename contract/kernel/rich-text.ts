@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { Bilingual } from './bilingual.ts'
-import { cleanLines } from './clean-text.ts'
 
 /** The longest rich text, in characters of its HTML, each language. */
 export const richTextLimit = 100_000
@@ -22,25 +20,6 @@ export const fileOfImage = (address: string): number | null => Number(IMAGE_ADDR
 /** Nothing to read: no letters and no picture, whatever the tags. */
 export const isEmptyRichText = (html: string): boolean =>
   !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, '') === ''
-
-const one = (max: number) =>
-  z
-    .string()
-    .overwrite(value => (isEmptyRichText(value) ? '' : cleanLines(value)))
-    .max(max, { abort: true })
-    .default('')
-
-/**
- * A formatted text in both languages as HTML, at least one given. What stands in it is decided by the platform: everything that
- * is not on its allow-list is dropped when it is saved.
- */
-export function bilingualRichText({ max = richTextLimit }: { max?: number } = {}) {
-  return z.strictObject({ en: one(max), ar: one(max) }).check(context => {
-    const { en, ar } = context.value
-    if (en !== '' || ar !== '') return
-    context.issues.push({ code: 'custom', input: context.value, path: ['en'], params: { key: 'requiredInOneLanguage' }, continue: true })
-  })
-}
 
 /** The words of a rich text without its tags, blocks apart; of sanitised HTML only. */
 export function plainOf(html: string): string {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { bilingualRichText } from '../kernel/rich-text.ts'
 import { arrangeBody, arranged, arrangementToken } from './arrangement.ts'
 
 const input = z.strictObject({

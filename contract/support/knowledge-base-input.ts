@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { cleanText, latinDigits } from '../kernel/clean-text.ts'
 import { choice, flag, optional, reference, tags } from '../kernel/fields.ts'
 import { obeying, type Rule } from '../kernel/finding.ts'
-import { bilingualRichText } from '../kernel/rich-text.ts'
 import { stateRules } from '../kernel/states.ts'
 
 export const articleStatuses = ['draft', 'published', 'archived'] as const

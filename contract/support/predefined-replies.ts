@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, optional, reference } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
-import { bilingualRichText } from '../kernel/rich-text.ts'
 import { mergeFieldFinding, mergeFields } from './merge-fields.ts'
 
 /** A reply's text: its merge fields must be known. */

@@ -3,7 +3,8 @@ import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fileOfImage, isEmptyRichText, isLinkAddress, linkSchemes } from '#contract/kernel/rich-text.ts'
 
-const blocks = ['p', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'pre']
+/** Blocks that hold text themselves; lists and quotations follow what stands in them, which the style sheet sees to. */
+const blocks = ['p', 'h2', 'h3', 'h4', 'li', 'pre']
 const NO_ATTRIBUTES: sanitizeHtml.Attributes = {}
 const directions = new Set(['ltr', 'rtl', 'auto'])
 
@@ -15,7 +16,7 @@ const block = (tagName: string, { dir = '' }: sanitizeHtml.Attributes) => ({
 
 /** The one list of what a rich text may hold. Everything else is dropped, its words kept; script and style with their content. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, 'br', 'hr', 'strong', 'em', 'u', 's', 'code', 'a', 'img'],
+  allowedTags: [...blocks, 'blockquote', 'ul', 'ol', 'br', 'hr', 'strong', 'em', 'u', 's', 'code', 'a', 'img'],
   allowedAttributes: { ...Object.fromEntries(blocks.map(tag => [tag, ['dir']])), a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
   allowedSchemes: [...linkSchemes],
   // A picture's address has no scheme; which ones are ours is judged below.

@@ -2,6 +2,8 @@ export type FieldKind =
   | 'text'
   | 'bilingual'
   | 'longText'
+  | 'richText'
+  | 'bilingualRichText'
   | 'email'
   | 'emails'
   | 'phone'
@@ -30,6 +32,7 @@ export interface FieldDefinition {
   optional?: boolean
   /** Both columns. */
   full?: boolean
+  /** The values of a choice; of a rich text the merge fields that it may hold. */
   options?: readonly string[]
   /** The resource of a reference, or the one whose names are offered for tags. */
   of?: string
@@ -61,13 +64,15 @@ export interface FormSection {
   fields: FieldDefinition[]
 }
 
+export const isBilingual = ({ kind }: FieldDefinition) => kind === 'bilingual' || kind === 'bilingualRichText'
+
 export type Values = Record<string, unknown>
 /** Errors by path, in the reader's words: 'email', 'name.en', 'lines.2.amount'. */
 export type Errors = Record<string, string>
 
 /** What the field starts with when nobody gave a value. */
 export function blankOf(field: FieldDefinition): unknown {
-  if (field.kind === 'bilingual') return { en: '', ar: '' }
+  if (isBilingual(field)) return { en: '', ar: '' }
   if (field.kind === 'flag' || field.kind === 'switch') return false
   if (field.kind === 'tags' || field.kind === 'lines' || field.kind === 'file') return []
   return ''
@@ -84,7 +89,7 @@ export const isShown = ({ when }: FieldDefinition, values: Values): boolean => !
 
 /** What goes to the API: an empty optional field is null; amounts, numbers and ids are numbers. */
 export function sentValue(field: FieldDefinition, value: unknown): unknown {
-  if (field.kind === 'bilingual') {
+  if (isBilingual(field)) {
     const { en = '', ar = '' } = (value ?? {}) as { en?: string; ar?: string }
     return field.optional && !en.trim() && !ar.trim() ? null : { en, ar }
   }

@@ -1,8 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { plainOf } from '#contract/kernel/rich-text.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { Money } from '../money.tsx'
-import type { FieldDefinition } from './field-definition.ts'
+import { type FieldDefinition, isBilingual } from './field-definition.ts'
 import { useResourceWords } from './use-field-label.ts'
 
 /** A value of a form in words. */
@@ -17,8 +19,9 @@ export function FieldValue({ resource, field, value }: { resource: string; field
     const key = `options.${field.name}.${value}`
     return <span>{words.has(key) ? words(key) : String(value)}</span>
   }
-  if (field.kind === 'bilingual') {
-    const { en, ar } = value as { en: string; ar: string }
+  if (isBilingual(field)) {
+    const shown = field.kind === 'bilingual' ? (text: string) => text : (html: string) => cutText(plainOf(html)).text
+    const [en, ar] = [shown((value as Bilingual).en), shown((value as Bilingual).ar)]
     return (
       <span>
         <bdi>{en || '—'}</bdi> · <bdi>{ar || '—'}</bdi>

@@ -16,15 +16,17 @@ import { PasswordField } from '../form-fields/password-field.tsx'
 import { PhoneField } from '../form-fields/phone-field.tsx'
 import { CityField, CountryField } from '../form-fields/place-fields.tsx'
 import { ReferenceField } from '../form-fields/reference-field.tsx'
+import { BilingualRichTextField, RichTextField } from '../form-fields/rich-text-field.tsx'
 import { TagsField } from '../form-fields/tags-field.tsx'
 import { LongTextField, NumberField, TextField } from '../form-fields/text-fields.tsx'
 import type { Errors, FieldDefinition, FieldKind, Values } from './field-definition.ts'
 import { useFieldLabel, useResourceWords } from './use-field-label.ts'
 
-const controls: Record<Exclude<FieldKind, 'bilingual' | 'flag' | 'switch' | 'lines'>, ComponentType<ControlProps>> = {
+const controls: Record<Exclude<FieldKind, 'bilingual' | 'bilingualRichText' | 'flag' | 'switch' | 'lines'>, ComponentType<ControlProps>> = {
   text: TextField,
   email: TextField,
   longText: LongTextField,
+  richText: RichTextField,
   emails: TagsField,
   tags: TagsField,
   phone: PhoneField,
@@ -86,6 +88,8 @@ export function FormField(props: FormFieldProps) {
 
   if (field.kind === 'bilingual')
     return <BilingualField {...shared} errors={errors} path={path} optional={optional} changed={changedText} />
+  if (field.kind === 'bilingualRichText')
+    return <BilingualRichTextField {...shared} errors={errors} path={path} optional={optional} changed={changedText} />
   if (field.kind === 'flag' || field.kind === 'switch') return <FlagField {...shared} changed={changedText} />
   if (field.kind === 'lines') return <LinesField {...props} label={label} />
   const Control = controls[field.kind]

@@ -49,4 +49,4 @@ export function FormFields({ id, resource, section, values, changed, errors, dis
   )
 }
 
-const wide = new Set(['bilingual', 'longText', 'lines', 'file', 'emails', 'tags'])
+const wide = new Set(['bilingual', 'longText', 'richText', 'bilingualRichText', 'lines', 'file', 'emails', 'tags'])

@@ -1,0 +1,88 @@
+'use client'
+import type { Editor } from '@tiptap/core'
+import { ImagePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { imageAddress } from '#contract/kernel/rich-text.ts'
+import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
+import { Tool } from './tool.tsx'
+
+const largest = 10 * 1024 * 1024
+
+/** Puts a picture into the text, with the words for those who cannot see it. */
+export function ImageTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const t = useTranslations('form')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [alt, setAlt] = useState('')
+  const [share, setShare] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const show = (next: boolean) => {
+    setOpen(next)
+    setRefusal(undefined)
+    setAlt('')
+  }
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    setRefusal(undefined)
+    if (file.size > largest) return setRefusal(t('richText.imageTooLarge'))
+    setShare(0)
+    try {
+      const stored = await uploadFile(file, setShare, new AbortController().signal)
+      const attrs = { src: imageAddress(stored.id), alt: alt.trim() || stored.name.replace(/\.\w+$/, '') }
+      if (!stored.mimeType.startsWith('image/')) return setRefusal(t('richText.imageOnly'))
+      editor.chain().insertContent({ type: 'image', attrs }).run()
+      setOpen(false)
+      setTimeout(() => editor.commands.focus())
+    } catch (error) {
+      setRefusal(error instanceof UploadRefused && error.message ? error.message : t('notSent'))
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return (
+    <Popover
+      label={t('richText.image')}
+      open={open}
+      onOpenChange={show}
+      trigger={<Tool icon={ImagePlus} label={t('richText.image')} disabled={disabled} />}
+    >
+      <div className="stack w-72 gap-3">
+        <Field id={id} label={t('richText.alt')} help={t('richText.altHelp')}>
+          <Input
+            id={id}
+            aria-describedby={`${id}-help`}
+            dir="auto"
+            maxLength={300}
+            value={alt}
+            onChange={event => setAlt(event.target.value)}
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          />
+        </Field>
+        {share !== undefined && <Progress label={t('richText.image')} value={share} />}
+        {refusal && (
+          <p className="err" role="alert">
+            {refusal}
+          </p>
+        )}
+        <label className="btn sm cursor-pointer self-end has-focus-visible:outline-2 has-focus-visible:outline-focus">
+          {t('chooseFile')}
+          <input
+            type="file"
+            className="vh"
+            accept="image/png,image/jpeg"
+            disabled={share !== undefined}
+            onChange={event => {
+              send(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </div>
+    </Popover>
+  )
+}
