@@ -13,7 +13,8 @@ const beforeNewPassword = ['change-password', 'my-account', 'session']
 const whileEnrolling = ['my-account', 'session']
 
 /** Who holds a live session with this token: staff only, under 30 days old, used within 12 hours. Nothing is cached, so a revoked one ends at once. */
-export const authenticate: Authenticate = async ({ database: { db } }, token) => {
+export const authenticate: Authenticate = async (services, token) => {
+  const { db } = services.database
   const now = clock.now()
   const lastSeen = sql<string>`coalesce("accessSessions"."lastSeenOn", "accessSessions"."issuedOn")`
   const found = await db
@@ -54,7 +55,7 @@ export const authenticate: Authenticate = async ({ database: { db } }, token) =>
     roleGroupId,
     name: `${found.firstName} ${found.lastName}`,
     capabilities: new Set(found.capabilities ?? []),
-    ...confined(found.enrolmentPending, passwordDue(found)),
+    ...confined(found.enrolmentPending, await passwordDue({ services }, found, now)),
   }
 }
 

@@ -28,7 +28,6 @@ export const limits = {
   failures: 5,
   failuresOfAddress: 10,
   enrolment: 15 * minute,
-  passwordsKept: 5,
   backupCodes: 10,
 } as const
 

@@ -34,7 +34,7 @@ export async function metadataOf(scope: Scope, user: User, deviceId: string, mus
     timeZone: user.timeZone,
     capabilities: user.role === 'SUPER_ADMIN' ? [...capabilities] : capabilities.filter(capability => held.has(capability)),
     mustEnrolSecondFactor,
-    mustChangePassword: passwordDue(user),
+    mustChangePassword: await passwordDue(scope, user, scope.now),
     welcomePending: user.welcomeDoneOn === null,
   }
 }

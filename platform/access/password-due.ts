@@ -1,8 +1,17 @@
+import { setting } from '#platform/kernel/setting.ts'
 import type { User } from './users.ts'
 
+const day = 86_400_000
 type Kept = Pick<User, 'passwordHash' | 'passwordChangedOn' | 'mustChangePassword'>
 
-/** Must this user choose another password before anything else? Who has none, signs in some other way. */
-export function passwordDue({ passwordHash, mustChangePassword }: Kept): boolean {
-  return passwordHash !== null && mustChangePassword
+/** Must this user choose another password before anything else: was it given, or is it older than it may be? Who has none, signs in some other way. */
+export async function passwordDue(
+  reader: Parameters<typeof setting>[0],
+  { passwordHash, mustChangePassword, passwordChangedOn }: Kept,
+  now: Date,
+): Promise<boolean> {
+  if (passwordHash === null) return false
+  if (mustChangePassword) return true
+  const most = await setting(reader, 'passwordMaxAgeDays')
+  return most > 0 && now.getTime() - Date.parse(passwordChangedOn ?? '1970-01-01') > most * day
 }

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { limits } from './limits.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import type { User } from './users.ts'
 
 /** Argon2id (the library's default), 19 MiB, two passes. */
@@ -18,14 +18,14 @@ export async function passwordMatches(passwordHash: string | null | undefined, p
   return right && Boolean(passwordHash)
 }
 
-/** Refuses one of the last five passwords, the current one included. Slow: call it outside of a transaction. */
+/** Refuses one of the last passwords (five unless set otherwise), and the current one. Slow: call it outside of a transaction. */
 export async function refusePasswordUsedBefore(scope: Scope, user: User, password: string): Promise<void> {
   const kept = await scope.db
     .selectFrom('passwordHistory')
     .select('passwordHash')
     .where('userId', '=', user.id)
     .orderBy('id', 'desc')
-    .limit(limits.passwordsKept)
+    .limit(await setting(scope, 'passwordHistory'))
     .execute()
   const hashes = new Set([...(user.passwordHash ? [user.passwordHash] : []), ...kept.map(row => row.passwordHash)])
   for (const known of hashes) {

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 
-/** How many days each log is kept; security and money logs longer than six years. */
-export const keepDays = {
-  auditEntries: 2200,
-  emailMessages: 400,
-  smsMessages: 400,
-  jobRuns: 90,
+/** How many days each log is kept: as it is set, or what nobody needs longer. */
+const keepDays = {
+  auditEntries: 'keepAuditEntriesDays',
+  emailMessages: 'keepEmailMessagesDays',
+  smsMessages: 'keepSmsMessagesDays',
+  jobRuns: 'keepJobRunsDays',
   idempotencyKeys: 2,
   workerBeats: 2,
 } as const
@@ -35,9 +36,11 @@ export const purgeLogs = job({
   handle: async (scope, _, { signal }) => {
     const removed: Partial<Record<Log, number>> = {}
     for (const log of Object.keys(keepDays) as Log[]) {
+      const days = keepDays[log]
+      const keep = typeof days === 'number' ? days : await setting(scope, days)
       let last = batch
       while (last === batch && !signal.aborted) {
-        last = await purgeSome(scope, log)
+        last = await purgeSome(scope, log, keep)
         removed[log] = (removed[log] ?? 0) + last
       }
     }
@@ -45,8 +48,8 @@ export const purgeLogs = job({
   },
 })
 
-async function purgeSome(scope: Scope, log: Log): Promise<number> {
-  const before = new Date(scope.now.getTime() - keepDays[log] * 86_400_000)
+async function purgeSome(scope: Scope, log: Log, days: number): Promise<number> {
+  const before = new Date(scope.now.getTime() - days * 86_400_000)
   return inTransaction(scope, async ({ db }) => {
     // The audit log refuses every delete but this one, and only in this transaction.
     await sql`select set_config('sijil.purge', 'on', true)`.execute(db)

@@ -4,7 +4,8 @@ import { myAccount } from '#contract/access/my-account.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { fileEndpoints } from '#contract/files/files.ts'
 import { member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
-import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { startSession, type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -38,4 +39,24 @@ test('signing out is never refused', async () => {
   const own = visitor(platform, { token })
   expect((await own.call(auth.logout)).success).toBe(true)
   expect(await own.call(auth.session)).toMatchObject({ status_code: 401 })
+})
+
+test('a password older than it may be is due, also in a session that began before', async () => {
+  const day = 86_400_000
+  const user = await member(platform, { passwordChangedOn: new Date(Date.now() - 91 * day).toISOString() })
+  const without = await member(platform, { passwordHash: null })
+  const { token, metadata } = await signIn(platform, visitor(platform), user)
+  expect(metadata.mustChangePassword).toBe(false)
+  const staff = await platform.signedIn()
+  const own = visitor(platform, { token })
+  const open = async (client = own) => (await client.call(clientGroups.endpoints.list, { filter: {} })).success
+  await changeSettings(staff, { passwordMaxAgeDays: 92 })
+  expect(await open()).toBe(true)
+  await changeSettings(staff, { passwordMaxAgeDays: 90 })
+  expect(await open()).toBe(false)
+  expect((await own.call(auth.session)).data.metadata.mustChangePassword).toBe(true)
+  expect(await open(visitor(platform, { token: await startSession(platform, without.id) })), 'who has no password owes none').toBe(true)
+  const body = { currentPassword: rightPassword, password: 'Chosen#by-me1', confirmation: 'Chosen#by-me1' }
+  expect((await own.call(auth.changePassword, { body })).success).toBe(true)
+  expect(await open()).toBe(true)
 })

@@ -16,6 +16,7 @@ import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -82,6 +83,28 @@ test('the audit log cannot be changed; only retention removes what is too old', 
   expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ auditEntries: 1, idempotencyKeys: 1 })
   expect((await sql<{ n: number }>`select count(*) as n from "auditEntries"`.execute(db)).rows).toEqual(rows)
   await expect(sql`delete from "auditEntries"`.execute(db)).rejects.toThrow('append-only')
+})
+
+test('a log is kept as long as it is set', async () => {
+  const { db } = platform.database
+  for (const days of [40, 20]) {
+    const message = {
+      to: 'old@example.sa',
+      template: 'clientMessage',
+      language: 'en-US',
+      category: 'general',
+      values: { subject: 'S', message: 'M' },
+    }
+    const id = await inTransaction(platform.systemScope(), scope => queueEmail(scope, message as never))
+    await db
+      .updateTable('emailMessages')
+      .set({ createdOn: new Date(Date.now() - days * 86_400_000) } as never)
+      .where('id', '=', id as number)
+      .execute()
+  }
+  expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ emailMessages: 0 })
+  await changeSettings(staff, { keepEmailMessagesDays: 30 })
+  expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ emailMessages: 1 })
 })
 
 test('the history of a record is for who may see the record', async () => {
