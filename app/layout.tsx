@@ -4,6 +4,7 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RiyalSignSource } from '#components/kit/riyal-sign.tsx'
 import { Toasts } from '#components/kit/toasts.tsx'
+import { LanguagesProvider } from '#components/shell/language-switch.tsx'
 import { StyleNonce } from '#components/shell/style-nonce.tsx'
 import { ThemeKeeper } from '#components/shell/theme-keeper.tsx'
 import { Direction } from '#components/ui/direction.tsx'
@@ -14,7 +15,7 @@ import './styles/index.css'
 export const metadata = { title: { default: 'Sijil', template: '%s · Sijil' } }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [{ lang, dir, theme }, { kit, status }, asked] = await Promise.all([pageAttributes(), getMessages(), headers()])
+  const [{ lang, dir, theme, languages }, { kit, status }, asked] = await Promise.all([pageAttributes(), getMessages(), headers()])
   preloadFonts(lang)
   return (
     <html lang={lang} dir={dir} data-theme={theme === 'dark' ? 'dark' : 'light'} suppressHydrationWarning>
@@ -25,7 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <RiyalSignSource />
         <NextIntlClientProvider messages={{ kit, status }}>
           <Direction dir={dir}>
-            {children}
+            <LanguagesProvider languages={languages}>{children}</LanguagesProvider>
             <Toasts />
           </Direction>
         </NextIntlClientProvider>

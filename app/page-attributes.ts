@@ -1,11 +1,13 @@
 import { cookies } from 'next/headers'
 import { getLocale } from 'next-intl/server'
-import { directionOf, languageOf } from '#lib/i18n/locales.ts'
+import { languageOf } from '#lib/i18n/locales.ts'
+import { ownTexts } from '#lib/i18n/own-texts.ts'
 import { chooseTheme, themeCookie } from '#lib/theme/theme.ts'
 
-/** What <html> says about this request: language, direction, theme. */
+/** What <html> says about this request: language, direction, theme; and the languages to choose from. */
 export async function pageAttributes() {
-  const lang = languageOf(await getLocale())
-  const theme = chooseTheme((await cookies()).get(themeCookie)?.value)
-  return { lang, dir: directionOf(lang), theme } as const
+  const [locale, store, { languages }] = await Promise.all([getLocale(), cookies(), ownTexts()])
+  const lang = languageOf(locale)
+  const theme = chooseTheme(store.get(themeCookie)?.value)
+  return { lang, dir: languages.find(({ code }) => code === lang)?.direction ?? 'ltr', theme, languages } as const
 }

@@ -67,5 +67,8 @@ export const paths = {
   emailLog: page('/logs-email-message-log'),
   outbox: page('/logs-outbox'),
   settings: page('/settings'),
+  languages: page('/settings/other/language'),
+  languageStrings: (language: Id) => `/settings/other/language/${language}`,
+  languageTexts: (language: Id) => `/api/language-texts/${language}`,
   kit: page('/kit'),
 } as const

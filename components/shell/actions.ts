@@ -2,7 +2,8 @@
 import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { callApi } from '#lib/api/call-api.ts'
-import { isLocale } from '#lib/i18n/locales.ts'
+import { isBuiltIn } from '#lib/i18n/locales.ts'
+import { ownTexts } from '#lib/i18n/own-texts.ts'
 import { log } from '#lib/log.ts'
 import { changeMetadata, getSession } from '#lib/session/session.ts'
 import { signOut } from '#lib/session/sign-out.ts'
@@ -11,9 +12,9 @@ import { keepLook } from '#lib/visitor/look.ts'
 
 /** Another language from now on, also for the account of who is signed in. The page stays and is drawn again. */
 export async function switchLanguage(language: string): Promise<void> {
-  if (!isLocale(language)) return
+  if (!(await ownTexts()).languages.some(({ code }) => code === language)) return
   await keepLook({ language })
-  await changeAccount({ language })
+  if (isBuiltIn(language)) await changeAccount({ language })
 }
 
 /** Another theme from now on, also for the account. */

@@ -9,11 +9,14 @@ import type blockedSubjects from '#messages/en-US/blockedSubjects.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
 import type emailMessages from '#messages/en-US/emailMessages.json'
+import type errorCodes from '#messages/en-US/errorCodes.json'
 import type form from '#messages/en-US/form.json'
 import type home from '#messages/en-US/home.json'
 import type kit from '#messages/en-US/kit.json'
 import type kitForm from '#messages/en-US/kitForm.json'
 import type kitPage from '#messages/en-US/kitPage.json'
+import type languageStrings from '#messages/en-US/languageStrings.json'
+import type languages from '#messages/en-US/languages.json'
 import type list from '#messages/en-US/list.json'
 import type logs from '#messages/en-US/logs.json'
 import type outbox from '#messages/en-US/outbox.json'
@@ -59,4 +62,7 @@ export interface MessageShape {
   blockedSenders: typeof blockedSenders
   blockedSubjects: typeof blockedSubjects
   spamTest: typeof spamTest
+  errorCodes: typeof errorCodes
+  languages: typeof languages
+  languageStrings: typeof languageStrings
 }

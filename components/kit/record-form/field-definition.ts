@@ -55,6 +55,7 @@ export interface FieldDefinition {
   fields?: FieldDefinition[]
   /** Shown only while another field has one of these values. */
   when?: { field: string; is: readonly unknown[] }
+  /** Shown, and never sent. */
   disabled?: boolean
 }
 

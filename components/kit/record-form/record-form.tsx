@@ -63,7 +63,7 @@ export function RecordForm(props: RecordFormProps) {
     event?.preventDefault()
     event?.stopPropagation()
     if (busy) return
-    const shown = fields.filter(field => isShown(field, state.values))
+    const shown = fields.filter(field => isShown(field, state.values) && !field.disabled)
     const sent = Object.fromEntries(shown.map(field => [field.name, sentValue(field, state.values[field.name])]))
     const body = creating ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => state.changed.includes(name)))
     run({

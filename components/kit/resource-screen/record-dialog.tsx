@@ -25,6 +25,7 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
   const [dirty, setDirty] = useState(false)
   const edits = record && !copies ? record : undefined
   const values = edits ? edits.values : record ? copyOf(record.values, name => t('copyOf', { name })) : given.start
+  const Note = given.note
   const check = async () => checkWith((await resourceOf[given.resource as keyof typeof resourceOf]()).create)
   return (
     <Dialog
@@ -46,7 +47,9 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
         }
         onSaved={onSaved}
         dialog={{ actionLabel: edits ? t('save') : t('create'), onCancel: onClose, onDirty: setDirty }}
-      />
+      >
+        {Note && (values => <Note values={values} />)}
+      </RecordForm>
     </Dialog>
   )
 }

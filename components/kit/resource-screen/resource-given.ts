@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FormSection, Values } from '../record-form/field-definition.ts'
 
 /** Another verb of a record: its words are `verbs.<verb>`, and where it asks first `verbs.<verb>Text`, of the resource's messages. */
@@ -33,6 +33,8 @@ export interface ResourceGiven {
   duplicate: boolean
   takenIn?: TakenIn | undefined
   wide: boolean
+  /** Shown below the fields, with what is typed: a client component. */
+  note?: ComponentType<{ values: Values }> | undefined
 }
 
 /** A record as the browser gets it: what its form holds, and what its verbs need. */

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ComponentType } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Can } from '#contract/kernel/resource.ts'
 import type { Capability } from '#contract/permissions.ts'
@@ -37,11 +38,13 @@ interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<
   takenIn?: TakenIn
   /** The form needs a wide dialog: long texts in two languages. */
   wide?: boolean
+  /** A client component below the fields that depends on what is typed. */
+  note?: ComponentType<{ values: Values }>
 }
 
 /** The whole screen of a small resource: its list, and a dialog to create, edit, duplicate and delete. */
 export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenProps<R>) {
-  const { resource, form, start = {}, also = {}, verbs = [], links, duplicate = true, takenIn, wide = false, ...list } = props
+  const { resource, form, start = {}, also = {}, verbs = [], links, duplicate = true, takenIn, wide = false, note, ...list } = props
   const { name, area, endpoints } = resource
   const [{ metadata }, locale, words, t, reasons] = await Promise.all([
     requireSession(),
@@ -81,7 +84,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
   const create = may.create && <NewRecord />
   return (
     <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])] as never}>
-      <ResourceFrame given={{ resource: name, form, start, also, may, duplicate, takenIn, wide }}>
+      <ResourceFrame given={{ resource: name, form, start, also, may, duplicate, takenIn, wide, note }}>
         <ListScreen<R>
           {...list}
           resource={resource}

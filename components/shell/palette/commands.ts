@@ -1,10 +1,10 @@
 import { Keyboard, Languages, LogOut, PanelLeft } from 'lucide-react'
 import type { useTranslations } from 'next-intl'
+import type { KnownLanguage } from '#lib/i18n/locales.ts'
 import { openOverlay } from '#lib/shell/overlays.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import { themes } from '#lib/theme/theme.ts'
 import { switchLanguage, switchTheme } from '../actions.ts'
-import type { otherLanguage } from '../language-switch.tsx'
 import { leave } from '../leave.ts'
 import { themeIcons } from '../theme-icons.ts'
 import { creationIcons } from '../top-bar/quick-create.tsx'
@@ -14,7 +14,7 @@ import type { Entry } from './entry.ts'
 export function commandEntries(
   t: ReturnType<typeof useTranslations<'shell'>>,
   creations: Creation[],
-  other: ReturnType<typeof otherLanguage>,
+  others: readonly KnownLanguage[],
 ): Entry[] {
   return [
     ...creations.map(({ id, path, key }) => ({
@@ -24,7 +24,12 @@ export function commandEntries(
       keys: ['Q', key.replace('Key', '')],
       href: path,
     })),
-    { id: 'language', title: t('palette.languageTo', { name: other.name }), icon: Languages, run: () => void switchLanguage(other.locale) },
+    ...others.map(({ code, name }) => ({
+      id: `language:${code}`,
+      title: t('palette.languageTo', { name }),
+      icon: Languages,
+      run: () => void switchLanguage(code),
+    })),
     ...themes.map(theme => ({
       id: `theme:${theme}`,
       title: t('palette.themeTo', { name: t(`themes.${theme}`) }),

@@ -1,13 +1,13 @@
 'use client'
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Creation } from '#lib/shell/quick-create.ts'
-import { otherLanguage } from '../language-switch.tsx'
+import { useOtherLanguages } from '../language-switch.tsx'
 import type { RowSection } from '../sidebar/rows.ts'
 import { commandEntries, pageIcon } from './commands.ts'
 import type { Entry, EntryGroup } from './entry.ts'
@@ -27,7 +27,7 @@ interface PaletteProps {
 export default function Palette({ sections, creations, onClose }: PaletteProps) {
   const t = useTranslations('shell')
   const router = useRouter()
-  const other = otherLanguage(useLocale())
+  const others = useOtherLanguages()
   const [text, setText] = useState('')
   const [type, setType] = useState<EntryGroup['type'] | null>(null)
   const [place, setPlace] = useState(0)
@@ -47,7 +47,7 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
       icon: icon ? undefined : pageIcon,
     }),
   )
-  const commands = commandEntries(t, creations, other).filter(({ title }) => matches(title, term))
+  const commands = commandEntries(t, creations, others).filter(({ title }) => matches(title, term))
   const found = pageEntries.filter(({ title }) => term !== '' && matches(title, term))
   const groups: EntryGroup[] = commandsOnly
     ? [{ type: 'commands', entries: commands }]

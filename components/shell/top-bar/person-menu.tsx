@@ -1,7 +1,7 @@
 'use client'
 import { ChevronDown, CircleUser, Keyboard, Languages, LogOut } from 'lucide-react'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -9,7 +9,7 @@ import { Menu, MenuHeading, MenuItem, MenuLine } from '#components/ui/menu.tsx'
 import { openOverlay } from '#lib/shell/overlays.ts'
 import { type Theme, themes } from '#lib/theme/theme.ts'
 import { switchLanguage, switchTheme } from '../actions.ts'
-import { otherLanguage } from '../language-switch.tsx'
+import { useOtherLanguages } from '../language-switch.tsx'
 import { leave } from '../leave.ts'
 import { themeIcons } from '../theme-icons.ts'
 
@@ -26,7 +26,7 @@ export interface Person {
 /** Who is signed in: account, keyboard, and the way out. Below 600 px also language and theme. */
 export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) {
   const t = useTranslations('shell')
-  const other = otherLanguage(useLocale())
+  const others = useOtherLanguages()
   const [, start] = useTransition()
   return (
     <Menu
@@ -64,9 +64,11 @@ export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) 
       </MenuItem>
       <MenuLine />
       <div className="narrow-only">
-        <MenuItem icon={<Icon of={Languages} />} onSelect={() => start(() => switchLanguage(other.locale))}>
-          <span lang={other.locale}>{other.name}</span>
-        </MenuItem>
+        {others.map(({ code, name }) => (
+          <MenuItem key={code} icon={<Icon of={Languages} />} onSelect={() => start(() => switchLanguage(code))}>
+            <span lang={code}>{name}</span>
+          </MenuItem>
+        ))}
       </div>
       {themes
         .filter(one => one !== theme)

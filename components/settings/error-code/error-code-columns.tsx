@@ -1,0 +1,30 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import type { ErrorCode } from '#contract/settings/error-codes.ts'
+import { numberText } from '#lib/format/number.ts'
+
+const looks = { builtIn: 'draft', mapped: 'active', unmapped: 'pending' } as const
+
+/** The columns of the error codes: with the words that are answered now. */
+export async function errorCodeColumns(): Promise<ListColumn<ErrorCode>[]> {
+  const [t, problems, locale] = await Promise.all([getTranslations('errorCodes'), getTranslations('problems'), getLocale()])
+  const language = locale.startsWith('ar') ? 'ar' : 'en'
+  const said = ({ code, message }: ErrorCode) => {
+    if (message) return inLanguage(message, language).text
+    const key = `${code}.message` as never
+    return problems.has(key) ? String(problems.raw(key)) : null
+  }
+  return [
+    { id: 'code', main: true, narrow: 'name', cell: ({ code }) => <Verbatim value={code} /> },
+    { id: 'message', narrow: 'detail', cell: record => <bdi>{said(record) ?? <span className="t3">—</span>}</bdi> },
+    { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={looks[state]} label={t(`options.state.${state}`)} /> },
+    { id: 'area', low: true, cell: ({ area }) => t(`options.area.${area}`) },
+    { id: 'severity', low: true, cell: ({ severity }) => t(`options.severity.${severity}`) },
+    { id: 'usedCount', number: true, narrow: 'amount', cell: ({ usedCount }) => numberText(usedCount) },
+    { id: 'lastUsedOn', low: true, cell: ({ lastUsedOn }) => <DateText value={lastUsedOn} /> },
+  ]
+}

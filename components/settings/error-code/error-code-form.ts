@@ -1,0 +1,14 @@
+import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import { errorAreas, severities } from '#contract/settings/error-codes.ts'
+
+export const errorCodeForm: FormSection[] = [
+  {
+    fields: [
+      { name: 'code', kind: 'text', code: true, max: 80, full: true },
+      { name: 'area', kind: 'choice', options: errorAreas },
+      { name: 'severity', kind: 'choice', options: severities },
+      { name: 'message', kind: 'bilingual', max: 200, optional: true },
+      { name: 'description', kind: 'bilingual', max: 500, optional: true },
+    ],
+  },
+]

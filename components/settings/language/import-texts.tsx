@@ -1,0 +1,86 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useId, useState, useTransition } from 'react'
+import { PasteSkipped } from '#components/kit/resource-screen/paste-skipped.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { importTexts } from './actions.ts'
+
+interface Outcome {
+  changed: number
+  refused: { text: string; key: string }[]
+}
+
+/** Takes a file as the export gives it; what does not fit is named, the rest is kept. */
+export function ImportTexts({ language, onClose }: { language: number; onClose: () => void }) {
+  const t = useTranslations('languageStrings')
+  const id = useId()
+  const router = useRouter()
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, start] = useTransition()
+  const send = () =>
+    start(async () => {
+      const texts = file && (await textsOf(file))
+      if (!texts) return setError(t('notTexts'))
+      const answer = await importTexts({ body: { languageId: language, texts } })
+      if (!answer.ok) return setError(answer.problem.message)
+      setError(undefined)
+      setOutcome(answer.data)
+      router.refresh()
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('import')}
+      description={t('importText')}
+      size="form"
+      dirty={busy}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('close')}
+          </Button>
+          <Button variant="primary" onClick={send} disabled={!file} busy={busy} busyLabel={t('importing')}>
+            {t('import')}
+          </Button>
+        </>
+      }
+    >
+      {outcome && (
+        <Callout tone={outcome.refused.length > 0 ? 'warn' : 'ok'} alert>
+          {t('imported', { changed: outcome.changed, refused: outcome.refused.length })}
+        </Callout>
+      )}
+      <Field id={id} label={t('file')} error={error}>
+        <Input
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          onChange={event => {
+            setError(undefined)
+            setOutcome(undefined)
+            setFile(event.target.files?.[0])
+          }}
+        />
+      </Field>
+      {outcome && <PasteSkipped skipped={outcome.refused.map((one, line) => ({ ...one, line }))} />}
+    </Dialog>
+  )
+}
+
+async function textsOf(file: File): Promise<Record<string, string> | null> {
+  try {
+    const read = JSON.parse(await file.text())
+    const texts = read?.texts ?? read
+    return texts && typeof texts === 'object' && Object.values(texts).every(text => typeof text === 'string') ? texts : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+import { Download, Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { paths } from '#lib/paths.ts'
+
+const ImportTexts = lazy(() => import('./import-texts.tsx').then(({ ImportTexts: component }) => ({ default: component })))
+
+/** All texts of a language as one file, out and in. */
+export function TextActions({ language, mayEdit, mayExport }: { language: number; mayEdit: boolean; mayExport: boolean }) {
+  const t = useTranslations('languageStrings')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {mayEdit && (
+        <Button className="max-sm:hidden" icon={<Icon of={Upload} />} onClick={() => setOpen(true)}>
+          {t('import')}
+        </Button>
+      )}
+      {mayExport && (
+        <Button className="max-sm:hidden" as="a" href={paths.languageTexts(language)} download icon={<Icon of={Download} />}>
+          {t('export')}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <ImportTexts language={language} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import type { LanguageString } from '#contract/settings/language-strings.ts'
+import type { Language } from '#contract/settings/languages.ts'
+
+const looks = { missing: 'pending', translated: 'draft', own: 'active' } as const
+
+/** The columns of the texts of a language. */
+export async function textColumns({ code, direction }: Language): Promise<ListColumn<LanguageString>[]> {
+  const t = await getTranslations('languageStrings')
+  return [
+    { id: 'key', main: true, narrow: 'name', cell: ({ namespace, key }) => <Verbatim value={`${namespace}.${key}`} /> },
+    { id: 'english', low: true, cell: ({ english }) => <bdi lang="en">{english}</bdi> },
+    {
+      id: 'shown',
+      narrow: 'detail',
+      cell: ({ shown, state }) =>
+        state === 'missing' ? (
+          <span className="t3">—</span>
+        ) : (
+          <bdi lang={code} dir={direction}>
+            {shown}
+          </bdi>
+        ),
+    },
+    { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={looks[state]} label={t(`options.state.${state}`)} /> },
+  ]
+}
