@@ -23,11 +23,12 @@ test('every finding of the kernel has its message in both languages', () => {
 const values = { min: 3, max: 3, limit: 7200, value: 'x', character: '#', network: '10.0.0.0/8', currency: 'SAR', field: 'x' }
 
 test.each(Object.keys(english) as (keyof typeof english)[])('%s reads well in both languages', key => {
+  // What is quoted in the message is meant to be typed with its braces.
   const read = (locale: string, validation: typeof english) =>
     createTranslator({ locale, messages: { validation }, namespace: 'validation', onError: error => expect.fail(error.message) })(
       key,
       values,
-    )
+    ).replace(/\{(?:number|YYYY|YY|MM)\}/g, '')
   expect(read('en-US', english)).not.toMatch(/please|successfully|!|validation\.|[{}]/i)
   expect(read('ar-SA-u-nu-latn', arabic)).toMatch(/\p{Script=Arabic}/u)
   expect(read('ar-SA-u-nu-latn', arabic)).not.toMatch(/[٠-٩{}]/)
