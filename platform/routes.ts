@@ -16,6 +16,7 @@ import { auditLogRoutes } from './logs/audit-log.routes.ts'
 import { staffSessionRoutes } from './logs/staff-session.routes.ts'
 import { emailMessageRoutes } from './messaging/email/email-message.routes.ts'
 import { outboxRoutes } from './messaging/outbox.routes.ts'
+import { authenticationRoutes } from './settings/authentication/authentication.routes.ts'
 import { bannedIpRoutes } from './settings/banned-ip/banned-ip.routes.ts'
 import { cityRoutes } from './settings/city/city.routes.ts'
 import { countryRoutes } from './settings/country/country.routes.ts'
@@ -32,6 +33,7 @@ import { ticketDepartmentRoutes } from './support/ticket-department/ticket-depar
 /** Everything the API serves. */
 export const routes: readonly Served[] = [
   ...accessRoutes,
+  ...authenticationRoutes,
   ...placeRoutes,
   ...generalSettingRoutes,
   ...spamRuleRoutes,

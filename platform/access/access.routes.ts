@@ -1,14 +1,10 @@
 import { auth } from '#contract/access/auth.ts'
-import { authentication } from '#contract/access/authentication.ts'
 import { myAccount, preferences } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
 import { setUp as setUpEndpoint } from '#contract/access/setup.ts'
 import { singleSignOn } from '#contract/access/single-sign-on.ts'
 import { type Served, served } from '#platform/kernel/serve.ts'
-import { changeRules, showRules, testProvider } from './authentication/change-rules.ts'
-import { rulesOf } from './authentication/rules.ts'
-import { listUnenrolled, remind } from './authentication/unenrolled.ts'
 import { createCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { disownSignIn } from './disown-sign-in.ts'
@@ -37,7 +33,7 @@ export const accessRoutes: readonly Served[] = [
     passkeyVerified: verifyPasskey,
     signInWays: async scope => ({
       passkey: await passkeySignIn(scope),
-      singleSignOn: providerIn(scope, await rulesOf(scope)) !== null,
+      singleSignOn: (await providerIn(scope)) !== null,
     }),
     startPasskey: startPasskeySignIn,
     passkey: signInWithPasskey,
@@ -59,6 +55,5 @@ export const accessRoutes: readonly Served[] = [
   ...served(myDevices, { list: listDevices, remove: removeDevice }),
   ...served(myPasskeys, { list: listPasskeys, start: startPasskey, add: addPasskey, rename: renamePasskey, remove: removePasskey }),
   ...served(singleSignOn, { provider: showProvider, exchange: exchangeCode, signIn: signInByProvider }),
-  ...served(authentication, { get: showRules, update: changeRules, testProvider, unenrolled: listUnenrolled, remind }),
   ...served(mySecondFactor, { enrol: enrolApp, confirm: confirmApp, disable: disableApp, renewBackupCodes: newBackupCodes }),
 ]

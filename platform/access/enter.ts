@@ -1,10 +1,10 @@
 import type { SignedIn } from '#contract/access/metadata.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { rulesOf } from './authentication/rules.ts'
 import { deviceWords } from './device-words.ts'
 import { rememberDevice } from './devices.ts'
 import { tellNewDevice } from './messages.ts'
+import { staffRules } from './second-factor/rules.ts'
 import { deviceOf, isKnownDevice, openSession } from './sessions.ts'
 import { as, isStaff, nameOf, type User } from './users.ts'
 
@@ -22,7 +22,7 @@ export async function enter(scope: Scope, user: User, { by, remember = null, tru
   const deviceId = deviceOf(scope)
   if (!(await isKnownDevice(scope, user.id, deviceId))) await tellNewDevice(scope, user)
   const session = await openSession(scope, user, deviceId, { by }, trusted)
-  const { rememberDays } = (await rulesOf(scope)).staff
+  const { rememberDays } = await staffRules(scope)
   if (remember === null || rememberDays === 0) return session
   const name = remember || deviceWords(scope.origin.userAgent)
   return { ...session, rememberDays, rememberToken: await rememberDevice(scope, user, deviceId, name, rememberDays) }

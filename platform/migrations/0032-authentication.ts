@@ -5,13 +5,14 @@ export async function up(db: Db): Promise<void> {
   await statements(
     db,
     `
-create table "authenticationRules" (
+create table "singleSignOn" (
   "id" int primary key check ("id" = 1),
-  "version" int not null default 1,
+  "version" int not null,
   "updatedOn" timestamptz,
-  "staff" jsonb not null,
-  "clients" jsonb not null,
-  "singleSignOn" jsonb not null,
+  "enabled" boolean not null,
+  "issuer" text,
+  "clientId" text not null,
+  "trustSecondStep" boolean not null,
   "clientSecret" text
 )
 ---

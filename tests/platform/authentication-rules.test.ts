@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
-import { authentication, type SecondStepRules } from '#contract/access/authentication.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { mySecondFactor } from '#contract/access/my-security.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
+import { authentication, type SecondStepRules } from '#contract/settings/authentication.ts'
+import { settingEndpoints } from '#contract/settings/general-settings.ts'
+import { settingPlaces } from '#contract/settings/known-settings.ts'
 import { codeOf, stepOf } from '#platform/access/second-factor/totp.ts'
 import type { User } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -17,16 +19,18 @@ beforeAll(async () => {
   platform = await testPlatform()
   admin = await platform.signedIn()
 })
-beforeEach(() => platform.database.db.deleteFrom('authenticationRules').execute())
+beforeEach(async () => {
+  const reset = settingPlaces.filter(({ group }) => group === 'secondFactor').map(({ key }) => key)
+  const { version } = (await admin.call(settingEndpoints.states)).data
+  await admin.call(settingEndpoints.change, { body: { version, reset, reason: 'Anew' } })
+})
 afterEach(() => clock.set(null))
 afterAll(() => platform.close())
 
 const password = { currentPassword: rightPassword }
 async function change(staff: Partial<SecondStepRules>, by = admin) {
-  const { version, singleSignOn, ...rules } = (await by.call(authentication.get)).data
-  const { clientSecretKept: _, ...sso } = singleSignOn
-  const body = { version, staff: { ...rules.staff, ...staff }, clients: rules.clients, singleSignOn: sso }
-  return by.call(authentication.update, { body })
+  const { version, clients, staff: before } = (await admin.call(authentication.get)).data
+  return by.call(authentication.update, { body: { version, staff: { ...before, ...staff }, clients, reason: 'A test' } })
 }
 const enter = async (user: User, client = visitor(platform)) =>
   (await client.call(auth.authenticate, { body: { login: user.email, password: rightPassword } })).data
@@ -37,29 +41,28 @@ async function enrol(own: Client): Promise<void> {
 }
 
 test('a change is audited, seen by all at once, and not made over a newer one', async () => {
-  expect(await change({ rememberDays: 7 })).toMatchObject({ data: { version: 2, staff: { rememberDays: 7 } } })
-  const stale = (await admin.call(authentication.get)).data
-  await change({ rememberDays: 8 })
-  const { clientSecretKept: _, ...sso } = stale.singleSignOn
-  const { version, staff, clients } = stale
-  expect(await admin.call(authentication.update, { body: { version, staff, clients, singleSignOn: sso } })).toMatchObject({
-    data: { code: 'conflict' },
+  expect(await change({ rememberDays: 7 })).toMatchObject({ data: { staff: { rememberDays: 7 } } })
+  const { version, staff, clients } = (await admin.call(authentication.get)).data
+  expect(await admin.call(authentication.update, { body: { version, staff: { ...staff, demand: 'off' }, clients } })).toMatchObject({
+    data: { fields: { reason: { key: 'required' } } },
   })
+  await change({ rememberDays: 8 })
+  const stale = { version, staff: { ...staff, rememberDays: 9 }, clients, reason: 'Late' }
+  expect(await admin.call(authentication.update, { body: stale })).toMatchObject({ data: { code: 'conflict' } })
   const entry = await platform.database.db
     .selectFrom('auditEntries')
-    .select('changes')
-    .where('action', '=', 'authentication.updated')
+    .select(['changes', 'reason'])
+    .where('recordName', '=', 'rememberDeviceDaysStaff')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(entry.changes).toMatchObject({ staff: { before: { rememberDays: 7 }, after: { rememberDays: 8 } } })
-  expect(Object.keys(entry.changes)).toEqual(['staff'])
+  expect(entry).toEqual({ reason: 'A test', changes: { rememberDeviceDaysStaff: { before: 7, after: 8 } } })
 })
 
-test('at least one method, known ones only, at most ninety days', async () => {
+test('at least one method, known ones only, at most a year', async () => {
   expect(await change({ methods: [] })).toMatchObject({ data: { fields: { 'staff.methods': { key: 'tooFew' } } } })
   expect(await change({ methods: ['pigeon' as 'email'] })).toMatchObject({ data: { fields: { 'staff.methods.0': {} } } })
-  expect(await change({ rememberDays: 91 })).toMatchObject({ data: { fields: { 'staff.rememberDays': {} } } })
+  expect(await change({ rememberDays: 366 })).toMatchObject({ data: { fields: { 'staff.rememberDays': {} } } })
 })
 
 test('viewing and changing are capabilities', async () => {
@@ -67,12 +70,12 @@ test('viewing and changing are capabilities', async () => {
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['authentication.view'] })
   expect(await nobody.call(authentication.get)).toMatchObject({ status_code: 403 })
   expect(await viewer.call(authentication.get)).toMatchObject({ success: true })
-  expect(await change({ enabled: false }, viewer)).toMatchObject({ status_code: 403 })
+  expect(await change({ demand: 'off' }, viewer)).toMatchObject({ status_code: 403 })
   expect(await viewer.call(authentication.remind, { body: {} })).toMatchObject({ status_code: 403 })
 })
 
 test('off, the password alone is enough; a role group can still demand the app', async () => {
-  await change({ enabled: false })
+  await change({ demand: 'off' })
   expect(await enter(await member(platform))).toMatchObject({ step: 'signedIn' })
   const now = new Date()
   const group = await platform.database.db
@@ -90,7 +93,7 @@ test('off, the password alone is enough; a role group can still demand the app',
 })
 
 test('not forced, only who set up an app is asked', async () => {
-  await change({ forced: false })
+  await change({ demand: 'optional' })
   const user = await member(platform)
   const first = await enter(user)
   if (first.step !== 'signedIn') throw new Error('asked for a second step')

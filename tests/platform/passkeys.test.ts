@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
-import { authentication } from '#contract/access/authentication.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
+import { authentication } from '#contract/settings/authentication.ts'
 import type { User } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { lastMail, member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
@@ -164,10 +164,9 @@ test('where the rules do not take them, passkeys neither sign in nor are made', 
   const { key, own, user } = await held()
   const options = await ask()
   const admin = await platform.signedIn()
-  const { version, staff, clients, singleSignOn } = (await admin.call(authentication.get)).data
-  const { clientSecretKept: _, ...sso } = singleSignOn
+  const { version, staff, clients } = (await admin.call(authentication.get)).data
   const change = (methods: Array<'email' | 'app' | 'passkey'>, at: number) =>
-    admin.call(authentication.update, { body: { version: at, staff: { ...staff, methods }, clients, singleSignOn: sso } })
+    admin.call(authentication.update, { body: { version: at, staff: { ...staff, methods }, clients, reason: 'New keys' } })
   expect(await change(['email', 'app'], version)).toMatchObject({ success: true })
   expect(await visitor(platform).call(auth.startPasskey)).toMatchObject({ status_code: 404 })
   expect(await enter(key.sign(options))).toMatchObject({ status_code: 404 })

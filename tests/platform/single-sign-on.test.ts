@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
-import { authentication } from '#contract/access/authentication.ts'
 import { singleSignOn } from '#contract/access/single-sign-on.ts'
+import { authentication } from '#contract/settings/authentication.ts'
 import type { User } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { mailedCode, member, visitor } from '#tests/support/access.ts'
@@ -26,10 +26,11 @@ afterAll(async () => {
 
 const nonce = 'a nonce of this very browser'
 async function configure(changes: { enabled?: boolean; trustSecondStep?: boolean; clientSecret?: string } = {}) {
-  const { version, staff, clients } = (await admin.call(authentication.get)).data
+  const { version } = (await admin.call(authentication.get)).data.singleSignOn
   const { issuer, clientId, clientSecret } = provider
-  const own = { enabled: true, issuer, clientId, clientSecret, trustSecondStep: true, ...changes }
-  return admin.call(authentication.update, { body: { version, staff, clients, singleSignOn: own } })
+  return admin.call(authentication.updateProvider, {
+    body: { version, enabled: true, issuer, clientId, clientSecret, trustSecondStep: true, ...changes },
+  })
 }
 const enter = async (idToken: string, sent = nonce) => visitor(platform).call(singleSignOn.signIn, { body: { idToken, nonce: sent } })
 const tokenOf = (user: User, claims: Record<string, unknown> = {}) => provider.idToken({ email: user.email, nonce, ...claims })
@@ -40,11 +41,10 @@ test('it is not there until it is configured, and goes on only with all that it 
   expect(await platform.nobody.call(singleSignOn.provider)).toMatchObject({ status_code: 404 })
   expect(await enter('x.y.z')).toMatchObject({ status_code: 404 })
   expect((await platform.nobody.call(auth.signInWays)).data).toMatchObject({ singleSignOn: false })
-  const { version, staff, clients } = (await admin.call(authentication.get)).data
-  const nothing = { enabled: true, issuer: null, clientId: '', trustSecondStep: false }
-  const refused = await admin.call(authentication.update, { body: { version, staff, clients, singleSignOn: nothing } })
+  const nothing = { version: 0, enabled: true, issuer: null, clientId: '', trustSecondStep: false }
+  const refused = await admin.call(authentication.updateProvider, { body: nothing })
   expect(refused).toMatchObject({
-    data: { fields: { 'singleSignOn.issuer': {}, 'singleSignOn.clientId': {}, 'singleSignOn.clientSecret': {} } },
+    data: { fields: { issuer: {}, clientId: {}, clientSecret: {} } },
   })
   expect(await configure()).toMatchObject({ success: true })
   expect((await platform.nobody.call(singleSignOn.provider)).data).toMatchObject({ issuer: provider.issuer, clientId: provider.clientId })
@@ -54,15 +54,15 @@ test('it is not there until it is configured, and goes on only with all that it 
 test('the client secret is kept sealed, never answered, and stays when none is given', async () => {
   await configure()
   expect(JSON.stringify((await admin.call(authentication.get)).data)).not.toContain(provider.clientSecret)
-  const { version, staff, clients, singleSignOn: own } = (await admin.call(authentication.get)).data
+  const { singleSignOn: own } = (await admin.call(authentication.get)).data
   expect(own.clientSecretKept).toBe(true)
   const { clientSecretKept: _, ...rest } = own
-  expect(await admin.call(authentication.update, { body: { version, staff, clients, singleSignOn: rest } })).toMatchObject({
+  expect(await admin.call(authentication.updateProvider, { body: rest })).toMatchObject({
     success: true,
   })
   expect((await admin.call(authentication.get)).data.singleSignOn.clientSecretKept).toBe(true)
   const { db } = platform.database
-  const kept = [await db.selectFrom('authenticationRules').selectAll().execute(), await db.selectFrom('auditEntries').selectAll().execute()]
+  const kept = [await db.selectFrom('singleSignOn').selectAll().execute(), await db.selectFrom('auditEntries').selectAll().execute()]
   expect(JSON.stringify(kept)).not.toContain(provider.clientSecret)
 })
 

@@ -3,7 +3,7 @@ import { count, list, oneOf, onOff, someOf } from '../setting-kinds.ts'
 
 export const secondFactorRules = ['off', 'optional', 'forced'] as const
 export const staffMethods = ['app', 'email', 'sms', 'passkey'] as const
-export const clientMethods = ['app', 'email', 'sms'] as const
+export const clientMethods = staffMethods
 
 const addressOrNetwork = (value: string) => (value.includes('/') ? cidr(value) : ip(value))
 
@@ -18,9 +18,11 @@ export const security = {
     secondFactorStaff: oneOf(secondFactorRules, 'forced', { risky: true }),
     secondFactorStaffMethods: someOf(staffMethods, ['app', 'email', 'sms', 'passkey'], { least: 1, risky: true }),
     rememberDeviceDaysStaff: count(30, { max: 365 }, { unit: 'days', risky: true }),
+    backupCodesStaff: onOff(true, { risky: true }),
     secondFactorClients: oneOf(secondFactorRules, 'optional', { risky: true }),
-    secondFactorClientMethods: someOf(clientMethods, ['app', 'email', 'sms'], { least: 1, risky: true }),
+    secondFactorClientMethods: someOf(clientMethods, ['app', 'email', 'sms', 'passkey'], { least: 1, risky: true }),
     rememberDeviceDaysClients: count(30, { max: 365 }, { unit: 'days', risky: true }),
+    backupCodesClients: onOff(true, { risky: true }),
   },
   sessions: {
     sessionDays: count(30, { min: 1, max: 365 }, { unit: 'days', risky: true }),

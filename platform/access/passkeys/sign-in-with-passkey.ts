@@ -4,8 +4,8 @@ import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
-import { rulesOf } from '../authentication/rules.ts'
 import { enter, refuseWhoMayNot } from '../enter.ts'
+import { staffRules } from '../second-factor/rules.ts'
 import { settled } from '../settled.ts'
 import { newPasskeyChallenge } from './challenges.ts'
 import { signerOf } from './passkeys.ts'
@@ -13,7 +13,7 @@ import { authenticationOptions, passkeysWork } from './webauthn.ts'
 
 /** Whether a passkey may stand for the password here. */
 export const passkeySignIn = async (scope: Scope): Promise<boolean> =>
-  passkeysWork(scope) && (await rulesOf(scope)).staff.methods.includes('passkey')
+  passkeysWork(scope) && (await staffRules(scope)).methods.includes('passkey')
 
 export async function startPasskeySignIn(scope: Scope): Promise<AnswerOf<typeof auth.startPasskey>> {
   if (!(await passkeySignIn(scope))) throw new Problem('notFound')

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { rulesOf } from '../authentication/rules.ts'
 import { limits } from '../limits.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
 import { keyedHash } from '../tokens.ts'
+import { staffRules } from './rules.ts'
 
 /** Without letters and digits that look alike. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -13,7 +13,7 @@ const hashOf = (scope: Scope, userId: number, code: string) => keyedHash(scope, 
 
 /** Ten new codes, shown once; the old ones stop working. None where they are not used. */
 export async function renewBackupCodes(scope: Scope, userId: number): Promise<string[]> {
-  if (!(await rulesOf(scope)).staff.backupCodes) return []
+  if (!(await staffRules(scope)).backupCodes) return []
   const codes = Array.from({ length: limits.backupCodes }, () => `${part()}-${part()}`)
   await scope.db.deleteFrom('backupCodes').where('userId', '=', userId).execute()
   const rows = codes.map(code => ({ userId, codeHash: hashOf(scope, userId, code), usedOn: null }))

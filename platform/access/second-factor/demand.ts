@@ -1,11 +1,11 @@
-import type { SecondStepRules } from '#contract/access/authentication.ts'
 import { type CodeMethod, codeMethods } from '#contract/access/words.ts'
+import type { SecondStepRules } from '#contract/settings/authentication.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { rulesOf } from '../authentication/rules.ts'
 import { roleGroupOf } from '../metadata.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
 import { passkeysWork } from '../passkeys/webauthn.ts'
 import { type User, userById } from '../users.ts'
+import { staffRules } from './rules.ts'
 
 export interface Demand {
   rules: SecondStepRules
@@ -21,7 +21,7 @@ export interface Demand {
 
 /** What the second step of this user is, by the company's rules and those of the role group. */
 export async function demandOf(scope: Scope, user: User): Promise<Demand> {
-  const rules = (await rulesOf(scope)).staff
+  const rules = await staffRules(scope)
   const groupDemands = Boolean((await roleGroupOf(scope, user))?.requiresAuthenticator)
   const passkey = passkeysWork(scope)
   const has = {
@@ -39,8 +39,8 @@ export async function demandOf(scope: Scope, user: User): Promise<Demand> {
     rules,
     allowed,
     methods: methods.length > 0 ? methods : ['email'],
-    asked: groupDemands || (rules.enabled && (rules.forced || ownFactor)),
-    mustEnrol: (groupDemands && !has.app) || (rules.enabled && rules.forced && methods.length === 0),
+    asked: groupDemands || rules.demand === 'forced' || (rules.demand === 'optional' && ownFactor),
+    mustEnrol: (groupDemands && !has.app) || (rules.demand === 'forced' && methods.length === 0),
   }
 }
 

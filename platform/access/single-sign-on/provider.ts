@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Problem } from '#contract/kernel/problem.ts'
 import { callOutside, type OutsideCall, OutsideProblem } from '#platform/kernel/outside.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { openClientSecret, type Rules, rulesOf } from '../authentication/rules.ts'
+import { keptProvider, openClientSecret } from './kept-provider.ts'
 
 const description = z.object({
   issuer: z.string(),
@@ -24,13 +24,13 @@ export interface Provider {
 
 /** The provider that is switched on; a `notFound` when none is. */
 export async function liveProvider(scope: Scope): Promise<Provider> {
-  const provider = providerIn(scope, await rulesOf(scope))
+  const provider = await providerIn(scope)
   if (!provider) throw new Problem('notFound')
   return provider
 }
 
-export function providerIn(scope: Scope, { singleSignOn, clientSecret }: Rules): Provider | null {
-  const { enabled, issuer, clientId, trustSecondStep } = singleSignOn
+export async function providerIn(scope: Scope): Promise<Provider | null> {
+  const { enabled, issuer, clientId, trustSecondStep, clientSecret } = await keptProvider(scope)
   if (!enabled || !issuer || !clientId || !clientSecret) return null
   return { issuer, clientId, trustSecondStep, clientSecret: openClientSecret(scope, clientSecret) }
 }

@@ -1,4 +1,4 @@
-import '../authentication/authentication.table.ts'
+import './provider.table.ts'
 import { sql } from 'kysely'
 import type { singleSignOn } from '#contract/access/single-sign-on.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'

@@ -1,17 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { authentication, Unenrolled } from '#contract/access/authentication.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import type { authentication, Unenrolled } from '#contract/settings/authentication.ts'
+import { staffRules } from '#platform/access/second-factor/rules.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
-import { rulesOf } from './rules.ts'
 
 const most = 500
 type Remind = AnswerOf<typeof authentication.remind>
 
 /** Active staff without an allowed second step of their own: an app or a passkey where the rules take one, else what they take. */
 async function lacking(scope: Scope, only?: readonly number[]) {
-  const { methods } = (await rulesOf(scope)).staff
+  const { methods } = await staffRules(scope)
   const hasApp = sql<SqlBool>`"users"."totpSecret" is not null`
   const hasPasskey = sql<SqlBool>`exists (select 1 from "passkeys" where "passkeys"."userId" = "users"."id")`
   const ways: Expression<SqlBool>[] = []
@@ -33,7 +33,7 @@ export async function listUnenrolled(scope: Scope): Promise<{ items: Unenrolled[
   const query = await lacking(scope)
   const { total } = await query.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const items = await query
-    .select(['users.id', 'users.email', 'users.role', 'roleGroups.name as roleGroupName'])
+    .select(['users.id', 'users.email', 'roleGroups.name as roleGroupName'])
     .select([
       sql<string>`"users"."firstName" || ' ' || "users"."lastName"`.as('name'),
       sql<string | null>`(select max(coalesce("lastSeenOn", "issuedOn")) from "accessSessions" where "userId" = "users"."id")`.as(
@@ -49,7 +49,7 @@ export async function listUnenrolled(scope: Scope): Promise<{ items: Unenrolled[
     .orderBy('users.id')
     .limit(most)
     .execute()
-  return { items: items as Unenrolled[], total }
+  return { items, total }
 }
 
 /** A mail to each who lacks one; the second on one day is not sent. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { codeMethods } from '../access/words.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, integer, optional, text, webAddress } from '../kernel/fields.ts'
-import { codeMethods } from './words.ts'
+import { secondFactorRules } from './known/security.ts'
 
 const methods = z
   .array(choice(codeMethods))
@@ -12,33 +13,36 @@ const methods = z
       context.issues.push({ code: 'custom', input: context.value, params: { key: 'tooFew', values: { min: 1 } } })
   })
 
-/** The second step of signing in, for one kind of people. */
+/** The second step of signing in, for one kind of people: general settings, edited together. */
 export const secondStepRules = z.strictObject({
-  /** Off: the password alone is enough, unless the role group demands an authenticator app. */
-  enabled: flag(),
-  /** On: everybody takes it, and who has no allowed method sets one up first. Off: only who set up an app or a passkey. */
-  forced: flag(),
+  /**
+   * off: the password alone is enough, unless the role group demands an authenticator app. optional: who set up an app or a passkey
+   * is asked. forced: everybody is, and who has no allowed method sets one up first.
+   */
+  demand: choice(secondFactorRules),
   methods,
   /** Days that a device may skip the second step; 0 is never. */
-  rememberDays: integer({ min: 0, max: 90 }),
+  rememberDays: integer({ min: 0, max: 365 }),
   backupCodes: flag(),
 })
 export type SecondStepRules = z.infer<typeof secondStepRules>
 
 const provider = z.strictObject({
   enabled: flag(),
-  /** The OpenID provider's address, as in its ID tokens; null when there is none. */
+  /** The OpenID provider's address, to the letter as in its ID tokens; null when there is none. */
   issuer: optional(webAddress()),
   clientId: text({ max: 255 }).default(''),
   /** The provider asked for a second step itself: ours is not asked for again. */
   trustSecondStep: flag(),
 })
+const version = z.int().min(0)
+const singleSignOn = provider.extend({ version, clientSecretKept: z.boolean() })
 const rules = z.object({
-  version: z.int().positive(),
-  updatedOn: z.iso.datetime().nullable(),
+  /** That of the general settings. */
+  version,
   staff: secondStepRules,
   clients: secondStepRules,
-  singleSignOn: provider.extend({ clientSecretKept: z.boolean() }),
+  singleSignOn,
   /** Where the provider sends people back: to be registered there. */
   redirectAddress: z.string(),
 })
@@ -48,7 +52,6 @@ const unenrolled = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['SUPER_ADMIN', 'ADMIN']),
   roleGroupName: z.string().nullable(),
   lastSeenOn: z.iso.datetime().nullable(),
   remindedOn: z.iso.datetime().nullable(),
@@ -58,18 +61,22 @@ export type Unenrolled = z.infer<typeof unenrolled>
 /** How people prove who they are: the second step, and single sign-on of staff. */
 export const authentication = {
   get: endpoint({ method: 'GET', path: 'authentication', access: 'authentication.view', data: rules }),
-  /** Refusals: `conflict` for an older version; a field of single sign-on when it is switched on without its provider. An absent secret stays as it is. */
+  /** Needs a reason. Refusals: `conflict` for an older version; `staff.methods` when the caller would have none of them. */
   update: endpoint({
     method: 'PUT',
     path: 'authentication',
     access: 'authentication.edit',
+    body: z.strictObject({ version, staff: secondStepRules, clients: secondStepRules, reason: z.string().trim().max(500).optional() }),
+    data: rules,
+    reply: 'updated',
+  }),
+  /** An absent secret stays as it is. Refusals: `conflict`; a field that is missing when it is switched on. */
+  updateProvider: endpoint({
+    method: 'PUT',
+    path: 'authentication/provider',
+    access: 'authentication.edit',
     repeatable: false,
-    body: z.strictObject({
-      version: z.int().positive(),
-      staff: secondStepRules,
-      clients: secondStepRules,
-      singleSignOn: provider.extend({ clientSecret: z.string().trim().max(1000).optional() }),
-    }),
+    body: provider.extend({ version, clientSecret: z.string().trim().max(1000).optional() }),
     data: rules,
     reply: 'updated',
   }),

@@ -1,0 +1,14 @@
+import type { SecondStepRules } from '#contract/settings/authentication.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { settings } from '#platform/kernel/setting.ts'
+
+/** The rules of the second step for staff now. */
+export async function staffRules(scope: Scope): Promise<SecondStepRules> {
+  const now = await settings(scope, 'secondFactorStaff', 'secondFactorStaffMethods', 'rememberDeviceDaysStaff', 'backupCodesStaff')
+  return {
+    demand: now.secondFactorStaff,
+    methods: now.secondFactorStaffMethods,
+    rememberDays: now.rememberDeviceDaysStaff,
+    backupCodes: now.backupCodesStaff,
+  }
+}

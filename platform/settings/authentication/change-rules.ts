@@ -1,0 +1,66 @@
+import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import type { AuthenticationRules, authentication, SecondStepRules } from '#contract/settings/authentication.ts'
+import { hasPasskey } from '#platform/access/passkeys/passkeys.ts'
+import { keptProvider } from '#platform/access/single-sign-on/kept-provider.ts'
+import { redirectAddress } from '#platform/access/single-sign-on/provider.ts'
+import { caller } from '#platform/access/users.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { settings } from '#platform/kernel/setting.ts'
+import { changeSettings } from '../general-setting/change-settings.ts'
+import { versionNow } from '../general-setting/setting-states.ts'
+
+/** Which general setting holds which rule. */
+const keys = {
+  staff: {
+    demand: 'secondFactorStaff',
+    methods: 'secondFactorStaffMethods',
+    rememberDays: 'rememberDeviceDaysStaff',
+    backupCodes: 'backupCodesStaff',
+  },
+  clients: {
+    demand: 'secondFactorClients',
+    methods: 'secondFactorClientMethods',
+    rememberDays: 'rememberDeviceDaysClients',
+    backupCodes: 'backupCodesClients',
+  },
+} as const
+type Kind = keyof typeof keys
+
+async function rulesFor(scope: Scope, kind: Kind): Promise<SecondStepRules> {
+  const { demand, methods, rememberDays, backupCodes } = keys[kind]
+  const now = await settings(scope, demand, methods, rememberDays, backupCodes)
+  return { demand: now[demand], methods: now[methods], rememberDays: now[rememberDays], backupCodes: now[backupCodes] }
+}
+
+export async function showRules(scope: Scope): Promise<AuthenticationRules> {
+  const { clientSecret, updatedOn: _, id: __, ...provider } = { id: 1, ...(await keptProvider(scope)) }
+  return {
+    version: await versionNow(scope),
+    staff: await rulesFor(scope, 'staff'),
+    clients: await rulesFor(scope, 'clients'),
+    singleSignOn: { ...provider, clientSecretKept: clientSecret !== null },
+    redirectAddress: redirectAddress(scope),
+  }
+}
+
+const valuesOf = (kind: Kind, rules: SecondStepRules) =>
+  Object.fromEntries(Object.entries(keys[kind]).map(([rule, key]) => [key, rules[rule as keyof SecondStepRules]]))
+
+/** Holds from the next sign-in on, in every process. */
+export async function changeRules(scope: Scope, { body }: { body: BodyOf<typeof authentication.update> }): Promise<AuthenticationRules> {
+  const { version, staff, clients, reason } = body
+  const fields = await shutsOut(scope, staff)
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  const changes = { ...valuesOf('staff', staff), ...valuesOf('clients', clients) }
+  await changeSettings(scope, { version, changes, reset: [], reason })
+  return showRules(scope)
+}
+
+/** Whoever demands a method has it: one person at least can always come back and change the rules. */
+async function shutsOut(scope: Scope, { demand, methods }: SecondStepRules): Promise<FieldProblems> {
+  if (demand !== 'forced' || methods.includes('email')) return {}
+  const user = await caller(scope)
+  const has = { sms: Boolean(user.mobile), app: user.totpSecret !== null, passkey: await hasPasskey(scope, user.id), email: true }
+  return methods.some(method => has[method]) ? {} : { 'staff.methods': { key: 'ownMethodFirst' } }
+}
