@@ -88,27 +88,30 @@ export class JobQueue {
   async work(scopeFor: (jobId: string) => Scope): Promise<void> {
     this.#stopBeat = await beat(this.#database.db)
     for (const definition of this.#definitions) {
-      await this.#boss.work(
-        definition.name,
-        { batchSize: 1, localConcurrency: definition.concurrency ?? 2, pollingIntervalSeconds: 1, includeMetadata: true },
-        async ([taken]) => {
-          if (!taken) return
-          const found = taken as Job & { retryCount: number }
-          const values = definition.values.parse(found.data)
-          const run = { id: found.id, retry: found.retryCount, signal: found.signal }
-          try {
-            return (await definition.handle(scopeFor(found.id), values, run)) ?? null
-          } catch (error) {
-            this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
-            if (!(error instanceof PermanentFailure)) throw error
-            await noRetries(this.#database.db, found.id)
-            throw error
-          }
-        },
-      )
+      for (let worker = 0; worker < (definition.concurrency ?? 2); worker++) await this.#takeJobs(definition, scopeFor)
       if (definition.cron)
         await this.#boss.schedule(definition.name, definition.cron, (definition.scheduled ?? {}) as object, { tz: 'Asia/Riyadh' })
     }
+  }
+  /** One worker of a queue: a job at a time, the next at once after one that was there. */
+  async #takeJobs(definition: JobDefinition, scopeFor: (jobId: string) => Scope): Promise<void> {
+    let workerId = ''
+    const options = { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true } as const
+    workerId = await this.#boss.work(definition.name, options, async ([taken]) => {
+      if (!taken) return
+      // Otherwise it would sleep between the jobs that wait: half a minute where it is woken by new ones only.
+      this.#boss.notifyWorker(workerId)
+      const found = taken as Job & { retryCount: number }
+      const values = definition.values.parse(found.data)
+      const run = { id: found.id, retry: found.retryCount, signal: found.signal }
+      try {
+        return (await definition.handle(scopeFor(found.id), values, run)) ?? null
+      } catch (error) {
+        this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
+        if (error instanceof PermanentFailure) await noRetries(this.#database.db, found.id)
+        throw error
+      }
+    })
   }
   /** Queues a job in the caller's transaction. */
   async send<T extends z.ZodType>(
