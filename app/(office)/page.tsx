@@ -1,22 +1,40 @@
+import { LayoutDashboard } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { getNow, getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
-import { Statistics } from '#components/dashboard/statistics.tsx'
-import { SystemOverview } from '#components/dashboard/system-overview.tsx'
+import { HomePanel, panelsFor } from '#components/dashboard/home-panels.tsx'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { PageHeader } from '#components/kit/page-header.tsx'
-import { SkeletonRows } from '#components/kit/skeleton-rows.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { preferences } from '#contract/access/my-account.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { can } from '#lib/can/can.ts'
 import { greetingOf } from '#lib/format/greeting.ts'
 import { dayText } from '#lib/format/instant.ts'
+import { columns, homeKey, readHomeLayout } from '#lib/home/home-layout.ts'
+import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+
+/** Only who customises the page needs what drags. */
+const HomeEditor = dynamic(() => import('#components/dashboard/home-editor.tsx').then(({ HomeEditor: component }) => component))
 
 export async function generateMetadata() {
   return { title: (await getTranslations('home'))('title') }
 }
 
-/** The first page: a greeting, and the figures for those who may see them. */
-export default async function Home() {
-  const [{ metadata }, t, now] = await Promise.all([requireSession(), getTranslations('home'), getNow()])
+interface HomeProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The first page: a greeting, and the panels in the reader's own order for those who may see figures. */
+export default async function Home({ searchParams }: HomeProps) {
+  const [{ metadata }, t, now, search] = await Promise.all([requireSession(), getTranslations('home'), getNow(), searchParams])
   const shows = can(metadata, 'dashboard.view')
+  const kept = shows ? await attemptLoad(preferences.getPreference, { params: { key: homeKey } }) : null
+  const layout = readHomeLayout(kept && 'data' in kept ? kept.data.value : null)
+  const known = panelsFor(metadata)
+  const editing = shows && search.customise !== undefined
   return (
     <>
       <PageHeader
@@ -28,15 +46,28 @@ export default async function Home() {
             <span>{shows ? t('utc') : t('noFigures')}</span>
           </>
         }
+        actions={
+          shows &&
+          !editing && (
+            <Link href={paths.home({ customise: 1 })} className={buttonClass({})} prefetch={false}>
+              <Icon of={LayoutDashboard} />
+              {t('customise')}
+            </Link>
+          )
+        }
       />
-      {shows && (
+      {editing && (
+        <ClientMessages of={['home']}>
+          <HomeEditor start={layout} panels={Object.fromEntries(known.map(id => [id, <HomePanel key={id} id={id} />]))} />
+        </ClientMessages>
+      )}
+      {shows && !editing && (
         <div className="hub">
-          <Suspense fallback={<SkeletonRows rows={6} />}>
-            <Statistics />
-          </Suspense>
-          <Suspense fallback={<SkeletonRows rows={6} avatar={false} cells={['w2']} />}>
-            <SystemOverview />
-          </Suspense>
+          {columns.map(column => (
+            <div key={column} className="hubcol">
+              {layout[column].map(id => known.includes(id) && <HomePanel key={id} id={id} />)}
+            </div>
+          ))}
         </div>
       )}
     </>

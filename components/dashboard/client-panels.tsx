@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Stat } from '#components/kit/stat.tsx'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+import { mainStatistics } from './figures.ts'
+import { PanelFailed } from './panel-failed.tsx'
+import { PerDay } from './per-day.tsx'
+
+/** New clients by day, and how many there are. */
+export async function NewClients() {
+  const [t, answer] = await Promise.all([getTranslations('home'), mainStatistics()])
+  if ('refusal' in answer) return <PanelFailed title={t('newClients')} refusal={answer.refusal} />
+  const { clients, newClients } = answer.data
+  if (!clients || !newClients) return null
+  return (
+    <PerDay
+      title={t('newClients')}
+      series={newClients}
+      action={
+        <Stat
+          label={<Link href={paths.manageClients()}>{t('clients')}</Link>}
+          figure={numberText(clients.total)}
+          note={t('clientsActive', { active: clients.active })}
+        />
+      }
+    />
+  )
+}
+
+/** Sign-ins by day. */
+export async function SignIns() {
+  const [t, answer] = await Promise.all([getTranslations('home'), mainStatistics()])
+  if ('refusal' in answer) return <PanelFailed title={t('signIns')} refusal={answer.refusal} />
+  return <PerDay title={t('signIns')} series={answer.data.signIns} />
+}

@@ -1,0 +1,8 @@
+import 'server-only'
+import { cache } from 'react'
+import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
+
+/** Asked once, however many panels show a part of it. */
+export const mainStatistics = cache(() => attemptLoad(adminDashboard.mainStatistics))
+export const systemOverview = cache(() => attemptLoad(adminDashboard.systemOverview))

@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { logWords } from '#components/logs/log-words.ts'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { activityLog } from '#contract/logs/activity-log.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
+import { paths } from '#lib/paths.ts'
+import { PanelFailed } from './panel-failed.tsx'
+
+const shown = 8
+
+/** The latest entries of the activity log; each opens there. */
+export async function LatestActivity() {
+  const filter = { page: 1, limit: shown, ignorePaginationCount: true }
+  const [t, words, answer] = await Promise.all([getTranslations('home'), logWords(), attemptLoad(activityLog.endpoints.list, { filter })])
+  if ('refusal' in answer) return <PanelFailed title={t('activity')} refusal={answer.refusal} />
+  const { items } = answer.data
+  return (
+    <section className="hubcell">
+      <header>
+        <h2>{t('activity')}</h2>
+        <Link href={paths.activityLog()} className="sm">
+          {t('activityLog')}
+        </Link>
+      </header>
+      {items.length === 0 ? (
+        <p className="t2">{t('noActivity')}</p>
+      ) : (
+        <ul className="people">
+          {items.map(({ id, actorKind, actorId, actorName, action, recordName, occurredOn }) => {
+            const name = actorKind === 'system' ? words.actor('system') : actorName
+            return (
+              <li key={id}>
+                <Avatar id={`${actorKind}${actorId ?? ''}`} name={name} />
+                <Link href={paths.activityLog({ entry: String(id) })} className="trunc min-w-0 text-inherit" prefetch={false}>
+                  <b>
+                    <bdi>{name}</bdi>
+                  </b>{' '}
+                  <span className="t2">{words.action(action)}</span> {recordName && <bdi>{recordName}</bdi>}
+                </Link>
+                <RelativeTime value={occurredOn} className="nowrap" />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

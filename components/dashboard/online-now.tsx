@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { systemOverview } from './figures.ts'
+import { PanelFailed } from './panel-failed.tsx'
+
+/** Who was seen in the last 15 minutes. */
+export async function OnlineNow() {
+  const [t, answer] = await Promise.all([getTranslations('home'), systemOverview()])
+  if ('refusal' in answer) return <PanelFailed title={t('online')} refusal={answer.refusal} />
+  const { online } = answer.data
+  return (
+    <section className="hubcell">
+      <header>
+        <h2>{t('online')}</h2>
+        <span className="sm t3">{t('onlineCount', { count: online.length })}</span>
+      </header>
+      {online.length === 0 ? (
+        <p className="t2">{t('nobody')}</p>
+      ) : (
+        <ul className="people">
+          {online.map(({ userId, name, lastSeenOn }) => (
+            <li key={userId}>
+              <Avatar id={String(userId)} name={name} />
+              <b dir="auto">{name}</b>
+              <RelativeTime value={lastSeenOn} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
