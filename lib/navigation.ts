@@ -4,6 +4,7 @@ import { pageOf, pages } from './pages.ts'
 import { paths } from './paths.ts'
 import { isDenied, plainPath } from './security/deny-list.ts'
 import type { Metadata } from './session/metadata.ts'
+import { settingsPages } from './settings/settings-pages.ts'
 
 export interface NavigationEntry {
   /** Its word: the message shell.nav.<id>, and the icon in components/shell/icons.ts. */
@@ -14,6 +15,8 @@ export interface NavigationEntry {
   /** Other pages that belong to it, by the start of their path. */
   holds?: string[]
   children?: NavigationEntry[]
+  /** Shows only to who may open one of these. */
+  anyOf?: readonly { path: string; capability?: string }[]
 }
 
 export interface NavigationSection {
@@ -128,7 +131,11 @@ export const navigation: NavigationSection[] = [
       },
     ],
   },
-  { id: 'foot', foot: true, entries: [{ id: 'settings', path: paths.settings(), holds: ['/settings', '/administrator-roles'] }] },
+  {
+    id: 'foot',
+    foot: true,
+    entries: [{ id: 'settings', path: paths.settings(), holds: ['/settings', '/administrator-roles'], anyOf: settingsPages }],
+  },
 ]
 
 /** The sidebar of one user. A group shows with the children that remain, and leads to the first of them. */
@@ -141,6 +148,8 @@ export function navigationFor(user: Metadata, known: readonly string[] = pages):
         ? [children.length === 1 ? { ...entry, path: first.path, children: undefined } : { ...entry, path: first.path, children }]
         : []
     }
+    const { anyOf } = entry
+    if (anyOf && !anyOf.some(page => mayOpen(user, page, known))) return []
     return mayOpen(user, entry, known) ? [entry] : []
   }
   return navigation.map(section => ({ ...section, entries: section.entries.flatMap(keep) })).filter(section => section.entries.length > 0)

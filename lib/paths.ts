@@ -70,5 +70,10 @@ export const paths = {
   languages: page('/settings/other/language'),
   languageStrings: (language: Id) => `/settings/other/language/${language}`,
   languageTexts: (language: Id) => `/api/language-texts/${language}`,
+  generalSettings: page('/settings/configuration/general-settings'),
+  maintenanceSettings: page('/settings/other/maintenance'),
+  /** The tab of a setting, at the setting itself. */
+  setting: (tab: string, key: string) =>
+    `${tab === 'maintenance' ? '/settings/other/maintenance' : `/settings/configuration/general-settings?tab=${tab}`}#setting-${key}`,
   kit: page('/kit'),
 } as const

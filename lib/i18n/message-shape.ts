@@ -24,6 +24,7 @@ import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
 import type record from '#messages/en-US/record.json'
 import type replies from '#messages/en-US/replies.json'
+import type settings from '#messages/en-US/settings.json'
 import type shell from '#messages/en-US/shell.json'
 import type signIn from '#messages/en-US/signIn.json'
 import type spamTest from '#messages/en-US/spamTest.json'
@@ -52,6 +53,7 @@ export interface MessageShape {
   reasons: typeof reasons
   record: typeof record
   replies: typeof replies
+  settings: typeof settings
   shell: typeof shell
   signIn: typeof signIn
   staffSessions: typeof staffSessions

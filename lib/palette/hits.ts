@@ -13,6 +13,6 @@ export interface Hit {
 
 export interface HitGroup {
   /** Message shell.palette.<type>. */
-  type: 'clients'
+  type: 'clients' | 'settings'
   hits: Hit[]
 }

@@ -13,7 +13,7 @@ export async function GET(request: NextRequest) {
   if (!session) return new Response(null, { status: 401 })
   const term = (request.nextUrl.searchParams.get('q') ?? '').trim()
   if (term.length < shortest || term.length > longest) return answer({ groups: [] })
-  const sources = paletteSources.filter(({ capability }) => can(session.metadata, capability))
+  const sources = paletteSources.filter(({ capability }) => capability === undefined || can(session.metadata, capability))
   try {
     const groups = await Promise.all(sources.map(async ({ type, search }) => ({ type, hits: await search(term, request.signal) })))
     return answer({ groups: groups.filter(({ hits }) => hits.length > 0) })

@@ -17,6 +17,6 @@ export interface Entry {
 }
 
 export interface EntryGroup {
-  type: 'clients' | 'pages' | 'commands' | 'recent'
+  type: 'clients' | 'settings' | 'pages' | 'commands' | 'recent'
   entries: Entry[]
 }

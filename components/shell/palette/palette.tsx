@@ -58,7 +58,10 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
           { type: 'commands', entries: commands },
         ]
       : [
-          ...hits.groups.map(group => ({ type: group.type, entries: group.hits })),
+          ...hits.groups.map(group => ({
+            type: group.type,
+            entries: group.hits.map(hit => ({ icon: hit.avatar ? undefined : pageIcon, ...hit })),
+          })),
           { type: 'pages', entries: found },
           { type: 'commands', entries: commands },
         ]

@@ -1,17 +1,13 @@
-import { languages, timeZone } from '../../access/words.ts'
-import { code } from '../../kernel/fields.ts'
+import { timeZone } from '../../access/words.ts'
 import { oneOf, onOff, ownKind } from '../setting-kinds.ts'
 
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'D MMM YYYY'] as const
 export const weekdays = ['saturday', 'sunday', 'monday'] as const
 export const pageSizes = ['10', '25', '50', '100'] as const
 
-const currencyCode = () => code(value => (/^[A-Z]{3}$/.test(value) ? undefined : { key: 'currency' }), { max: 3 })
-
 /** How times, dates and amounts look where nobody chose otherwise. */
 export const localisation = {
-  language: {
-    defaultLanguage: oneOf(languages, 'en-US'),
+  lists: {
     recordsPerPage: oneOf(pageSizes, '10'),
   },
   dates: {
@@ -20,8 +16,5 @@ export const localisation = {
     timeFormat: oneOf(['24h', '12h'], '24h'),
     firstDayOfWeek: oneOf(weekdays, 'sunday'),
     showHijriDates: onOff(true),
-  },
-  money: {
-    defaultCurrency: ownKind('text', currencyCode(), 'SAR', { code: true, risky: true }),
   },
 }

@@ -1,0 +1,51 @@
+'use client'
+import Link from 'next/link'
+import { usePathname, useRouter } from 'next/navigation'
+import { NativeSelect } from '#components/ui/native-select.tsx'
+
+interface Entry {
+  id: string
+  text: string
+  path: string
+}
+interface Group {
+  id: string
+  text: string
+  pages: Entry[]
+}
+
+/** The pages of the settings in their groups; below 1024 px a select. */
+export function SettingsNavigation({ label, groups }: { label: string; groups: Group[] }) {
+  const here = usePathname()
+  const router = useRouter()
+  const pages = groups.flatMap(group => group.pages)
+  const current = pages.find(({ path }) => here === path || here.startsWith(`${path}/`))?.path
+  return (
+    <>
+      <nav className="subnav" aria-label={label}>
+        {groups.map(group => (
+          <div key={group.id} className="contents">
+            <div className="sec">{group.text}</div>
+            {group.pages.map(({ id, path, text }) => (
+              <Link key={id} href={path} prefetch={false} aria-current={path === current ? 'page' : undefined}>
+                {text}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <NativeSelect className="ssel" aria-label={label} value={current ?? ''} onChange={event => router.push(event.target.value)}>
+        {current === undefined && <option value="">{label}</option>}
+        {groups.map(group => (
+          <optgroup key={group.id} label={group.text}>
+            {group.pages.map(({ id, path, text }) => (
+              <option key={id} value={path}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { fold } from '#contract/kernel/fold.ts'
+import { settingPlaces } from '#contract/settings/known-settings.ts'
+import { can } from '#lib/can/can.ts'
+import { type BuiltInLocale, builtInLocales, languageOf } from '#lib/i18n/locales.ts'
+import { loadMessages } from '#lib/i18n/messages.ts'
+import type { Hit } from '#lib/palette/hits.ts'
+import { paths } from '#lib/paths.ts'
+import { getSession } from '#lib/session/session.ts'
+import { settingsFor } from './settings-navigation.ts'
+
+type Words = typeof import('#messages/en-US/settings.json')
+type Word = (words: Words) => string | undefined
+const most = 12
+
+/** Settings and their pages by any words of their label, help or key, in either language. */
+export async function findSettings(term: string): Promise<Hit[]> {
+  const session = await getSession()
+  if (!session) return []
+  const own = (languageOf(await getLocale()) === 'ar-SA' ? 'ar-SA' : 'en-US') satisfies BuiltInLocale
+  const words = Object.fromEntries(
+    await Promise.all(builtInLocales.map(async locale => [locale, (await loadMessages(locale)).settings as unknown as Words])),
+  ) as Record<BuiltInLocale, Words>
+  const wanted = fold(term).split(' ').filter(Boolean)
+  const within = (...texts: (Word | string)[]) => {
+    const all = fold(
+      texts.flatMap(text => (typeof text === 'string' ? text : builtInLocales.map(locale => text(words[locale]) ?? ''))).join(' '),
+    )
+    return wanted.every(word => all.includes(word))
+  }
+  const pages = settingsFor(session.metadata).flatMap(group => group.pages.map(page => ({ ...page, group: group.id })))
+  const pageHits = pages
+    .filter(({ id }) => within(at('pages', id)))
+    .map(({ id, path, group }) => ({
+      id: `settings:${id}`,
+      title: at('pages', id)(words[own]) ?? id,
+      detail: at('nav', group)(words[own]),
+      href: path,
+    }))
+  if (!can(session.metadata, 'setting.view')) return pageHits
+  const settingHits = settingPlaces
+    .filter(({ key, tab, group }) => within(key, at('fields', key), at('help', key), at('tabs', tab), at('sections', tab, group)))
+    .map(({ key, tab, group }) => ({
+      id: `settings:${key}`,
+      title: at('fields', key)(words[own]) ?? key,
+      detail: [at('tabs', tab)(words[own]), at('sections', tab, group)(words[own])].join(' · '),
+      href: paths.setting(tab, key),
+    }))
+  // A setting whose own name holds the words comes before one that was found by its help or its group.
+  const named = (hit: Hit) => wanted.every(word => fold(hit.title).includes(word))
+  return [...pageHits, ...settingHits].sort((a, b) => Number(named(b)) - Number(named(a))).slice(0, most)
+}
+
+const at =
+  (...path: string[]): Word =>
+  words => {
+    const found = path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], words)
+    return typeof found === 'string' ? found : undefined
+  }
