@@ -20,8 +20,10 @@ import type { Endpoint } from './kernel/endpoint.ts'
 import { activityLog, adminLog, historyEndpoints } from './logs/activity-log.ts'
 import { staffSessions } from './logs/staff-sessions.ts'
 import { emailMessageEndpoints } from './messaging/email-messages.ts'
+import { notificationEndpoints } from './messaging/notifications.ts'
 import { outboxEndpoints } from './messaging/outbox.ts'
 import { authentication } from './settings/authentication.ts'
+import { pushSubscriptions } from './messaging/push-subscriptions.ts'
 import { bannedIps } from './settings/banned-ips.ts'
 import { cities } from './settings/cities.ts'
 import { countries } from './settings/countries.ts'
@@ -32,6 +34,7 @@ import { languageStrings } from './settings/language-strings.ts'
 import { languages } from './settings/languages.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
+import { contactForm, contactMessages } from './support/contact-messages.ts'
 import { contentSearch } from './support/content-search.ts'
 import { faqSections, faqs } from './support/faqs.ts'
 import { help } from './support/help.ts'
@@ -95,6 +98,10 @@ export const endpointGroups = {
   staffSessions: staffSessions.endpoints,
   emailMessages: emailMessageEndpoints,
   outbox: outboxEndpoints,
+  notifications: notificationEndpoints,
+  pushSubscriptions,
+  contactMessages: contactMessages.endpoints,
+  contactForm,
   dashboard: adminDashboard,
 } as const
 

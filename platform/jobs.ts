@@ -6,10 +6,24 @@ import { cleanFiles } from './files/clean-files.job.ts'
 import type { JobDefinition } from './kernel/jobs.ts'
 import { purgeLogs } from './logs/retention.job.ts'
 import { sendEmail } from './messaging/email/send-email.job.ts'
+import { tidyNotifications } from './messaging/notification/tidy-notifications.job.ts'
+import { sendPush } from './messaging/push/send-push.job.ts'
 import { sendSms } from './messaging/sms/send-sms.job.ts'
 import { updateRates } from './settings/currency/update-rates.job.ts'
 
-const definitions = [deliverReset, tidyAccess, sendEmail, sendSms, runBulk, runExport, cleanFiles, purgeLogs, updateRates]
+const definitions = [
+  deliverReset,
+  tidyAccess,
+  sendEmail,
+  sendSms,
+  runBulk,
+  runExport,
+  cleanFiles,
+  purgeLogs,
+  updateRates,
+  sendPush,
+  tidyNotifications,
+]
 
 /** Every job, once. */
 export const jobDefinitions = definitions as readonly JobDefinition[]

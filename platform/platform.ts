@@ -17,6 +17,8 @@ import { problemReply, toProblem } from './kernel/problem-reply.ts'
 import { Scope, type Services } from './kernel/scope.ts'
 import { serve } from './kernel/serve.ts'
 import { system } from './kernel/who.ts'
+import { hubOf } from './messaging/notification/hub.ts'
+import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
 import { reactions } from './reactions.ts'
@@ -60,7 +62,7 @@ export async function createPlatform(options: {
     services,
     database,
     systemScope,
-    startWorker: () => jobs.work(systemScope),
+    startWorker: () => jobs.work(systemScope, tellDeadJob),
     stop: async () => {
       // A connection that was busy when the server closed would stay open, idle, until its keep-alive ends.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -86,6 +88,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
   })
+  app.addHook('preClose', () => hubOf(services).close())
   app.addHook('onSend', async (request, answer) => {
     answer.header('x-request-id', request.id)
   })

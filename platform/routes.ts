@@ -15,8 +15,10 @@ import type { Served } from './kernel/serve.ts'
 import { auditLogRoutes } from './logs/audit-log.routes.ts'
 import { staffSessionRoutes } from './logs/staff-session.routes.ts'
 import { emailMessageRoutes } from './messaging/email/email-message.routes.ts'
+import { notificationRoutes } from './messaging/notification/notification.routes.ts'
 import { outboxRoutes } from './messaging/outbox.routes.ts'
 import { authenticationRoutes } from './settings/authentication/authentication.routes.ts'
+import { pushSubscriptionRoutes } from './messaging/push/push-subscription.routes.ts'
 import { bannedIpRoutes } from './settings/banned-ip/banned-ip.routes.ts'
 import { cityRoutes } from './settings/city/city.routes.ts'
 import { countryRoutes } from './settings/country/country.routes.ts'
@@ -27,6 +29,7 @@ import { languageRoutes } from './settings/language/language.routes.ts'
 import { languageStringRoutes } from './settings/language/language-string.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
+import { contactMessageRoutes } from './support/contact-message/contact-message.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { ticketDepartmentRoutes } from './support/ticket-department/ticket-department.routes.ts'
 
@@ -60,6 +63,9 @@ export const routes: readonly Served[] = [
   ...staffSessionRoutes,
   ...emailMessageRoutes,
   ...outboxRoutes,
+  ...notificationRoutes,
+  ...pushSubscriptionRoutes,
+  ...contactMessageRoutes,
   ...jobRoutes,
   ...dashboardRoutes,
 ]

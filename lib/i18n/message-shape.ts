@@ -8,6 +8,7 @@ import type blockedSenders from '#messages/en-US/blockedSenders.json'
 import type blockedSubjects from '#messages/en-US/blockedSubjects.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
+import type contactMessages from '#messages/en-US/contactMessages.json'
 import type emailMessages from '#messages/en-US/emailMessages.json'
 import type errorCodes from '#messages/en-US/errorCodes.json'
 import type form from '#messages/en-US/form.json'
@@ -19,6 +20,7 @@ import type languageStrings from '#messages/en-US/languageStrings.json'
 import type languages from '#messages/en-US/languages.json'
 import type list from '#messages/en-US/list.json'
 import type logs from '#messages/en-US/logs.json'
+import type notifications from '#messages/en-US/notifications.json'
 import type outbox from '#messages/en-US/outbox.json'
 import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
@@ -67,4 +69,6 @@ export interface MessageShape {
   errorCodes: typeof errorCodes
   languages: typeof languages
   languageStrings: typeof languageStrings
+  contactMessages: typeof contactMessages
+  notifications: typeof notifications
 }

@@ -1,6 +1,7 @@
 import type { CodeMethod } from '#contract/access/words.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
 import { deviceWords } from './device-words.ts'
 import { limits, minutes } from './limits.ts'
@@ -50,9 +51,32 @@ export async function sendResetCode(scope: Scope, user: User, code: string, dedu
   await queueSms(scope, { ...message, template: 'passwordResetCode', values, secretValues: { code } })
 }
 
+/** The same in the bell. */
+const warn = (scope: Scope, user: User, key: 'passwordChanged' | 'newDevice', values: Record<string, string>) =>
+  notifyStaff(scope, {
+    kind: 'security',
+    importance: 'important',
+    to: { people: [user.id] },
+    key,
+    values,
+    link: { to: 'account', id: null },
+  })
+
+/** An account or address has to wait after too many wrong passwords: its owner learns of it, and those who read the logs. */
+export async function tellCoolDown(scope: Scope, user: User | undefined, login: string | null, minutesLeft: number): Promise<void> {
+  await notifyStaff(scope, {
+    kind: 'security',
+    importance: 'important',
+    to: { capability: 'log.view', people: user ? [user.id] : [] },
+    key: 'coolDown',
+    values: { login: login ?? '-', minutes: minutesLeft, ip: scope.origin.ip },
+  })
+}
+
 export async function tellPasswordChanged(scope: Scope, user: User): Promise<void> {
   const values = { name: user.firstName, time: timeFor(scope, user), ip: scope.origin.ip }
   await queueEmail(scope, { ...toUser(user), template: 'passwordChanged', values })
+  await warn(scope, user, 'passwordChanged', { ip: values.ip })
 }
 
 export async function tellPasskeyAdded(scope: Scope, user: User, passkey: string): Promise<void> {
@@ -65,4 +89,5 @@ export async function tellNewDevice(scope: Scope, user: User): Promise<void> {
   const link = page(scope, 'not-me', await createLink(scope, 'disown', user.id))
   const values = { name: user.firstName, time: timeFor(scope, user), ip: scope.origin.ip, device: deviceWords(scope.origin.userAgent) }
   await queueEmail(scope, { ...toUser(user), template: 'newDevice', values, secretValues: { link } })
+  await warn(scope, user, 'newDevice', { ip: values.ip, device: values.device })
 }

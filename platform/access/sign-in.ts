@@ -2,9 +2,10 @@ import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { admitAttempt, forgetFailures, settle } from './attempts.ts'
+import { admitAttempt, coolDown, forgetFailures, settle } from './attempts.ts'
 import { isRemembered } from './devices.ts'
 import { enter, restrict } from './enter.ts'
+import { tellCoolDown } from './messages.ts'
 import { passwordMatches } from './passwords.ts'
 import { type Demand, demandOf } from './second-factor/demand.ts'
 import { startSecondStep } from './second-step.ts'
@@ -23,7 +24,7 @@ export async function signIn(scope: Scope, { body }: { body: Body }): Promise<An
   return settled<Answer>(scope, async inner => {
     const admitted = user && right && user.status === 'IN_USE'
     await settle(inner, attempt, admitted ? 'passed' : 'failed')
-    if (!admitted) return refuse(inner, user, body.login)
+    if (!admitted) return refuse(inner, user, body.login, accountKey)
     if (!isStaff(user.role)) return restrict(inner, user)
     const demand = await demandOf(inner, user)
     const by = demand.asked ? 'rememberedDevice' : 'password'
@@ -38,11 +39,13 @@ async function skips(scope: Scope, user: User, { rememberToken }: Body, { rules:
   return rememberToken !== undefined && rememberDays > 0 && isRemembered(scope, user, rememberToken, rememberDays)
 }
 
-async function refuse(scope: Scope, user: User | undefined, login: string): Promise<Problem> {
+async function refuse(scope: Scope, user: User | undefined, login: string, accountKey: string): Promise<Problem> {
   const clean = cleanLogin(login)
   // A password typed into the wrong field must not end up in the log.
   const shown = /^\+\d{8,15}$|^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(clean) ? clean.slice(0, 254) : null
   const entry = { action: 'access.signInFailed', resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : shown }
   await (user ? as(scope, user) : scope).audit({ ...entry, details: { login: shown } })
+  const cooling = await coolDown(scope, accountKey)
+  if (cooling) await tellCoolDown(scope, user, shown, Number(cooling.detail.values?.minutes ?? 0))
   return new Problem('signInFailed')
 }

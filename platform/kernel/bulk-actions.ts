@@ -4,7 +4,8 @@ import type { Scope } from './scope.ts'
 
 /** What may be done with many records at once: `one` runs for each in a transaction of its own and refuses by throwing a Problem. */
 export interface BulkAction<T extends z.ZodType = z.ZodType> {
-  capability: Capability
+  /** `signedIn` for what anybody may do with records of their own. */
+  capability: Capability | 'signedIn'
   values: T
   one(scope: Scope, id: number, values: z.output<T>): Promise<unknown>
 }

@@ -27,6 +27,8 @@ export interface JobDefinition<T extends z.ZodType = z.ZodType> {
   scheduled?: z.input<T>
   /** How many at once in one worker (default 2). */
   concurrency?: number
+  /** true: nobody is told of a dead one, because its failure is told in another way. */
+  quiet?: boolean
 }
 export interface SendOptions {
   startAfter?: number | Date
@@ -34,6 +36,9 @@ export interface SendOptions {
   key?: string
   priority?: number
 }
+
+/** Hears of a job that gave up. */
+export type OnDead = (scope: Scope, job: { id: string; name: string; retry: number }) => Promise<void>
 
 /** A failure that trying again cannot mend: the job is dead at once. */
 export class PermanentFailure extends Error {}
@@ -85,16 +90,16 @@ export class JobQueue {
     }
   }
   /** Takes jobs and runs them, each with a scope of its own. */
-  async work(scopeFor: (jobId: string) => Scope): Promise<void> {
+  async work(scopeFor: (jobId: string) => Scope, onDead: OnDead = async () => {}): Promise<void> {
     this.#stopBeat = await beat(this.#database.db)
     for (const definition of this.#definitions) {
-      for (let worker = 0; worker < (definition.concurrency ?? 2); worker++) await this.#takeJobs(definition, scopeFor)
+      for (let worker = 0; worker < (definition.concurrency ?? 2); worker++) await this.#takeJobs(definition, scopeFor, onDead)
       if (definition.cron)
         await this.#boss.schedule(definition.name, definition.cron, (definition.scheduled ?? {}) as object, { tz: 'Asia/Riyadh' })
     }
   }
   /** One worker of a queue: a job at a time, the next at once after one that was there. */
-  async #takeJobs(definition: JobDefinition, scopeFor: (jobId: string) => Scope): Promise<void> {
+  async #takeJobs(definition: JobDefinition, scopeFor: (jobId: string) => Scope, onDead: OnDead): Promise<void> {
     let workerId = ''
     const options = { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true } as const
     workerId = await this.#boss.work(definition.name, options, async ([taken]) => {
@@ -108,7 +113,12 @@ export class JobQueue {
         return (await definition.handle(scopeFor(found.id), values, run)) ?? null
       } catch (error) {
         this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
-        if (error instanceof PermanentFailure) await noRetries(this.#database.db, found.id)
+        const permanent = error instanceof PermanentFailure
+        if (permanent) await noRetries(this.#database.db, found.id)
+        if ((permanent || run.retry >= (definition.retryLimit ?? 5)) && !definition.quiet) {
+          const dead = { id: found.id, name: definition.name, retry: run.retry }
+          await onDead(scopeFor(found.id), dead).catch(err => this.#log.error({ err, jobId: found.id }, 'nobody was told of a dead job'))
+        }
         throw error
       }
     })

@@ -14,7 +14,8 @@ export interface ListSource {
   list: ListSpecification
   record: z.ZodObject
   view: Capability | 'signedIn'
-  export: Capability
+  /** Null: nobody exports it. */
+  export: Capability | null
   listing(scope: Scope, query: ListQuery): Listing
   relations: Record<string, Relation>
   nameOf(row: Row): string

@@ -17,7 +17,7 @@ export interface OutsideCall {
   allowPrivate: boolean
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 const LONGEST = 1_000_000
 
@@ -40,12 +40,8 @@ const unguarded = new Agent(timeouts)
  * Calls an address that a user gave: https only, public addresses only, no redirects, at most 1 MB, ten seconds.
  * Throws OutsideProblem; answers the JSON of a 2xx.
  */
-export async function callOutside(address: string, { allowPrivate, method = 'GET', headers = {}, body }: OutsideCall): Promise<unknown> {
-  const { protocol, hostname } = new URL(address)
-  const bare = hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && protocol !== 'https:') throw new OutsideProblem('notHttps')
-  if (!allowPrivate && isIP(bare) && isPrivateAddress(bare)) throw new OutsideProblem('privateAddress')
-  const { statusCode, text } = await answerOf(address, { method, headers, body, dispatcher: allowPrivate ? unguarded : guarded })
+export async function callOutside(address: string, call: OutsideCall): Promise<unknown> {
+  const { statusCode, text } = await sendOutside(address, call)
   if (statusCode < 200 || statusCode > 299) throw new OutsideProblem('refused')
   try {
     return JSON.parse(text)
@@ -54,9 +50,25 @@ export async function callOutside(address: string, { allowPrivate, method = 'GET
   }
 }
 
+/** As callOutside; answers whatever came. */
+export async function sendOutside(
+  address: string,
+  { allowPrivate, method = 'GET', headers = {}, body }: OutsideCall,
+): Promise<{ statusCode: number; text: string }> {
+  const { protocol, hostname } = new URL(address)
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && protocol !== 'https:') throw new OutsideProblem('notHttps')
+  if (!allowPrivate && isIP(bare) && isPrivateAddress(bare)) throw new OutsideProblem('privateAddress')
+  return answerOf(address, { method, headers, body, dispatcher: allowPrivate ? unguarded : guarded })
+}
+
 async function answerOf(
   address: string,
-  { headers, body, ...options }: { method: 'GET' | 'POST'; headers: Record<string, string>; body: string | undefined; dispatcher: Agent },
+  {
+    headers,
+    body,
+    ...options
+  }: { method: 'GET' | 'POST'; headers: Record<string, string>; body: string | Buffer | undefined; dispatcher: Agent },
 ) {
   try {
     const answer = await request(address, {

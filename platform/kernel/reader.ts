@@ -35,6 +35,8 @@ export interface ReaderOptions<R extends AnyReadResource> {
   visible?: (scope: Scope, query: AnyQuery) => AnyQuery
   /** Who may export the list; without it nobody can. */
   export?: Capability
+  /** What a record is called in the results of bulk actions; without it and `export` there are none. */
+  bulk?: (row: Row) => string
 }
 
 /** List and get of a resource that is only read. */
@@ -70,16 +72,16 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
     for (const [name, relation] of Object.entries(relations)) await relation(scope, [row], name)
     return ((await options.complete?.(scope, row)) ?? row) as Rec
   }
-  if (options.export)
+  if (options.export || options.bulk)
     listSources.set(resource.name, {
       name: resource.name,
       list: resource.list,
       record: resource.record,
       view: resource.access as Capability,
-      export: options.export,
+      export: options.export ?? null,
       listing,
       relations,
-      nameOf: row => String(row.id),
+      nameOf: options.bulk ?? (row => String(row.id)),
     })
   return { list, get, select }
 }

@@ -11,6 +11,7 @@ import * as savedViews from './0023-saved-views.ts'
 import * as settings from './0030-settings.ts'
 import * as authentication from './0032-authentication.ts'
 import * as support from './0040-support.ts'
+import * as notifications from './0041-notifications.ts'
 import * as moneyPlacesAndDepartments from './0050-money-places-and-departments.ts'
 import * as refusals from './0051-refusals.ts'
 import * as languages from './0052-languages.ts'
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0030-settings': settings,
   '0032-authentication': authentication,
   '0040-support': support,
+  '0041-notifications': notifications,
   '0051-refusals': refusals,
   '0050-money-places-and-departments': moneyPlacesAndDepartments,
   '0052-languages': languages,

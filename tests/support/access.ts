@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { auth } from '#contract/access/auth.ts'
 import { hashPassword } from '#platform/access/passwords.ts'
 import type { User } from '#platform/access/users.ts'
@@ -87,4 +89,11 @@ export async function signIn(
   const answer = await client.call(auth.isVerified, { body: { challenge, code: await mailedCode(platform, user), ...more } })
   if (!answer.success) throw new Error(`not signed in: ${JSON.stringify(answer)}`)
   return answer.data
+}
+
+/** The proof of a captcha that a browser has solved. */
+export async function solvedCaptcha(client: Client): Promise<string> {
+  const { data: challenge } = await client.call(auth.captcha)
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

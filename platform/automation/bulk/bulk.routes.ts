@@ -21,7 +21,7 @@ async function startBulk(scope: Scope, { body }: { body: Body }) {
   const offered = bulkAction(resource, action)
   if (!source || !offered) throw new Problem('notFound')
   if (source.view !== 'signedIn') scope.require(source.view)
-  scope.require(offered.capability)
+  if (offered.capability !== 'signedIn') scope.require(offered.capability)
   const values = offered.values.safeParse(body.values)
   if (!values.success) throw new Problem('validation', { fields: fieldErrors(values.error) })
   const ids = body.ids ? [...new Set(body.ids)] : await idsMatching(scope, resource, body)

@@ -7,6 +7,7 @@ import { type ListSource, listSources, rowsOf } from '#platform/kernel/list-sour
 import { toProblem } from '#platform/kernel/problem-reply.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { scopeOfRun } from '../job-run/start-run.ts'
 
 /** What a record may refuse without anything being wrong. */
@@ -25,7 +26,7 @@ export const runBulk = job({
     const owner = await scopeOfRun(scope, run)
     const source = listSources.get(run.resource)
     const action = bulkAction(run.resource, run.action)
-    if (!owner || !source || !action || !owner.can(action.capability)) {
+    if (!owner || !source || !action || (action.capability !== 'signedIn' && !owner.can(action.capability))) {
       await settle(scope, id, { state: 'failed', reason: 'forbidden' })
       throw new PermanentFailure('the owner may not do this any more')
     }
@@ -42,9 +43,25 @@ export const runBulk = job({
         if (!(await treat(owner, { id, action, recordId, name: names.get(recordId), values }))) return
       }
     }
-    await settle(scope, id, { state: 'success' })
+    await inTransaction(scope, async inner => {
+      await settle(inner, id, { state: 'success' })
+      if (run.resource !== 'notifications') await tellEnded(inner, id)
+    })
   },
 })
+
+async function tellEnded(scope: Scope, id: number): Promise<void> {
+  const run = await scope.db.selectFrom('jobRuns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { resource, ownerId, doneCount, skippedCount, failedCount } = run
+  await notifyStaff(scope, {
+    kind: 'job',
+    to: { people: [ownerId] },
+    key: 'bulkEnded',
+    values: { things: resource, done: doneCount, skipped: skippedCount, failed: failedCount },
+    link: { to: 'jobResults', id },
+    dedupeKey: `jobRuns ${id}`,
+  })
+}
 
 async function namesOf(scope: Scope, source: ListSource, ids: number[]): Promise<Map<number, string>> {
   const rows = await rowsOf(scope, source, ids)

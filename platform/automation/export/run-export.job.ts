@@ -6,6 +6,8 @@ import { fileStore } from '#platform/kernel/files/file-store.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { scopeOfRun } from '../job-run/start-run.ts'
 import { mimeTypes, withTableFile } from './write-table.ts'
 
@@ -28,12 +30,15 @@ export const runExport = job({
     if (!run || !['queued', 'running'].includes(run.state)) return
     const owner = await scopeOfRun(scope, run)
     const source = listSources.get(run.resource)
-    if (!owner || !source || !owner.can(source.export)) {
+    if (!owner || !source?.export || !owner.can(source.export)) {
       await endRun(scope, id, { state: 'failed', reason: 'forbidden' })
       throw new PermanentFailure('the owner may not export any more')
     }
+    const rows = run.recordIds.length
     try {
-      await writeExport(owner, id, source.name, run.request as unknown as ExportRequest, run.recordIds)
+      await writeExport(owner, id, source.name, run.request as unknown as ExportRequest, run.recordIds, (inner, fileId) =>
+        tellReady(inner, { id, things: source.name, rows, fileId, ownerId: run.ownerId }),
+      )
     } catch (error) {
       if (retry >= 2) await endRun(scope, id, { state: 'failed', reason: 'internal' })
       throw error
@@ -48,6 +53,7 @@ export async function writeExport(
   resource: string,
   request: ExportRequest,
   ids: readonly number[],
+  ready: (scope: Scope, fileId: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const source = listSources.get(resource)
   if (!source) throw new Problem('notFound')
@@ -66,8 +72,29 @@ export async function writeExport(
     .values({ storageKey, name, mimeType: mimeTypes[format], size, ...owned })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await endRun(scope, id, { state: 'success', done: ids.length, doneCount: ids.length, fileId: file.id, expiresOn })
+  await inTransaction(scope, async inner => {
+    await endRun(inner, id, { state: 'success', done: ids.length, doneCount: ids.length, fileId: file.id, expiresOn })
+    await ready(inner, file.id)
+  })
 }
+
+interface Ready {
+  id: number
+  things: string
+  rows: number
+  fileId: number
+  ownerId: number
+}
+
+const tellReady = (scope: Scope, { id, things, rows, fileId, ownerId }: Ready) =>
+  notifyStaff(scope, {
+    kind: 'job',
+    to: { people: [ownerId] },
+    key: 'exportReady',
+    values: { things, rows },
+    link: { to: 'file', id: fileId },
+    dedupeKey: `jobRuns ${id}`,
+  })
 
 class Cancelled extends PermanentFailure {}
 

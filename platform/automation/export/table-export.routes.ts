@@ -31,6 +31,7 @@ function sourceFor(scope: Scope, resource: string): ListSource {
   const source = listSources.get(resource)
   if (!source) throw new Problem('notFound')
   if (source.view !== 'signedIn') scope.require(source.view)
+  if (!source.export) throw new Problem('forbidden')
   scope.require(source.export)
   return source
 }

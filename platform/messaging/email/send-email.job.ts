@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { smtpOf } from './smtp.ts'
 
@@ -18,6 +20,7 @@ export const sendEmail = job({
   values: z.strictObject({ id: z.int() }),
   retryLimit,
   retryDelay: 30,
+  quiet: true,
   handle: async (scope, { id }, run) => {
     const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (!message || message.state === 'sent') return
@@ -31,7 +34,10 @@ export const sendEmail = job({
     } catch (error) {
       const { permanent, words } = refusal(error)
       const last = permanent || run.retry >= retryLimit
-      await settle(scope, id, { error: words, ...(last ? { state: 'failed' as const, sealedContent: null } : {}) })
+      await inTransaction(scope, async inner => {
+        await settle(inner, id, { error: words, ...(last ? { state: 'failed' as const, sealedContent: null } : {}) })
+        if (last) await tellUndeliverable(inner, message)
+      })
       throw permanent ? new PermanentFailure(words) : error
     }
   },
@@ -47,6 +53,18 @@ async function deliver(scope: Scope, message: Outgoing): Promise<string> {
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language }
   const sent = await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers })
   return String(sent.response ?? '').slice(0, 300)
+}
+
+async function tellUndeliverable(scope: Scope, { id, subject, to }: { id: number; subject: string; to: string }): Promise<void> {
+  await notifyStaff(scope, {
+    kind: 'system',
+    importance: 'important',
+    to: { capability: 'emailMessage.resend' },
+    key: 'mailUndeliverable',
+    values: { subject, to },
+    link: { to: 'emailMessage', id },
+    dedupeKey: `emailMessages ${id}`,
+  })
 }
 
 async function settle(scope: Scope, id: number, values: Record<string, unknown>): Promise<void> {

@@ -1,0 +1,23 @@
+import type { Notification } from '#contract/messaging/notifications.ts'
+import type { Locale } from '#platform/kernel/scope.ts'
+import { words } from '#platform/kernel/words.ts'
+
+type Values = Record<string, string | number>
+
+/** Title and text in a language. The value `things` names a resource and is shown as its list is called. */
+export function wordsOfNotification(key: string, values: Values, locale: Locale): { title: string; text: string } {
+  const t = words(locale, 'notification-texts')
+  const shown = typeof values.things === 'string' ? { ...values, things: titleOf(values.things, locale) } : values
+  return { title: t(`${key}.title`, shown), text: t(`${key}.text`, shown) }
+}
+
+function titleOf(resource: string, locale: Locale): string {
+  try {
+    return words(locale, resource)('title')
+  } catch {
+    return resource
+  }
+}
+
+type Row = Omit<Notification, 'title' | 'text'>
+export const spoken = (row: Row, locale: Locale): Notification => ({ ...row, ...wordsOfNotification(row.key, row.values, locale) })

@@ -1,0 +1,29 @@
+import '../notification/notification.table.ts'
+import webPush from 'web-push'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { openSealedText, sealText } from '#platform/kernel/sealed-text.ts'
+
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** The VAPID keys, made once for all processes; the private one is kept sealed. */
+export async function pushKeys(scope: Scope): Promise<PushKeys> {
+  const { db, now, services } = scope
+  const secret = services.config.encryptionKey
+  const read = () => db.selectFrom('pushKeys').selectAll().where('id', '=', 1).executeTakeFirst()
+  let kept = await read()
+  if (!kept) {
+    const made = webPush.generateVAPIDKeys()
+    await db
+      .insertInto('pushKeys')
+      .values({ id: 1, publicKey: made.publicKey, sealedPrivateKey: sealText(secret, 'pushKeys', made.privateKey), createdOn: now })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    // Of two that made keys at the same time, the first one's are everybody's.
+    kept = await read()
+  }
+  if (!kept) throw new Error('the push keys are not kept')
+  return { publicKey: kept.publicKey, privateKey: openSealedText(secret, 'pushKeys', kept.sealedPrivateKey) }
+}
