@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 import { authenticate } from './access/authenticate.ts'
+import { liveSessionIds } from './access/live-sessions.ts'
 import type { PlatformConfig } from './config.ts'
 import { addHealth } from './health.ts'
 import { jobDefinitions } from './jobs.ts'
@@ -17,7 +18,7 @@ import { problemReply, toProblem } from './kernel/problem-reply.ts'
 import { Scope, type Services } from './kernel/scope.ts'
 import { serve } from './kernel/serve.ts'
 import { system } from './kernel/who.ts'
-import { hubOf } from './messaging/notification/hub.ts'
+import { openHub } from './messaging/notification/hub.ts'
 import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
@@ -88,7 +89,8 @@ async function createServer(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
   })
-  app.addHook('preClose', () => hubOf(services).close())
+  const hub = openHub(services, liveSessionIds)
+  app.addHook('preClose', () => hub.close())
   app.addHook('onSend', async (request, answer) => {
     answer.header('x-request-id', request.id)
   })

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/access/metadata.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { deviceWords } from '#platform/kernel/device-words.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { deviceWords } from './device-words.ts'
 import { rememberDevice } from './devices.ts'
 import { tellNewDevice } from './messages.ts'
 import { staffRules } from './second-factor/rules.ts'

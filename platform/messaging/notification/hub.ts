@@ -1,5 +1,5 @@
-import { liveSessionIds } from '#platform/access/live-sessions.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import type { Db } from '#platform/kernel/database.ts'
 import type { Services } from '#platform/kernel/scope.ts'
 import type { Ring } from './announce.ts'
 import { listen } from './listen.ts'
@@ -9,21 +9,33 @@ import type { BellStream } from './stream.ts'
 const beatEvery = 15_000
 const hubs = new WeakMap<Services, Hub>()
 
+/** Those of the sessions that a token could still use. */
+export type LiveSessions = (db: Db, now: Date, ids: readonly number[]) => Promise<ReadonlySet<number>>
+
+/** Begins to keep the open tabs of this process. */
+export function openHub(services: Services, liveSessions: LiveSessions): Hub {
+  const hub = new Hub(services, liveSessions)
+  hubs.set(services, hub)
+  return hub
+}
+
 /** The open tabs of this process. */
 export function hubOf(services: Services): Hub {
-  const known = hubs.get(services) ?? new Hub(services)
-  hubs.set(services, known)
-  return known
+  const hub = hubs.get(services)
+  if (!hub) throw new Error('there is no server that tabs could be open at')
+  return hub
 }
 
 export class Hub {
   readonly #services: Services
+  readonly #liveSessions: LiveSessions
   readonly #streams = new Set<BellStream>()
   #beat: NodeJS.Timeout | undefined
   #stopListening: Promise<() => Promise<void>> | undefined
   #closed = false
-  constructor(services: Services) {
+  constructor(services: Services, liveSessions: LiveSessions) {
     this.#services = services
+    this.#liveSessions = liveSessions
   }
   countOf(userId: number): number {
     let count = 0
@@ -59,7 +71,7 @@ export class Hub {
     const streams = [...this.#streams]
     if (streams.length === 0) return
     try {
-      const live = await liveSessionIds(
+      const live = await this.#liveSessions(
         this.#services.database.db,
         clock.now(),
         streams.map(({ sessionId }) => sessionId),
