@@ -37,7 +37,7 @@ export async function LatestActivity() {
                   <b>
                     <bdi>{name}</bdi>
                   </b>{' '}
-                  <span className="t2">{words.action(action)}</span> {recordName && <bdi>{recordName}</bdi>}
+                  <span className="t2">{words.action(action)}</span> {recordName && recordName !== name && <bdi>{recordName}</bdi>}
                 </Link>
                 <RelativeTime value={occurredOn} className="nowrap" />
               </li>

@@ -90,15 +90,13 @@ export const myAccount = {
 /** What a preference may hold, as JSON text: 4096 characters. */
 export const LONGEST_PREFERENCE = 4096
 const keyParams = z.strictObject({ key: z.string().regex(/^[\w.:-]{1,80}$/) })
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
-/** Any JSON. Not z.json(): its schema refers to itself, which OpenAPI documents do not carry. */
-const json = () => z.unknown() as unknown as z.ZodType<Json, Json>
-const value = json().check(context => {
+/** Whatever came was read from JSON; what is missing is said as of every field. */
+const value = (z.unknown() as unknown as z.ZodType<z.core.util.JSONType, z.core.util.JSONType>).check(context => {
   const key = context.value === undefined ? 'required' : JSON.stringify(context.value).length > LONGEST_PREFERENCE ? 'tooLong' : null
   const values = key === 'tooLong' ? { max: LONGEST_PREFERENCE } : undefined
   if (key) context.issues.push({ code: 'custom', input: context.value, params: { key, values } })
 })
-const preference = z.object({ key: z.string(), value: json() })
+const preference = z.object({ key: z.string(), value: z.json() })
 
 /** What a screen remembers for its user: page size, columns, what is folded. A key that was never put answers null. */
 export const preferences = {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { fileStore } from '#platform/kernel/files/file-store.ts'
+import { type FileStore, fileStore } from '#platform/kernel/files/file-store.ts'
 import { job } from '#platform/kernel/jobs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 
 const day = 86_400_000
 
-/** Removes what no record took within a day, and downloads that have ended. */
+/** Removes what no record took within a day, downloads that have ended, and bytes that no row knows: of a call that was cut off. */
 export const cleanFiles = job({
   name: 'cleanFiles',
   values: z.strictObject({}),
@@ -30,6 +31,21 @@ export const cleanFiles = job({
         .execute(),
     )
     for (const { storageKey } of gone) await store.remove(storageKey)
-    return { removed: gone.length }
+    return { removed: gone.length, swept: await sweep(scope, store) }
   },
 })
+
+/** A day is longer than any upload or export takes between its bytes and its row. */
+async function sweep(scope: Scope, store: FileStore): Promise<number> {
+  let swept = 0
+  for await (const keys of store.keysBefore(new Date(scope.now.getTime() - day))) {
+    if (keys.length === 0) continue
+    const rows = await scope.db.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
+    const known = new Set(rows.map(({ storageKey }) => storageKey))
+    for (const key of keys.filter(one => !known.has(one))) {
+      await store.remove(key)
+      swept++
+    }
+  }
+  return swept
+}

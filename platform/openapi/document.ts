@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
 import { problemStatus } from '#contract/kernel/problem.ts'
 import { envelope, operation } from './operation.ts'
 
@@ -24,11 +24,18 @@ let made: Record<string, unknown> | undefined
 
 /** The whole API as OpenAPI 3.1, made from the contract once. */
 export function openApiDocument(): Record<string, unknown> {
-  made ??= {
+  made ??= documentOf(endpoints)
+  return made
+}
+
+/** The description of some calls. */
+export function documentOf(calls: readonly NamedEndpoint[]): Record<string, unknown> {
+  const schemas: Record<string, unknown> = { problem: envelope(problemData) }
+  return {
     openapi: '3.1.0',
     info: { title: 'Sijil', version: '1', description: 'Every answer comes in one envelope; a refusal names its code and its fields.' },
     servers: [{ url: '/' }],
-    paths: paths(),
+    paths: paths(calls, schemas),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       parameters: {
@@ -43,18 +50,17 @@ export function openApiDocument(): Record<string, unknown> {
       responses: {
         problem: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/problem' } } } },
       },
-      schemas: { problem: envelope(problemData) },
+      schemas,
     },
   }
-  return made
 }
 
-function paths(): Record<string, Record<string, unknown>> {
+function paths(calls: readonly NamedEndpoint[], schemas: Record<string, unknown>): Record<string, Record<string, unknown>> {
   const found: Record<string, Record<string, unknown>> = {}
-  for (const named of endpoints) {
+  for (const named of calls) {
     const path = `/v1/${named.endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     const methods = found[path] ?? {}
-    methods[named.endpoint.method.toLowerCase()] = operation(named)
+    methods[named.endpoint.method.toLowerCase()] = operation(named, schemas)
     found[path] = methods
   }
   return found

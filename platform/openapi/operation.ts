@@ -9,16 +9,41 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return plain
 }
 
+/**
+ * The same inside a document: a schema that refers to itself refers to its own root, which in a document is another place.
+ * Such definitions go to `components` under the name of the call, and what refers to them says so.
+ */
+function placed(schema: z.ZodType, io: 'input' | 'output', name: string, components: Schema): Schema {
+  const { $defs = {}, ...plain } = jsonSchema(schema, io) as Schema & { $defs?: Record<string, Schema> }
+  const address = (ref: string) => `#/components/schemas/${name}${ref === '#' ? '' : `.${ref.slice('#/$defs/'.length)}`}`
+  const moved = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(moved)
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).map(([key, one]) => [key, key === '$ref' ? address(String(one)) : moved(one)])
+    return Object.fromEntries(entries)
+  }
+  for (const [part, definition] of Object.entries($defs)) components[`${name}.${part}`] = moved(definition)
+  const whole = moved(plain) as Schema
+  if (!JSON.stringify(plain).includes('"$ref":"#"')) return whole
+  components[name] = whole
+  return { $ref: address('#') }
+}
+
 const problem = { $ref: '#/components/responses/problem' }
 
-/** One call as an OpenAPI operation. */
-export function operation({ group, verb, endpoint }: NamedEndpoint): Schema {
+/** One call as an OpenAPI operation; schemas that it shares with itself are added to the document's `components`. */
+export function operation({ group, verb, endpoint }: NamedEndpoint, components: Schema): Schema {
+  const name = `${group}.${verb}`
   const { access, body, upload, bytes, data, summary } = endpoint
   const status = endpoint.method === 'POST' && endpoint.reply === 'created' ? '201' : '200'
-  const answer = bytes ? { '*/*': { schema: {} } } : { 'application/json': { schema: envelope(jsonSchema(data, 'output')) } }
-  const sent = upload ? multipart(upload.maximumFiles) : body && { 'application/json': { schema: jsonSchema(body, 'input') } }
+  const answer = bytes
+    ? { '*/*': { schema: {} } }
+    : { 'application/json': { schema: envelope(placed(data, 'output', `${name}.data`, components)) } }
+  const sent = upload
+    ? multipart(upload.maximumFiles)
+    : body && { 'application/json': { schema: placed(body, 'input', `${name}.body`, components) } }
   return {
-    operationId: `${group}.${verb}`,
+    operationId: name,
     tags: [group],
     ...(summary ? { summary } : {}),
     'x-access': access,

@@ -39,6 +39,17 @@ async function signedRight(request: {
   return again.headers.get('authorization') === given
 }
 
+/** Two keys a page, changed long ago, and one that is not of Sijil. */
+function listing(token: string | null): string {
+  const names = [...[...objects.keys()].map(key => key.split('/').at(-1) as string), 'someone-elses.txt'].sort()
+  const from = Number(token ?? 0)
+  const entries = names
+    .slice(from, from + 2)
+    .map(name => `<Contents><Key>${name}</Key><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`)
+  const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`
+}
+
 beforeAll(async () => {
   server = createServer(async (request, answer) => {
     if (!(await signedRight(request))) return answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
@@ -50,6 +61,8 @@ beforeAll(async () => {
       objects.set(key, { bytes: Buffer.concat(chunks), type: String(request.headers['content-type']) })
       return answer.writeHead(200).end()
     }
+    if (key.includes('list-type=2'))
+      return answer.writeHead(200).end(listing(new URL(key, endpoint).searchParams.get('continuation-token')))
     const found = objects.get(key)
     if (request.method === 'DELETE') return answer.writeHead(objects.delete(key) ? 204 : 404).end()
     if (!found) return answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
@@ -88,6 +101,23 @@ describe.each([
     await expect(readAll(store, one)).rejects.toBeInstanceOf(FileGone)
     expect(digest(await readAll(store, two))).toBe(digest(bytes))
   })
+})
+
+test.each([
+  ['the disk', () => diskStore(mkdtempSync(join(tmpdir(), 'sijil-sweep-'))), new Date(Date.now() + 60_000)],
+  ['an S3-compatible store', s3, new Date('2021-01-01')],
+])('%s names what was put before a time, page after page', async (_, open, time) => {
+  const store = open()
+  const keys = Array.from({ length: 5 }, () => randomUUID())
+  for (const key of keys) await store.put(key, Buffer.from('x'), 'image/png')
+  const named = async (before: Date) => {
+    const found: string[] = []
+    for await (const batch of store.keysBefore(before)) found.push(...batch)
+    return found
+  }
+  expect(await named(time)).toEqual(expect.arrayContaining(keys))
+  expect(await named(time)).not.toContain('someone-elses.txt')
+  expect(await named(new Date('2019-01-01'))).toEqual([])
 })
 
 test('the disk takes no key but its own kind', async () => {

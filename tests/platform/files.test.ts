@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanFiles } from '#platform/files/clean-files.job.ts'
@@ -135,4 +135,28 @@ test('what no record took within a day is removed', async () => {
   clock.set(null)
   expect((await download(staff, id)).statusCode).toBe(404)
   expect(onDisk()).toBe(1)
+})
+
+test('bytes that no row knows are swept after a day, with what a cut write left; known ones and strange ones stay', async () => {
+  const { dataDir } = platform.services.config
+  const answer = await upload(staff, [{ name: 'kept.png', bytes: png }])
+  const { id: recordId } = await addClient(staff)
+  await platform.database.db.updateTable('files').set({ resource: 'clients', recordId }).where('id', '=', answer.data.items[0].id).execute()
+  const place = (name: string) => join(dataDir, 'files', 'ab', 'cd', name)
+  const names = {
+    lost: `abcd0000-${randomUUID().slice(9)}`,
+    fresh: `abcd1111-${randomUUID().slice(9)}`,
+    cut: `.${randomUUID()}`,
+    strange: 'readme',
+  }
+  mkdirSync(join(dataDir, 'files', 'ab', 'cd'), { recursive: true })
+  for (const name of Object.values(names)) writeFileSync(place(name), 'x')
+  const old = new Date(Date.now() - 2 * 86_400_000)
+  for (const name of [names.lost, names.cut, names.strange]) utimesSync(place(name), old, old)
+  clock.set(null)
+  expect(await cleanFiles.handle(platform.systemScope(), {}, { id: 'test', retry: 0, signal: new AbortController().signal })).toMatchObject(
+    { swept: 1 },
+  )
+  expect(Object.values(names).filter(name => existsSync(place(name)))).toEqual([names.fresh, names.strange])
+  expect((await download(staff, answer.data.items[0].id)).statusCode).toBe(200)
 })

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { FileGone, type FileStore } from './file-store.ts'
-
-const keyShape = /^[\da-f]{8}-[\da-f-]{27}$/
+import { FileGone, type FileStore, keyShape } from './file-store.ts'
 
 /** Keeps files in `<data directory>/files/ab/cd/<key>`, readable by this system's user only. */
 export function diskStore(dataDir: string): FileStore {
@@ -27,5 +25,29 @@ export function diskStore(dataDir: string): FileStore {
       return file.createReadStream()
     },
     remove: key => rm(pathOf(key), { force: true }),
+    async *keysBefore(time) {
+      for await (const folder of foldersOf(join(dataDir, 'files'))) {
+        const keys: string[] = []
+        for await (const file of await opendir(folder)) {
+          const path = join(folder, file.name)
+          const found = file.isFile() ? await stat(path).catch(() => null) : null
+          if (!found || found.mtime >= time) continue
+          if (keyShape.test(file.name)) keys.push(file.name)
+          // What a write that was cut off left behind.
+          else if (file.name.startsWith('.')) await rm(path, { force: true })
+        }
+        if (keys.length > 0) yield keys
+      }
+    },
   }
+}
+
+/** The folders that hold files: two levels below the first. */
+async function* foldersOf(top: string, levels = 2): AsyncGenerator<string> {
+  if (levels === 0) return yield top
+  const entries = await opendir(top).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for await (const entry of entries) if (entry.isDirectory()) yield* foldersOf(join(top, entry.name), levels - 1)
 }

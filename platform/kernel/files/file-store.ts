@@ -10,7 +10,11 @@ export interface FileStore {
   get(key: string): Promise<Readable>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** The keys of what was put before a time, in batches of at most a thousand; what is not a key of ours is not named. */
+  keysBefore(time: Date): AsyncIterable<string[]>
 }
+/** What keys look like: nothing else in the store is ours. */
+export const keyShape = /^[\da-f]{8}-[\da-f-]{27}$/
 export class FileGone extends Error {}
 
 const stores = new WeakMap<PlatformConfig, FileStore>()
