@@ -40,6 +40,7 @@ export const navigation: NavigationSection[] = [
         children: [
           { id: 'allClients', path: paths.manageClients(), capability: 'client.view', holds: ['/view', '/client', '/add-new-client'] },
           { id: 'clientGroups', path: paths.clientGroups(), capability: 'clientGroup.view' },
+          { id: 'clientTags', path: paths.clientTags(), capability: 'clientTag.view' },
           {
             id: 'cancellationRequests',
             path: paths.cancellationRequests(),

@@ -28,6 +28,7 @@ export const paths = {
   manageClients: page('/manage-clients'),
   newClient: page('/add-new-client'),
   clientGroups: page('/client-groups'),
+  clientTags: page('/client-tags'),
   client: view('summary'),
   clientProfile: view('profile'),
   clientTab: (tab: string, client: Id, search?: Search) => view(tab)(client, search),
@@ -60,6 +61,10 @@ export const paths = {
   dnsTools: page('/dns-manager/tools/cron'),
 
   emailCampaigns: page('/email-campaigns'),
+  currencies: page('/settings/payments/currencies'),
+  countries: page('/settings/other/country'),
+  cities: (country: string, search?: Search) => withSearch(`/settings/other/city/${country}`, search),
+  ticketDepartments: page('/settings/support/ticket-departments'),
   promotions: page('/settings/payments/promotions'),
   reports: page('/reports'),
   activityLog: page('/logs-activity-log'),

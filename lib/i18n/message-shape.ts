@@ -6,9 +6,13 @@ import type bannedIps from '#messages/en-US/bannedIps.json'
 import type blockedPhrases from '#messages/en-US/blockedPhrases.json'
 import type blockedSenders from '#messages/en-US/blockedSenders.json'
 import type blockedSubjects from '#messages/en-US/blockedSubjects.json'
+import type cities from '#messages/en-US/cities.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
 import type contactMessages from '#messages/en-US/contactMessages.json'
+import type clientTags from '#messages/en-US/clientTags.json'
+import type countries from '#messages/en-US/countries.json'
+import type currencies from '#messages/en-US/currencies.json'
 import type emailMessages from '#messages/en-US/emailMessages.json'
 import type errorCodes from '#messages/en-US/errorCodes.json'
 import type form from '#messages/en-US/form.json'
@@ -32,6 +36,7 @@ import type signIn from '#messages/en-US/signIn.json'
 import type spamTest from '#messages/en-US/spamTest.json'
 import type staffSessions from '#messages/en-US/staffSessions.json'
 import type status from '#messages/en-US/status.json'
+import type ticketDepartments from '#messages/en-US/ticketDepartments.json'
 import type validation from '#messages/en-US/validation.json'
 
 /** Every message by namespace: one line a file of messages/en-US (a test compares). */
@@ -41,6 +46,11 @@ export interface MessageShape {
   adminLog: typeof adminLog
   api: typeof api
   clientGroups: typeof clientGroups
+  currencies: typeof currencies
+  countries: typeof countries
+  cities: typeof cities
+  clientTags: typeof clientTags
+  ticketDepartments: typeof ticketDepartments
   clients: typeof clients
   emailMessages: typeof emailMessages
   form: typeof form

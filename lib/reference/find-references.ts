@@ -20,6 +20,10 @@ export const isPickable = (name: string): name is Pickable => Object.hasOwn(pick
 export function findReferences(name: Pickable, search: string): Promise<ReferenceOption[]> {
   const { list } = pickable[name]
   const where = search && (list as ListSpecification).search ? [{ field: 'search', operator: 'contains' as const, value: search }] : []
+export function findReferences(name: ResourceName, search: string, among: [string, string][] = []): Promise<ReferenceOption[]> {
+  const { list } = resources[name]
+  const searched = search && (list as ListSpecification).search ? [{ field: 'search', operator: 'contains' as const, value: search }] : []
+  const where = [...among.map(([field, value]) => ({ field, operator: 'eq' as const, value })), ...searched]
   return options(name, { where, limit: most })
 }
 

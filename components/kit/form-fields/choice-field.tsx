@@ -10,7 +10,7 @@ export function ChoiceField({ id, field, resource, label, value, disabled, error
   const words = useResourceWords(resource)
   const options = (field.options ?? []).map(one => {
     const key = `options.${field.name}.${one}`
-    return { value: one, text: words.has(key) ? words(key) : one }
+    return { value: one, text: field.texts?.[one] ?? (words.has(key) ? words(key) : one) }
   })
   return (
     <Select

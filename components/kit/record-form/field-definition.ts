@@ -16,6 +16,7 @@ export type FieldKind =
   | 'date'
   | 'choice'
   | 'reference'
+  | 'references'
   | 'file'
   | 'tags'
   | 'flag'
@@ -23,6 +24,7 @@ export type FieldKind =
   | 'colour'
   | 'lines'
   | 'password'
+  | 'secret'
 
 /** A field of a form. Its words are `fields.<name>`, `help.<name>`, `options.<name>.<value>` of the resource's messages. */
 export interface FieldDefinition {
@@ -34,6 +36,8 @@ export interface FieldDefinition {
   full?: boolean
   /** The values of a choice; of a rich text the merge fields that it may hold. */
   options?: readonly string[]
+  /** Words of options that are records, not messages: a region by its code. */
+  texts?: Readonly<Record<string, string>>
   /** The resource of a reference, or the one whose names are offered for tags. */
   of?: string
   /** Records that a reference must not point to. */
@@ -75,7 +79,7 @@ export type Errors = Record<string, string>
 export function blankOf(field: FieldDefinition): unknown {
   if (isBilingual(field)) return { en: '', ar: '' }
   if (field.kind === 'flag' || field.kind === 'switch') return false
-  if (field.kind === 'tags' || field.kind === 'lines' || field.kind === 'file') return []
+  if (field.kind === 'tags' || field.kind === 'references' || field.kind === 'lines' || field.kind === 'file') return []
   return ''
 }
 

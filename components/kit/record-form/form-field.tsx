@@ -16,7 +16,9 @@ import { PasswordField } from '../form-fields/password-field.tsx'
 import { PhoneField } from '../form-fields/phone-field.tsx'
 import { CityField, CountryField } from '../form-fields/place-fields.tsx'
 import { ReferenceField } from '../form-fields/reference-field.tsx'
+import { ReferencesField } from '../form-fields/references-field.tsx'
 import { BilingualRichTextField, RichTextField } from '../form-fields/rich-text-field.tsx'
+import { SecretField } from '../form-fields/secret-field.tsx'
 import { TagsField } from '../form-fields/tags-field.tsx'
 import { LongTextField, NumberField, TextField } from '../form-fields/text-fields.tsx'
 import type { Errors, FieldDefinition, FieldKind, Values } from './field-definition.ts'
@@ -39,9 +41,11 @@ const controls: Record<Exclude<FieldKind, 'bilingual' | 'bilingualRichText' | 'f
   date: DateField,
   choice: ChoiceField,
   reference: ReferenceField,
+  references: ReferencesField,
   file: FileField,
   colour: ColourField,
   password: PasswordField,
+  secret: SecretField,
 }
 
 export interface FormFieldProps {
@@ -68,7 +72,9 @@ export function FormField(props: FormFieldProps) {
   const label = labelOf(path)
   const helpKey = `help.${field.name}`
   const help = words.has(helpKey) ? words(helpKey) : undefined
-  const error = errors[path]
+  const within =
+    field.kind === 'tags' || field.kind === 'references' ? Object.keys(errors).find(one => one.startsWith(`${path}.`)) : undefined
+  const error = errors[path] ?? (within && errors[within])
   const disabled = props.disabled || field.disabled
   const shared = {
     id,

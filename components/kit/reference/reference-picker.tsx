@@ -22,6 +22,8 @@ interface ReferencePickerProps {
   clearable?: boolean
   invalid?: boolean
   disabled?: boolean
+  /** Fields and values that the records must have: the country of cities. */
+  among?: Record<string, string>
   /** Records that must not be chosen, by id. */
   without?: string[]
   'aria-describedby'?: string
@@ -39,6 +41,7 @@ export function ReferencePicker({
   invalid,
   disabled,
   without = [],
+  among,
   ...aria
 }: ReferencePickerProps) {
   const t = useTranslations('list')
@@ -47,7 +50,7 @@ export function ReferencePicker({
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState(0)
   const [chosen, setChosen] = useState<Reference | undefined>(value && text ? { value, text } : undefined)
-  const { found, failed, waiting } = useReferences(of, search, open)
+  const { found, failed, waiting } = useReferences(of, search, open, among)
   const shown = found.filter(one => !without.includes(one.value))
 
   useEffect(() => {

@@ -12,8 +12,8 @@ const pause = 120
 const known = new Map<string, Reference[]>()
 
 /** Records of a resource that match what is typed, from /api/reference/<resource>. */
-export function useReferences(resource: string, search: string, enabled = true) {
-  const address = `/api/reference/${resource}?q=${encodeURIComponent(search.trim())}`
+export function useReferences(resource: string, search: string, enabled = true, among: Record<string, string> = {}) {
+  const address = `/api/reference/${resource}?${new URLSearchParams({ ...among, q: search.trim() })}`
   const [answer, setAnswer] = useState<{ address: string; found: Reference[]; failed: boolean }>({ address: '', found: [], failed: false })
   useEffect(() => {
     if (!enabled || !resource) return

@@ -37,7 +37,7 @@ export function DeleteDialog({ given: { resource, takenIn }, record, onClose, on
       open
       onOpenChange={open => !open && onClose()}
       title={t('deleteTitle', { name: record.name })}
-      text={moves ? own('deleteMoves', { count: record.held }) : own('deleteText')}
+      text={moves ? own('deleteMoves', { count: record.held }) : own('deleteText', { count: record.held })}
       keepLabel={t('deleteKeep')}
       actionLabel={t('delete')}
       busyLabel={t('deleting')}

@@ -5,6 +5,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { resourceOf } from '#lib/record/resource-of.ts'
 import { checkWith } from '../record-form/check-with.ts'
+import type { Values } from '../record-form/field-definition.ts'
 import { RecordForm } from '../record-form/record-form.tsx'
 import { copyOf } from './copy-of.ts'
 import type { GivenRecord, ResourceGiven } from './resource-given.ts'
@@ -26,7 +27,10 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
   const edits = record && !copies ? record : undefined
   const values = edits ? edits.values : record ? copyOf(record.values, name => t('copyOf', { name })) : given.start
   const Note = given.note
-  const check = async () => checkWith((await resourceOf[given.resource as keyof typeof resourceOf]()).create)
+  const check = async () => {
+    const judge = checkWith((await resourceOf[given.resource as keyof typeof resourceOf]()).create)
+    return (typed: Values) => judge({ ...given.also, ...typed })
+  }
   return (
     <Dialog
       open

@@ -50,12 +50,12 @@ export function RecordMenu({ record, verbs, links, refusals }: RecordMenuProps) 
       ? [{ label: t('duplicate'), icon: <Icon of={Copy} />, letter: 'D', onSelect: () => ask({ ask: 'duplicate', record }) }]
       : []),
     ...links,
-    ...verbs.map(({ verb, icon, danger, refusal, asks }) => ({
+    ...verbs.map(({ verb, icon, danger, refusal, asks, picks }) => ({
       label: own(`verbs.${verb}`),
       icon,
       danger,
       refusal,
-      onSelect: () => (asks ? ask({ ask: verb, record }) : run(verb)),
+      onSelect: () => (asks || picks ? ask({ ask: verb, record, ...(picks ? { picks } : {}) }) : run(verb)),
     })),
     ...(may.delete
       ? [

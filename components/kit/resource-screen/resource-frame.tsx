@@ -28,7 +28,14 @@ export function ResourceFrame({ given, children }: { given: ResourceGiven; child
           {writes && <RecordDialog given={given} record={record} copies={asked.ask === 'duplicate'} onClose={close} onSaved={done} />}
           {record && asked.ask === 'delete' && <DeleteDialog given={given} record={record} onClose={close} onDone={done} />}
           {record && !writes && asked.ask !== 'delete' && (
-            <VerbDialog resource={given.resource} verb={asked.ask} record={record} onClose={close} onDone={done} />
+            <VerbDialog
+              given={given}
+              verb={asked.ask}
+              picks={'picks' in asked ? asked.picks : undefined}
+              record={record}
+              onClose={close}
+              onDone={done}
+            />
           )}
         </Suspense>
       )}

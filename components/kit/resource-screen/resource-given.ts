@@ -9,6 +9,8 @@ export interface RecordVerb {
   danger?: boolean
   /** Asks before it is done. */
   asks?: boolean
+  /** Asks for another record of the same resource, sent as this field: `fields.<picks>` is its label. */
+  picks?: string
 }
 
 /** Where the things of a deleted record go: a record in use is only deleted when another one takes them in. */
@@ -35,6 +37,8 @@ export interface ResourceGiven {
   wide: boolean
   /** Shown below the fields, with what is typed: a client component. */
   note?: ComponentType<{ values: Values }> | undefined
+  /** What limits the records that may be picked, such as the country of cities. */
+  among: Record<string, string>
 }
 
 /** A record as the browser gets it: what its form holds, and what its verbs need. */
@@ -43,9 +47,9 @@ export interface GivenRecord {
   version: number
   name: string
   values: Values
-  /** How many things it holds, where `takenIn` asks. */
+  /** How many things hang on it, where the screen tells. */
   held: number
 }
 
 /** What is asked about a record now. */
-export type Asked = { ask: 'new' } | { ask: 'edit' | 'duplicate' | 'delete' | string; record: GivenRecord }
+export type Asked = { ask: 'new' } | { ask: 'edit' | 'duplicate' | 'delete' | string; record: GivenRecord; picks?: string }

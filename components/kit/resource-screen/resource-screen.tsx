@@ -35,16 +35,34 @@ interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<
   verbs?: RecordVerb[]
   links?: (record: R) => RecordMenuProps['links']
   duplicate?: boolean
+  /** The field that counts what hangs on a record; its deletion tells it: `deleteText` gets `count`. */
+  held?: string
   takenIn?: TakenIn
   /** The form needs a wide dialog: long texts in two languages. */
   wide?: boolean
   /** A client component below the fields that depends on what is typed. */
   note?: ComponentType<{ values: Values }>
+  /** What limits the records that may be picked for its verbs. */
+  among?: Record<string, string>
 }
 
 /** The whole screen of a small resource: its list, and a dialog to create, edit, duplicate and delete. */
 export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenProps<R>) {
-  const { resource, form, start = {}, also = {}, verbs = [], links, duplicate = true, takenIn, wide = false, note, ...list } = props
+  const {
+    resource,
+    form,
+    start = {},
+    also = {},
+    verbs = [],
+    links,
+    duplicate = true,
+    takenIn,
+    held = takenIn?.count,
+    wide = false,
+    among = {},
+    note,
+    ...list
+  } = props
   const { name, area, endpoints } = resource
   const [{ metadata }, locale, words, t, reasons] = await Promise.all([
     requireSession(),
@@ -73,7 +91,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
         version: record.version,
         name: nameOf(record),
         values: formValues(fields, record as Values),
-        held: takenIn ? Number((record as Values)[takenIn.count]) : 0,
+        held: held ? Number((record as Values)[held]) : 0,
       }}
       verbs={allowed.map(verb => ({ ...verb, refusal: refusal(record, verb.verb) }))}
       links={links?.(record) ?? []}
@@ -84,7 +102,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
   const create = may.create && <NewRecord />
   return (
     <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])] as never}>
-      <ResourceFrame given={{ resource: name, form, start, also, may, duplicate, takenIn, wide, note }}>
+      <ResourceFrame given={{ resource: name, form, start, also, may, duplicate, takenIn, wide, among, note }}>
         <ListScreen<R>
           {...list}
           resource={resource}

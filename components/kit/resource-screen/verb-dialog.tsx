@@ -1,26 +1,37 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import type { GivenRecord } from './resource-given.ts'
+import { ReferencePicker } from '../reference/reference-picker.tsx'
+import type { GivenRecord, ResourceGiven } from './resource-given.ts'
 
 interface VerbDialogProps {
-  resource: string
+  given: ResourceGiven
   verb: string
   record: GivenRecord
+  picks?: string | undefined
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks before a record's own verb is done. */
-export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDialogProps) {
+/** Asks before a record's own verb is done, and which other record it takes where it takes one. */
+export function VerbDialog({ given: { resource, among }, verb, record, picks, onClose, onDone }: VerbDialogProps) {
+  const v = useTranslations('validation')
   const own = useTranslations(resource as never) as unknown as (key: string, values?: object) => string
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const id = useId()
+  const [picked, setPicked] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
   const confirm = async () => {
-    const answer = await callRecord({ resource, verb, id: record.id, body: {}, idempotencyKey })
-    if (!answer.ok) return [answer.problem.message, answer.problem.description].filter(Boolean).join('. ')
+    if (picks && !picked) return v('required')
+    const body = picks ? { [picks]: Number(picked) } : {}
+    const answer = await callRecord({ resource, verb, id: record.id, body, idempotencyKey: `${key}-${picked}` })
+    if (!answer.ok) {
+      const { message, description, fields } = answer.problem
+      return (picks && fields?.[picks]?.message) || [message, description].filter(Boolean).join('. ')
+    }
     notifyResult(answer)
     onDone()
   }
@@ -32,6 +43,20 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
       text={own(`verbs.${verb}Text`)}
       actionLabel={own(`verbs.${verb}`)}
       onConfirm={confirm}
-    />
+    >
+      {picks && (
+        <Field id={id} label={own(`fields.${picks}`)}>
+          <ReferencePicker
+            id={id}
+            of={resource}
+            among={among}
+            value={picked}
+            onValue={setPicked}
+            without={[String(record.id)]}
+            aria-required
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { getSession } from '#lib/session/session.ts'
 
 const longestSearch = 100
 
-/** Records for pickers: `?q=…` by search, `?ids=3,4` by number. */
+/** Records for pickers: `?q=…` by search (and `&field=…` among those with a value), `?ids=3,4` by number. */
 export async function GET(request: Request, { params }: { params: Promise<{ resource: string }> }): Promise<Response> {
   const { resource } = await params
   if (!(await getSession())) return new Response(null, { status: 401 })
@@ -12,8 +12,10 @@ export async function GET(request: Request, { params }: { params: Promise<{ reso
   const { searchParams } = new URL(request.url)
   const ids = searchParams.get('ids')
   const search = (searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  const among = [...searchParams].filter(([name]) => name !== 'q' && name !== 'ids').slice(0, 5)
   try {
-    const found = ids === null ? await findReferences(resource, search) : await namedReferences(resource, ids.split(',').slice(0, 100))
+    const found =
+      ids === null ? await findReferences(resource, search, among) : await namedReferences(resource, ids.split(',').slice(0, 100))
     return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
   } catch (error) {
     if (error instanceof ApiProblem) return Response.json(error.refusal, { status: error.status })

@@ -1,0 +1,12 @@
+import { DateText } from '#components/kit/date-text.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Tag } from '#components/ui/tag.tsx'
+import type { ClientTag } from '#contract/clients/client-tags.ts'
+import { numberText } from '#lib/format/number.ts'
+
+/** The columns of the client tags. */
+export const clientTagColumns: ListColumn<ClientTag>[] = [
+  { id: 'name', main: true, narrow: 'name', cell: ({ name, colour }) => <Tag colour={colour}>{name}</Tag> },
+  { id: 'clientCount', number: true, narrow: 'amount', cell: ({ clientCount }) => numberText(clientCount) },
+  { id: 'createdOn', low: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+]

@@ -1,0 +1,32 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useTransition } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
+import { useResource } from './resource-context.ts'
+
+/** How long a job of a few seconds has before its outcome is looked at again. */
+const lookAgain = 4000
+
+/** A verb of a resource as a whole, beside its primary action: `verbs.<verb>` is its label. */
+export function VerbButton({ verb, icon }: { verb: string; icon?: ReactNode }) {
+  const { given } = useResource()
+  const own = useTranslations(given.resource as never) as unknown as (key: string) => string
+  const router = useRouter()
+  const [busy, start] = useTransition()
+  const run = () =>
+    start(async () => {
+      const answer = await callRecord({ resource: given.resource, verb, body: {}, idempotencyKey: crypto.randomUUID() })
+      notifyResult(answer)
+      if (!answer.ok) return
+      router.refresh()
+      setTimeout(() => router.refresh(), lookAgain)
+    })
+  return (
+    <Button className="max-sm:hidden" icon={icon} busy={busy} busyLabel={own(`verbs.${verb}`)} onClick={run}>
+      {own(`verbs.${verb}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+import { FileInput } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog: component }) => ({ default: component })))
+
+/** Adds a country's cities from a list. */
+export function ImportCities({ countryCode }: { countryCode: string }) {
+  const t = useTranslations('cities')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="max-sm:hidden" icon={<Icon of={FileInput} />} onClick={() => setOpen(true)}>
+        {t('import.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ImportDialog countryCode={countryCode} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { ScrollX } from '#components/ui/scroll-x.tsx'
+import { type CityImportLine, cityColumns } from '#contract/settings/city-import.ts'
+
+const most = 100
+
+/** The lines of a list as they were read, those with a mistake first, each mistake in its cell. */
+export function ImportPreview({ lines }: { lines: CityImportLine[] }) {
+  const t = useTranslations('cities')
+  const v = useTranslations('validation')
+  const say = v as unknown as (key: string, values?: object) => string
+  const count = (line: CityImportLine) => Object.keys(line.errors).length
+  const shown = [...lines].sort((a, b) => Number(count(b) > 0) - Number(count(a) > 0)).slice(0, most)
+  return (
+    <ScrollX label={t('import.list')}>
+      <table className="tbl">
+        <caption className="vh">{t('import.list')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.line')}</th>
+            {cityColumns.map(column => (
+              <th key={column} scope="col">
+                {t(`import.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, city, errors }) => (
+            <tr key={line}>
+              <td className="t3">{line}</td>
+              {cityColumns.map(column => {
+                const error = errors[column]
+                return (
+                  <td key={column} className={error && 'text-danger-text'}>
+                    <bdi>{city[column] || '—'}</bdi>
+                    {error && <small className="block">{say(error.key, error.values)}</small>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollX>
+  )
+}

@@ -1,0 +1,53 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FaceMoney } from '#components/kit/face-money.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import type { Currency } from '#contract/settings/currencies.ts'
+import { numberText } from '#lib/format/number.ts'
+
+const sample = 123_456_789
+
+/** The columns of the currencies. */
+export async function currencyColumns(): Promise<ListColumn<Currency>[]> {
+  const t = await getTranslations('currencies')
+  const language = (await getLocale()).startsWith('ar') ? 'ar' : 'en'
+  return [
+    {
+      id: 'code',
+      main: true,
+      narrow: 'name',
+      cell: ({ code, name, isDefault }) => (
+        <span className="cell">
+          <span className="flex items-center gap-2">
+            <bdi dir="ltr" className="nm">
+              {code}
+            </bdi>
+            {isDefault && <Tag>{t('default')}</Tag>}
+          </span>
+          <span className="su">
+            <bdi>{inLanguage(name, language).text}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'format', narrow: 'detail', cell: currency => <FaceMoney amount={sample} currency={currency.code} face={currency} /> },
+    { id: 'rate', number: true, narrow: 'amount', cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi> },
+    { id: 'margin', number: true, cell: ({ margin }) => <bdi dir="ltr">{t('percent', { value: numberText(margin) })}</bdi> },
+    { id: 'autoUpdate', low: true, cell: ({ autoUpdate }) => (autoUpdate ? t('automatic') : t('byHand')) },
+    {
+      id: 'rateUpdatedOn',
+      low: true,
+      cell: ({ rateUpdatedOn, rateSource }) => (
+        <span className="cell">
+          <RelativeTime value={rateUpdatedOn} />
+          <span className="su">{t(`options.rateSource.${rateSource}`)}</span>
+        </span>
+      ),
+    },
+    { id: 'clientCount', number: true, cell: ({ clientCount }) => numberText(clientCount) },
+    { id: 'active', narrow: 'status', cell: ({ active }) => <StatusBadge status={active ? 'active' : 'inactive'} /> },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
+import { mailImports } from '#contract/support/ticket-departments.ts'
+
+const when = (...is: (typeof mailImports)[number][]) => ({ when: { field: 'mailImport', is } })
+const text = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'text', code: true, ...more })
+const flag = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'flag', full: true, ...more })
+
+export const ticketDepartmentForm: FormSection[] = [
+  {
+    fields: [
+      { name: 'name', kind: 'bilingual', max: 60 },
+      { name: 'description', kind: 'bilingual', max: 500, optional: true },
+      { name: 'autoCloseHours', kind: 'number' },
+      { name: 'order', kind: 'number' },
+      flag('hiddenFromClients'),
+      flag('clientsOnly'),
+      flag('feedbackRequest'),
+      flag('preventClientClosing'),
+    ],
+  },
+  { name: 'staff', fields: [{ name: 'staffIds', kind: 'references', of: 'administrators', optional: true, full: true }] },
+  {
+    name: 'mail',
+    fields: [
+      { name: 'mailImport', kind: 'choice', options: mailImports },
+      { name: 'mailAddress', kind: 'email', ...when('imap', 'oauth2', 'pipe') },
+      text('mailHost', { max: 253, ...when('imap', 'oauth2') }),
+      { name: 'mailPort', kind: 'number', ...when('imap', 'oauth2') },
+      text('mailUsername', { max: 254, ...when('imap', 'oauth2') }),
+      { name: 'mailSecret', kind: 'secret', max: 1000, ...when('imap', 'oauth2') },
+      text('mailClientId', { max: 200, ...when('oauth2') }),
+      text('mailTokenUrl', { max: 2048, ...when('oauth2') }),
+      flag('repliesOnly', when('imap', 'oauth2', 'pipe')),
+      flag('noAutoResponse', when('imap', 'oauth2', 'pipe')),
+      flag('deleteAfterImport', when('imap', 'oauth2')),
+    ],
+  },
+]
