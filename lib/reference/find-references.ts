@@ -17,11 +17,8 @@ export const isResource = (name: string): name is ResourceName => Object.hasOwn(
 export const isPickable = (name: string): name is Pickable => Object.hasOwn(pickable, name)
 
 /** Records of a resource whose quick search matches; the first ones when nothing is asked for. */
-export function findReferences(name: Pickable, search: string): Promise<ReferenceOption[]> {
+export function findReferences(name: Pickable, search: string, among: [string, string][] = []): Promise<ReferenceOption[]> {
   const { list } = pickable[name]
-  const where = search && (list as ListSpecification).search ? [{ field: 'search', operator: 'contains' as const, value: search }] : []
-export function findReferences(name: ResourceName, search: string, among: [string, string][] = []): Promise<ReferenceOption[]> {
-  const { list } = resources[name]
   const searched = search && (list as ListSpecification).search ? [{ field: 'search', operator: 'contains' as const, value: search }] : []
   const where = [...among.map(([field, value]) => ({ field, operator: 'eq' as const, value })), ...searched]
   return options(name, { where, limit: most })
