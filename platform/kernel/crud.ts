@@ -144,7 +144,10 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     if (version !== before.version)
       throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0)
     const values = (await options.values?.(scope, input, before)) ?? input
-    const changed = Object.keys(values).some(name => name !== 'searchText' && !sameValue(values[name], (before as Row)[name]))
+    // A column that only follows from others, such as a search form, changes with them; one that is never read changes when it is given.
+    const changed = Object.keys(values).some(name =>
+      name in (before as Row) ? !sameValue(values[name], (before as Row)[name]) : name in input,
+    )
     if (!changed) return complete(scope, before)
     const row = asColumns({ ...stored(values), ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
     await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()

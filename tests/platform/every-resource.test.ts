@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import { resources } from '#contract/index.ts'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { encodeFilter } from '#contract/kernel/list-query.ts'
+import type { Capability } from '#contract/permissions.ts'
+import type { AnyEndpoint } from '#platform/kernel/serve.ts'
+import type { Client } from '#tests/support/client.ts'
+import { conditionsOf } from '#tests/support/filters.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { sampleOf } from '#tests/support/sample.ts'
+
+type Name = keyof typeof resources
+interface Declared {
+  area: string
+  list: ListSpecification
+  create: { shape: Record<string, unknown> }
+  endpoints: Record<string, AnyEndpoint>
+}
+type Row = Record<string, unknown> & { id: number; version: number }
+
+const { tableExport } = tableExportEndpoints
+let platform: TestPlatform
+let staff: Client
+let numbers = 0
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn({ firstName: 'Sara' })
+})
+afterAll(() => platform.close())
+
+/** Their records come with something else: texts with the languages, clients have more rules and tests of their own. */
+const particular = new Set<Name>(['languageStrings'])
+
+describe.each(Object.keys(resources) as Name[])('%s', name => {
+  const { area, list, endpoints, create: schema } = resources[name] as unknown as Declared
+  const { create, get, update, remove } = endpoints as Record<'create' | 'get' | 'update' | 'remove', AnyEndpoint>
+  const input = () => sampleOf(resources, name, staff, numbers++)
+  const ask = (query: object = {}) => staff.call(endpoints.list as AnyEndpoint, { filter: query as never })
+  const make = async (): Promise<Row> => {
+    const body = await input()
+    const made = await staff.call(create, { body: body as never })
+    if (!made.success) throw new Error(`${name} refuses ${JSON.stringify(body)}: ${JSON.stringify(made.data)}`)
+    return made.data as Row
+  }
+  const audited = async (id: number) =>
+    (
+      await sql<{ action: string; changes: Record<string, unknown> }>`select "action", "changes" from "auditEntries"
+        where "resource" = ${name} and "recordId" = ${id} order by "id"`.execute(platform.database.db)
+    ).rows
+
+  test('is closed to nobody, and to staff without the capability', async () => {
+    const poor = await platform.signedIn({ role: 'ADMIN', capabilities: [] })
+    for (const endpoint of Object.values(endpoints)) {
+      if (endpoint.access === 'public') continue
+      const params = { id: 1, languageId: 1, slug: 'a' }
+      expect(await platform.nobody.call(endpoint, { params })).toMatchObject({ success: false, status_code: 401 })
+      if (endpoint.access !== 'signedIn') expect(await poor.call(endpoint, { params })).toMatchObject({ status_code: 403 })
+    }
+  })
+
+  test('is read with the right to view, and only read', async () => {
+    const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: [`${area}.view` as Capability] })
+    expect(await viewer.call(endpoints.list as AnyEndpoint)).toMatchObject({ success: true, data: { page: 1, limit: 10 } })
+    for (const verb of [create, update, remove]) {
+      if (verb) expect(await viewer.call(verb, { params: { id: 1 } })).toMatchObject({ status_code: 403, data: { code: 'forbidden' } })
+    }
+  })
+
+  test('every field it declares filters and sorts; another is refused by name', async () => {
+    for (const [field, declared] of Object.entries(list.fields)) {
+      for (const condition of conditionsOf(field, declared)) {
+        expect({ condition, ...(await ask({ where: [condition] })) }).toMatchObject({ condition, success: true })
+      }
+      if (!declared.sort) continue
+      for (const order of ['asc', 'desc']) {
+        expect({ field, ...(await ask({ order_by: { by: field, order } })) }).toMatchObject({ field, success: true })
+      }
+    }
+    const stranger = await ask({ where: [{ field: 'passwordHash', operator: 'eq', value: 'x' }] })
+    expect(stranger).toMatchObject({ status_code: 422, data: { code: 'listField', values: { field: 'passwordHash' } } })
+    expect(await ask({ order_by: { by: 'id; drop table users', order: 'asc' } })).toMatchObject({ status_code: 422 })
+    expect(await ask({ relations: ['users'] })).toMatchObject({ status_code: 422 })
+    expect(await ask({ limit: 101 })).toMatchObject({ status_code: 422 })
+  })
+
+  if (list.search)
+    test('is searched for anything people may type', async () => {
+      for (const value of ['a', "'", '%', '_', '\\', '"', '؟', 'مؤسسة', '😀', '\u202eabc', 'a'.repeat(500), '-- ;', '()|&!:*']) {
+        const found = await ask({ where: [{ field: 'search', operator: 'contains', value }] })
+        expect({ value, success: found.success }).toEqual({ value, success: true })
+      }
+    })
+
+  const writes = create !== undefined && !particular.has(name)
+
+  if (writes)
+    test('a record is created, read again, found on the pages of its list, and written down', async () => {
+      const [first, second] = [await make(), await make()]
+      expect((await staff.call(get, { params: { id: first.id } })).data).toMatchObject({ id: first.id, version: 1 })
+      const where = [{ field: 'id', operator: 'in', value: [first.id, second.id] }]
+      const pages = list.fields.id
+        ? [
+            { where, limit: 1, page: 1 },
+            { where, limit: 1, page: 2 },
+          ]
+        : []
+      const seen = []
+      for (const query of pages) seen.push(...(await ask(query)).data.items)
+      if (pages.length > 0) expect(seen.map(({ id }: Row) => id).sort()).toEqual([first.id, second.id].sort())
+      expect((await audited(first.id)).map(({ action }) => action)).toEqual([`${name}.created`])
+    })
+
+  if (writes)
+    test('takes no field that it does not declare, and none of those that the platform sets', async () => {
+      const body = await input()
+      for (const field of ['id', 'version', 'createdOn', 'searchText', 'isAdmin', '__proto__x', 'can']) {
+        if (field in schema.shape) continue
+        expect(await staff.call(create, { body: { ...body, [field]: 1 } as never })).toMatchObject({
+          status_code: 422,
+          data: { code: 'validation', fields: { [field]: { key: 'unknownField' } } },
+        })
+      }
+      for (const wrong of [[], 'text', 7, null]) {
+        expect((await staff.call(create, { body: wrong as never })).status_code).toBeGreaterThanOrEqual(400)
+      }
+    })
+
+  if (writes && update)
+    test('an older version is not saved over a newer one, and the newer one is told', async () => {
+      const record = await make()
+      const body = { ...(await input()), version: 1 }
+      const [same] = Object.keys(schema.shape).filter(field => field in record)
+      const change = { version: 1, ...(same ? { [same]: record[same] } : {}) }
+      expect(await staff.call(update, { params: { id: record.id }, body: change as never })).toMatchObject({
+        success: true,
+        data: { version: 1 },
+      })
+      await sql`update ${sql.table(tableOf(name))} set "version" = 2 where "id" = ${record.id}`.execute(platform.database.db)
+      expect(await staff.call(update, { params: { id: record.id }, body: body as never })).toMatchObject({
+        status_code: 409,
+        data: { code: 'conflict', conflict: { version: 2 } },
+      })
+    })
+
+  if (writes && remove && name !== 'clients')
+    test('a record is deleted once, and the log says so', async () => {
+      const { id } = await make()
+      expect(await staff.call(remove, { params: { id } })).toMatchObject({ success: true, data: { id } })
+      expect(await staff.call(remove, { params: { id } })).toMatchObject({ status_code: 404 })
+      expect(await staff.call(get, { params: { id } })).toMatchObject({ status_code: 404 })
+      expect((await audited(id)).at(-1)?.action).toBe(`${name}.deleted`)
+    })
+
+  test('what is not there is a 404, and what is no id is refused', async () => {
+    for (const verb of [get, update, remove]) {
+      if (!verb) continue
+      const body = verb === update ? { version: 1 } : undefined
+      const gone = await staff.call(verb, { params: { id: 987_654_321 }, body: body as never })
+      expect([404, 422]).toContain(gone.status_code)
+      for (const id of ['abc', '-1', '0', '1.5', '99999999999999999999', "1' or '1'='1", '%00', '../1']) {
+        const answer = await staff.call(verb, { params: { id }, body: body as never })
+        expect({ id, refused: answer.status_code >= 400 && answer.status_code < 500 }).toEqual({ id, refused: true })
+      }
+    }
+  })
+
+  test('is exported by those who may', async () => {
+    const columns = Object.keys(list.fields).filter(field => field !== 'search')
+    const body = {
+      resource: name,
+      format: 'csv' as const,
+      columns,
+      filter: encodeFilter({ order_by: { by: list.order.by, order: 'desc' } }),
+    }
+    const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: [`${area}.view` as Capability] })
+    expect(await viewer.call(tableExport, { body })).toMatchObject({ status_code: 403 })
+    const made = await staff.call(tableExport, { body })
+    expect(made).toMatchObject({ success: true, data: { resource: name, kind: 'export' } })
+    // More than a thousand rows are written by a job.
+    expect(made.data.state).toBe(made.data.total > 1000 ? 'queued' : 'success')
+  })
+})
+
+const tables: Partial<Record<Name, string>> = { blockedSenders: 'spamRules', blockedSubjects: 'spamRules', blockedPhrases: 'spamRules' }
+const tableOf = (name: Name) => tables[name] ?? name

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { resources } from '#contract/index.ts'
+import type { Client } from './client.ts'
+import { person } from './clients.ts'
+
+type Name = keyof typeof resources
+type Values = Record<string, unknown>
+/** Another record that has to be there first. */
+type Making = (staff: Client, number: number) => Promise<Values> | Values
+
+const idOf = async (staff: Client, resource: { endpoints: { create: never } }, body: Values) => {
+  const made = await staff.call(resource.endpoints.create, { body: body as never })
+  return (made.data as { id: number }).id
+}
+const letters = (number: number) => String.fromCharCode(65 + (number % 26), 65 + (Math.floor(number / 26) % 26))
+
+/** What cannot be guessed from a schema: values with rules of their own, and other records. */
+const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
+  clients: (_staff, number) => ({ ...person({ email: `sample${number}@example.sa` }) }),
+  currencies: (_staff, number) => ({ code: ['JPY', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF'][number % 8], rate: '1.25' }),
+  // Every country of ISO 3166 is there from the start: one where nobody lives makes room.
+  countries: async (staff, number) => {
+    const alpha2 = ['AQ', 'BV', 'HM', 'TF', 'GS', 'IO', 'UM', 'PN'][number % 8] as string
+    const where = [{ field: 'alpha2', operator: 'eq' as const, value: alpha2 }]
+    const [there] = (await staff.call(all.countries.endpoints.list, { filter: { where } })).data.items
+    if (there) await staff.call(all.countries.endpoints.remove, { params: { id: there.id } })
+    return { alpha2, diallingCode: `+99${number}` }
+  },
+  cities: () => ({ countryCode: 'SA', geo: '24.7,46.7', regionCode: null, postalRanges: [] }),
+  blockedSenders: (_staff, number) => ({ value: `sender${number}@example.com` }),
+  bannedIps: (_staff, number) => ({ network: `198.51.100.${number + 1}`, expiry: null }),
+  errorCodes: (_staff, number) => ({ code: `EPP:9${number}` }),
+  languages: (_staff, number) => ({ code: `x${letters(number).toLowerCase()}-${letters(number + 3)}`, name: `Language ${number}` }),
+  knowledgeBaseCategories: () => ({ parentId: null }),
+  predefinedReplyCategories: () => ({ parentId: null }),
+  knowledgeBaseArticles: async (staff, number) => ({
+    categoryId: await idOf(staff, all.knowledgeBaseCategories as never, { name: { en: `Of article ${number}`, ar: '' } }),
+    slug: `sample-${number}`,
+  }),
+  predefinedReplies: async (staff, number) => ({
+    categoryId: await idOf(staff, all.predefinedReplyCategories as never, { name: { en: `Of reply ${number}`, ar: '' } }),
+    departmentIds: [],
+  }),
+  faqs: async (staff, number) => ({
+    sectionId: await idOf(staff, all.faqSections as never, { name: { en: `Of question ${number}`, ar: '' } }),
+    categoryIds: [],
+  }),
+})
+
+interface Schema {
+  type?: string
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minimum?: number
+  minLength?: number
+  maxLength?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  default?: unknown
+}
+
+function valueFor(name: string, schema: Schema, number: number): unknown {
+  if (schema.anyOf) {
+    const real = schema.anyOf.find(({ type }) => type !== 'null')
+    return real ? valueFor(name, real, number) : null
+  }
+  if (schema.enum) return schema.enum[0]
+  if (schema.properties && 'en' in schema.properties) return { en: `Sample ${name} ${number}`, ar: `نموذج ${number}` }
+  if (schema.type === 'boolean') return false
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 0, 1)
+  if (schema.type === 'array') return []
+  if (schema.type === 'object') return {}
+  if (schema.format === 'email') return `sample${number}@example.com`
+  if (schema.format === 'uri') return `https://example.com/${number}`
+  if (schema.format === 'date') return '2026-11-21'
+  if (/colour/i.test(name)) return '#1F6B50'
+  return `Sample ${number}`.slice(0, schema.maxLength)
+}
+
+/** An input that a resource takes, made from its schema; each number gives another one. Only required fields, and those with rules of their own. */
+export async function sampleOf(all: typeof resources, name: Name, staff: Client, number: number): Promise<Values> {
+  const schema = z.toJSONSchema((all[name] as { create: z.ZodType }).create, { io: 'input', unrepresentable: 'any' }) as Schema
+  const own = (await particular(all)[name]?.(staff, number)) ?? {}
+  const needed = (schema.required ?? []).filter(field => !(field in own))
+  return { ...Object.fromEntries(needed.map(field => [field, valueFor(field, schema.properties?.[field] ?? {}, number)])), ...own }
+}
