@@ -1,5 +1,5 @@
 import { auth } from './access/auth.ts'
-import { myAccount, preferences } from './access/my-account.ts'
+import { myAccount, myPicture, preferences } from './access/my-account.ts'
 import { myPasskeys } from './access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from './access/my-security.ts'
 import { setUp } from './access/setup.ts'
@@ -50,6 +50,7 @@ export const endpointGroups = {
   auth,
   setUp: { setUp },
   myAccount,
+  myPicture,
   preferences,
   mySessions,
   myDevices,

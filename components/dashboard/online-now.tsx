@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
+import { pictureAddress } from '#lib/files/picture-address.ts'
 import { systemOverview } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
 
@@ -19,9 +20,9 @@ export async function OnlineNow() {
         <p className="t2">{t('nobody')}</p>
       ) : (
         <ul className="people">
-          {online.map(({ userId, name, lastSeenOn }) => (
+          {online.map(({ userId, name, picture, lastSeenOn }) => (
             <li key={userId}>
-              <Avatar id={String(userId)} name={name} />
+              <Avatar id={String(userId)} name={name} src={pictureAddress(picture)} />
               <b dir="auto">{name}</b>
               <RelativeTime value={lastSeenOn} />
             </li>

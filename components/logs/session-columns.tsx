@@ -3,14 +3,26 @@ import { DateText } from '#components/kit/date-text.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
 import type { StaffSession } from '#contract/logs/staff-sessions.ts'
+import { pictureAddress } from '#lib/files/picture-address.ts'
 import { lengthText } from './log-columns.tsx'
 
 /** The columns of the sign-ins of staff. */
 export async function sessionColumns(): Promise<ListColumn<StaffSession>[]> {
   const t = await getTranslations('staffSessions')
   return [
-    { id: 'userName', main: true, narrow: 'name', cell: ({ userName }) => <bdi>{userName}</bdi> },
+    {
+      id: 'userName',
+      main: true,
+      narrow: 'name',
+      cell: ({ userId, userName, userPicture }) => (
+        <span className="row">
+          <Avatar id={String(userId)} name={userName} src={pictureAddress(userPicture)} />
+          <bdi>{userName}</bdi>
+        </span>
+      ),
+    },
     {
       id: 'online',
       narrow: 'status',

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { pictureAddress } from '#lib/files/picture-address.ts'
 import { mayOpen } from '#lib/navigation.ts'
 import { paths } from '#lib/paths.ts'
 import type { Session } from '#lib/session/session.ts'
@@ -22,6 +23,7 @@ export async function OfficeShell({ session: { metadata }, children }: { session
     name: `${metadata.first_name} ${metadata.last_name}`,
     firstName: metadata.first_name,
     email: metadata.email,
+    photo: pictureAddress(metadata.profile_image),
     account: mayOpen(metadata, { path: paths.myAccount() }) ? paths.myAccount() : undefined,
   }
   const theme = chooseTheme(store.get(themeCookie)?.value)

@@ -50,6 +50,7 @@ export const account = z.object({
 export type Account = z.infer<typeof account>
 
 const own = { access: 'signedIn' } as const
+const picturePath = 'user/update-profile-image'
 
 /** A change of the mobile number, which receives codes, needs the current password. */
 export const myAccount = {
@@ -85,6 +86,23 @@ export const myAccount = {
     data: account,
     reply: 'updated',
   }),
+}
+
+/** The caller's picture: a JPG or PNG of at most 10 MB, judged by its bytes. Every member of staff may see it. */
+export const myPicture = {
+  set: endpoint({
+    ...own,
+    method: 'POST',
+    path: picturePath,
+    upload: { maximumFiles: 1, images: true },
+    // The bytes come in before the transaction: nobody's slow line may hold it open.
+    writes: false,
+    repeatable: false,
+    perMinute: 20,
+    data: account,
+    reply: 'updated',
+  }),
+  remove: endpoint({ ...own, method: 'DELETE', path: picturePath, data: account, reply: 'updated' }),
 }
 
 /** What a preference may hold, as JSON text: 4096 characters. */

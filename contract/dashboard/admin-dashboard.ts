@@ -35,7 +35,7 @@ export const adminDashboard = {
       mail: z.object({ queued: z.int(), failed: z.int(), sentToday: z.int(), outbox: z.boolean() }),
       /** The last sign of life of any worker. */
       worker: z.object({ count: z.int(), beatOn: z.iso.datetime().nullable() }),
-      online: z.array(z.object({ userId: z.int(), name: z.string(), lastSeenOn: z.iso.datetime() })),
+      online: z.array(z.object({ userId: z.int(), name: z.string(), picture: z.int().nullable(), lastSeenOn: z.iso.datetime() })),
     }),
   }),
 }

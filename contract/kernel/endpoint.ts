@@ -26,8 +26,8 @@ export interface Endpoint<
   list?: ListSpecification
   /** Answers bytes instead of an envelope when it succeeds. */
   bytes?: boolean
-  /** Takes multipart/form-data with files. */
-  upload?: { maximumFiles: number }
+  /** Takes multipart/form-data with files; `images`: no documents. */
+  upload?: { maximumFiles: number; images?: boolean }
   /** false: a write that does not change the company's records (a check, a preview); needs no transaction and no idempotency key. */
   writes?: boolean
   /** false: the answer holds a secret, so it is never kept to be answered again. */

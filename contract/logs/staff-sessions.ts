@@ -10,6 +10,8 @@ export const staffSessions = readResource({
     id: z.int(),
     userId: z.int(),
     userName: z.string(),
+    /** The id of a file, or null for the placeholder picture. */
+    userPicture: z.int().nullable(),
     issuedOn: z.iso.datetime(),
     lastSeenOn: z.iso.datetime().nullable(),
     expiresOn: z.iso.datetime(),

@@ -7,12 +7,17 @@ export type StoredFile = z.output<typeof storedFile>
 export class UploadRefused extends Error {}
 
 /** Sends one file; tells how much of it went, 0 to 100. Only XMLHttpRequest knows that. */
-export function uploadFile(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<StoredFile> {
+export function uploadFile(
+  file: File,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+  address = '/api/upload',
+): Promise<StoredFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
     form.append('file', file)
-    request.open('POST', '/api/upload')
+    request.open('POST', address)
     request.responseType = 'json'
     request.upload.onprogress = event => event.lengthComputable && onShare((event.loaded / event.total) * 100)
     request.onload = () => {

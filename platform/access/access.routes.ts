@@ -1,5 +1,5 @@
 import { auth } from '#contract/access/auth.ts'
-import { myAccount, preferences } from '#contract/access/my-account.ts'
+import { myAccount, myPicture, preferences } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
 import { setUp as setUpEndpoint } from '#contract/access/setup.ts'
@@ -13,6 +13,7 @@ import { liveLink } from './links.ts'
 import { accountOf } from './my-account/account.ts'
 import { chooseMethod, endWelcome, updateAccount } from './my-account/change-account.ts'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './my-account/passkeys.ts'
+import { removePicture, setPicture } from './my-account/picture.ts'
 import { getPreference, putPreference } from './my-account/preferences.ts'
 import { confirmApp, disableApp, enrolApp, newBackupCodes } from './my-account/second-factor.ts'
 import { listDevices, listSessions, removeDevice, removeOtherSessions, removeSession } from './my-account/sessions.ts'
@@ -50,6 +51,7 @@ export const accessRoutes: readonly Served[] = [
   }),
   ...served({ setUp: setUpEndpoint }, { setUp }),
   ...served(myAccount, { get: accountOf, update: updateAccount, welcome: endWelcome, chooseMethod }),
+  ...served(myPicture, { set: setPicture, remove: removePicture }),
   ...served(preferences, { getPreference, putPreference }),
   ...served(mySessions, { list: listSessions, remove: removeSession, removeOthers: removeOtherSessions }),
   ...served(myDevices, { list: listDevices, remove: removeDevice }),

@@ -51,10 +51,10 @@ async function workerState(db: Db, now: Date) {
 }
 
 async function online(db: Db, now: Date) {
-  const { rows } = await sql<{ userId: number; name: string; lastSeenOn: string }>`
-    select u."id" as "userId", u."firstName" || ' ' || u."lastName" as "name", max(coalesce(s."lastSeenOn", s."issuedOn")) as "lastSeenOn"
+  const { rows } = await sql<{ userId: number; name: string; picture: number | null; lastSeenOn: string }>`
+    select u."id" as "userId", u."firstName" || ' ' || u."lastName" as "name", u."profileImageId" as "picture", max(coalesce(s."lastSeenOn", s."issuedOn")) as "lastSeenOn"
     from "accessSessions" s join "users" u on u."id" = s."userId"
     where s."revokedOn" is null and s."expiresOn" > ${now} and coalesce(s."lastSeenOn", s."issuedOn") > ${onlineSince()}
-    group by u."id", u."firstName", u."lastName" order by 3 desc limit 50`.execute(db)
+    group by u."id", u."firstName", u."lastName" order by "lastSeenOn" desc limit 50`.execute(db)
   return rows
 }

@@ -12,6 +12,8 @@ type Found = Pick<FilesTable, 'kind' | 'ownerId' | 'resource' | 'recordId'>
 /** Who uploaded it, or who may see the record it belongs to. An export is its owner's alone. */
 async function mayRead(scope: Scope, file: Found): Promise<boolean> {
   if (file.ownerId === scope.who.id) return true
+  // The picture of a member of staff is for all staff.
+  if (file.kind === 'upload' && file.resource === 'users') return true
   const source = file.kind === 'upload' && file.resource ? listSources.get(file.resource) : undefined
   if (!source || source.view === 'signedIn' || !scope.can(source.view)) return false
   const { select, table } = source.listing(scope, {})
@@ -59,4 +61,4 @@ export async function attachFiles(scope: Scope, ids: readonly number[], resource
   if (taken.length !== new Set(ids).size) throw new Problem('notFound')
 }
 
-export const fileRoutes = served(fileEndpoints, { upload: uploadFiles, get: readFile })
+export const fileRoutes = served(fileEndpoints, { upload: (scope, input) => uploadFiles(scope, input), get: readFile })

@@ -15,17 +15,21 @@ interface Received {
 }
 
 /** Takes the files of a multipart request. All or none: one that is refused leaves nothing behind. */
-export async function uploadFiles(scope: Scope, { request }: Input<unknown>) {
+export async function uploadFiles(
+  scope: Scope,
+  { request }: Pick<Input<unknown>, 'request'>,
+  { images = false, most = fileCountLimit } = {},
+) {
   const store = fileStore(scope.services.config)
   const received: Received[] = []
   try {
     if (!request.isMultipart()) throw new Problem('badRequest')
-    const limits = { fileSize: fileSizeLimit, files: fileCountLimit, fields: 5, fieldSize: 200, parts: fileCountLimit + 5, headerPairs: 20 }
+    const limits = { fileSize: fileSizeLimit, files: most, fields: 5, fieldSize: 200, parts: fileCountLimit + 5, headerPairs: 20 }
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue
       const bytes = await part.toBuffer()
       const mimeType = await judgeFile(bytes)
-      if (!mimeType) throw new Problem('fileWrongType')
+      if (!mimeType || (images && !mimeType.startsWith('image/'))) throw new Problem('fileWrongType')
       const file = { storageKey: randomUUID(), name: fileName(part.filename ?? '', mimeType), mimeType, size: bytes.length }
       received.push(file)
       await store.put(file.storageKey, bytes, mimeType)
@@ -34,7 +38,7 @@ export async function uploadFiles(scope: Scope, { request }: Input<unknown>) {
     return { items: await inTransaction(scope, inner => keep(inner, received)) }
   } catch (error) {
     for (const { storageKey } of received) await store.remove(storageKey).catch(() => {})
-    throw refusal(error)
+    throw refusal(error, most)
   }
 }
 
@@ -54,9 +58,9 @@ async function keep(scope: Scope, received: Received[]) {
     .execute()
 }
 
-function refusal(error: unknown): unknown {
+function refusal(error: unknown, most: number): unknown {
   const { code } = error as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('fileTooLarge')
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Problem('tooManyFiles', { values: { max: fileCountLimit } })
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Problem('tooManyFiles', { values: { max: most } })
   return error
 }

@@ -16,6 +16,7 @@ const store = reader({
   computed: {
     userName: () =>
       sql`(select "users"."firstName" || ' ' || "users"."lastName" from "users" where "users"."id" = "accessSessions"."userId")`,
+    userPicture: () => sql`(select "users"."profileImageId" from "users" where "users"."id" = "accessSessions"."userId")`,
     online: () =>
       sql`("accessSessions"."revokedOn" is null and "accessSessions"."expiresOn" > ${clock.now()} and ${seen} > ${onlineSince()})`,
     seconds: () => sql`extract(epoch from ${seen} - "accessSessions"."issuedOn")::int`,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { clock } from '#platform/kernel/clock.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { jpg, pdf, png, type Sent, upload as send } from '#tests/support/upload.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -20,28 +21,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const jpg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), randomBytes(64), Buffer.from('ffd9', 'hex')])
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
-
-async function upload(caller: Client | null, files: Array<{ name: string; bytes: Buffer; type?: string }>) {
-  const boundary = `b${randomBytes(8).toString('hex')}`
-  const parts = files.flatMap(({ name, bytes, type = 'image/png' }, at) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file${at}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`),
-    bytes,
-    Buffer.from('\r\n'),
-  ])
-  const answer = await platform.app.inject({
-    method: 'POST',
-    url: '/v1/upload/file',
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
-    },
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-  })
-  return answer.json()
-}
+const upload = (caller: Client | null, files: Sent[]) => send(platform, caller, files)
 const download = (caller: Client, id: number | string) =>
   platform.app.inject({ method: 'GET', url: `/v1/file/${id}`, headers: { authorization: `Bearer ${caller.token}` } })
 const onDisk = () => {

@@ -3,6 +3,7 @@ import { Block } from '#components/access/my-account/block.tsx'
 import { ChangePassword } from '#components/access/my-account/change-password.tsx'
 import { Devices } from '#components/access/my-account/devices.tsx'
 import { LookForm } from '#components/access/my-account/look-form.tsx'
+import { Picture } from '#components/access/my-account/picture.tsx'
 import { ProfileForm } from '#components/access/my-account/profile-form.tsx'
 import { SecondFactor } from '#components/access/my-account/second-factor.tsx'
 import { Sessions } from '#components/access/my-account/sessions.tsx'
@@ -29,7 +30,8 @@ export default async function MyAccountPage() {
       <PageHeader title={t('title')} facts={<Email value={account.email} />} ruled />
       <div className="sblocks">
         <Block title={t('profile')} help={t('profileHelp')}>
-          <ProfileForm key={account.version} account={account} />
+          <Picture account={account} />
+          <ProfileForm account={account} />
         </Block>
         <Block title={t('look')} help={t('lookHelp')}>
           <LookForm account={account} />

@@ -1,6 +1,6 @@
 'use server'
 import { auth } from '#contract/access/auth.ts'
-import { myAccount } from '#contract/access/my-account.ts'
+import { myAccount, myPicture } from '#contract/access/my-account.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 import { changeMetadata } from '#lib/session/session.ts'
@@ -15,6 +15,11 @@ export async function updateAccount(call: Call<typeof myAccount.update>) {
     await changeMetadata({ first_name: firstName, last_name: lastName, language, theme, timeZone, profile_image: profileImageId })
     await keepLook({ language, theme })
   }
+  return answer
+}
+export async function removePicture() {
+  const answer = await action(myPicture.remove)
+  if (answer.ok) await changeMetadata({ profile_image: null })
   return answer
 }
 export async function finishWelcome(call: Call<typeof myAccount.welcome>) {

@@ -15,24 +15,22 @@ import { errorsOf } from './errors-of.ts'
 const texts = ['firstName', 'lastName', 'mobile'] as const
 const zones = ['Asia/Riyadh', 'UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'Asia/Riyadh')]
 
+const typedOf = ({ firstName, lastName, mobile, timeZone, signature }: Account) => ({
+  ...{ firstName, lastName, timeZone, signature },
+  mobile: mobile ?? '',
+})
+
 /** Name, mobile, time zone, signature. A new mobile needs the password, because codes go there. */
 export function ProfileForm({ account }: { account: Account }) {
   const t = useTranslations('account')
   const router = useRouter()
-  const start = {
-    firstName: account.firstName,
-    lastName: account.lastName,
-    mobile: account.mobile ?? '',
-    timeZone: account.timeZone,
-    signature: account.signature,
-  }
-  const [values, setValues] = useState(start)
+  const [values, setValues] = useState(() => typedOf(account))
   const [currentPassword, setCurrentPassword] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
   const mobileChanged = values.mobile.trim() !== (account.mobile ?? '')
-  const change = (name: keyof typeof start) => (event: { target: { value: string } }) =>
+  const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
 
   async function submit(event: React.FormEvent) {
@@ -43,6 +41,7 @@ export function ProfileForm({ account }: { account: Account }) {
     setBusy(false)
     setErrors(answer.ok ? {} : errorsOf(answer.problem))
     if (!answer.ok) return
+    setValues(typedOf(answer.data))
     setTold(t('saved'))
     setCurrentPassword('')
     router.refresh()

@@ -1,0 +1,83 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import type { Account } from '#contract/access/my-account.ts'
+import { pictureAddress } from '#lib/files/picture-address.ts'
+import { smallPicture } from '#lib/files/small-picture.ts'
+import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
+import { removePicture } from './actions.ts'
+
+const largest = 10 * 1024 * 1024
+
+/** The picture of who is signed in: chosen, replaced, removed. */
+export function Picture({ account: { id, firstName, lastName, profileImageId } }: { account: Account }) {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const [share, setShare] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+
+  async function send(file: File | undefined) {
+    setRefusal(undefined)
+    if (!file) return
+    if (file.size > largest) return setRefusal(t('pictureTooLarge'))
+    setShare(0)
+    try {
+      await uploadFile(await smallPicture(file), setShare, new AbortController().signal, '/api/my-picture')
+      router.refresh()
+    } catch (error) {
+      setRefusal(error instanceof UploadRefused && error.message ? error.message : t('pictureNotSent'))
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return (
+    <>
+      <div className="acts">
+        <Avatar id={String(id)} name={`${firstName} ${lastName}`} me size="lg" src={pictureAddress(profileImageId)} />
+        <label className="btn cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus">
+          {t(profileImageId === null ? 'choosePicture' : 'replacePicture')}
+          <input
+            type="file"
+            className="vh"
+            accept="image/jpeg,image/png"
+            disabled={share !== undefined}
+            aria-describedby="picture-help"
+            onChange={event => {
+              void send(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        {profileImageId !== null && (
+          <ConfirmDialog
+            trigger={<Button variant="ghost">{t('removePicture')}</Button>}
+            title={t('removePictureTitle')}
+            text={t('removePictureText')}
+            keepLabel={t('keep')}
+            actionLabel={t('removePicture')}
+            danger
+            onConfirm={async () => {
+              const answer = await removePicture()
+              if (!answer.ok) return answer.problem.message
+              router.refresh()
+            }}
+          />
+        )}
+        <span id="picture-help" className="t3 sm">
+          {t('pictureHelp')}
+        </span>
+      </div>
+      {share !== undefined && <Progress label={t('sendingPicture')} value={share} />}
+      {refusal && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { ApiProblem } from '#lib/api/api-problem.ts'
+import { getSession } from '#lib/session/session.ts'
+
+/** Answers an upload of a form with what `pass` made of it. Only from our own pages: the browser says where the request comes from. */
+export async function takeUpload(request: Request, pass: () => Promise<object>): Promise<Response> {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 })
+  if (!(await getSession())) return new Response(null, { status: 401 })
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return new Response(null, { status: 415 })
+  try {
+    return Response.json(await pass(), { status: 201 })
+  } catch (error) {
+    if (error instanceof ApiProblem) return Response.json({ message: error.refusal.message }, { status: error.status })
+    throw error
+  }
+}
