@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientGroups } from '#contract/clients/client-groups.ts'
+import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let token: string
+beforeAll(async () => {
+  platform = await testPlatform()
+  token = (await platform.signedIn()).token as string
+})
+afterAll(() => platform.close())
+
+/** Ends the caller's own session, or changes who he is: called last, by its own tests. */
+const own = new Set(['auth.logout'])
+const filled = (path: string, value = '1') => `/v1/${path.replace(/:\w+/g, encodeURIComponent(value))}`
+
+interface Sent {
+  url?: string
+  payload?: string
+  headers?: Record<string, string>
+  as?: string | null
+}
+const send = async ({ endpoint }: NamedEndpoint, { url = filled(endpoint.path), payload, headers, as = token }: Sent = {}) => {
+  const answer = await platform.app.inject({
+    method: endpoint.method,
+    url,
+    headers: {
+      ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(as === null ? {} : { authorization: `Bearer ${as}` }),
+      ...headers,
+    },
+    ...(endpoint.method === 'GET' ? {} : { payload: payload ?? '{}' }),
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+const named = ({ group, verb }: NamedEndpoint) => `${group}.${verb}`
+const all = endpoints.filter(one => !own.has(named(one)))
+const writing = all.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.upload)
+const guarded = all.filter(({ endpoint }) => endpoint.access !== 'public')
+
+/** Which calls gave an answer that they must not give. */
+async function wrong(list: NamedEndpoint[], sent: (one: NamedEndpoint) => Sent, fine: (status: number) => boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const one of list) {
+    const { status } = await send(one, sent(one))
+    if (!fine(status)) found.push(`${named(one)} answered ${status}`)
+  }
+  return found
+}
+const refused = (status: number) => status >= 400 && status < 500
+
+test('nobody gets past a guarded call, with no token, a wrong one, or one of another form', async () => {
+  for (const as of [null, 'x', 'a'.repeat(5000), `${token}x`, token.toUpperCase(), ' ', "' or 1=1 --"]) {
+    expect(
+      await wrong(
+        guarded,
+        () => ({ as }),
+        status => status === 401,
+      ),
+    ).toEqual([])
+  }
+})
+
+test('staff without capabilities reach only what is every member’s own', async () => {
+  const poor = (await platform.signedIn({ role: 'ADMIN', capabilities: [] })).token
+  const capable = guarded.filter(({ endpoint }) => endpoint.access !== 'signedIn')
+  expect(capable.length).toBeGreaterThan(50)
+  expect(
+    await wrong(
+      capable,
+      () => ({ as: poor }),
+      status => status === 403,
+    ),
+  ).toEqual([])
+})
+
+test.each(['USER', 'SUPPORT', 'MANAGER', 'ANONYMOUS_USER'] as const)('a session of the role %s is none of the back office', async role => {
+  const stranger = (await platform.signedIn({ role })).token
+  const capable = guarded.filter(({ endpoint }) => endpoint.access !== 'signedIn')
+  expect(
+    await wrong(
+      capable,
+      () => ({ as: stranger }),
+      status => status === 401 || status === 403,
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  ['broken', '{"a":'],
+  ['a list', '[1,2,3]'],
+  ['a text', '"text"'],
+  ['null', 'null'],
+  ['a number', '1e999'],
+  ['the prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}'],
+  ['deeply nested', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+  ['deeply nested lists', `{"where":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+  ['a field of a megabyte', JSON.stringify({ name: 'x'.repeat(1_000_000) })],
+  ['hostile characters', JSON.stringify({ name: '\u0000\ud800\u202e\ufeff\u2028<script>alert(1)</script>', email: '\u0000@x' })],
+])('a body that is %s is never an error of ours', async (_, payload) => {
+  expect(
+    await wrong(
+      writing,
+      () => ({ payload }),
+      status => status < 500,
+    ),
+  ).toEqual([])
+})
+
+test('more than a megabyte is not read', async () => {
+  const payload = JSON.stringify({ name: 'x'.repeat(2_000_000) })
+  expect(
+    await wrong(
+      writing,
+      () => ({ payload }),
+      status => status === 413,
+    ),
+  ).toEqual([])
+})
+
+test('another content type than JSON is refused', async () => {
+  const list = writing.filter(({ endpoint }) => endpoint.body).slice(0, 40)
+  for (const type of ['text/xml', 'application/x-www-form-urlencoded', 'text/plain']) {
+    expect(await wrong(list, () => ({ payload: 'a=1', headers: { 'content-type': type } }), refused)).toEqual([])
+  }
+})
+
+test.each(['abc', '-1', '0', '1.5', '1e3', '99999999999999999999', "1' or '1'='1", '\u0000', '../../etc/passwd', '%2e%2e', '١'])(
+  'the id %j is refused wherever an id stands',
+  async id => {
+    const numbered = all.filter(({ endpoint }) => /:id\b/.test(endpoint.path))
+    expect(await wrong(numbered, ({ endpoint }) => ({ url: filled(endpoint.path, id) }), refused)).toEqual([])
+  },
+)
+
+test.each([
+  ['no base64', '%%%'],
+  ['no JSON', Buffer.from('{').toString('base64url')],
+  ['no query', Buffer.from('[]').toString('base64url')],
+  [
+    'a wide condition',
+    Buffer.from(JSON.stringify({ where: Array(51).fill({ field: 'id', operator: 'eq', value: 1 }) })).toString('base64url'),
+  ],
+  ['a deep one', Buffer.from(`{"where":${'[{"or":'.repeat(6)}[]${'}]'.repeat(6)}}`).toString('base64url')],
+  ['a page beyond all', Buffer.from(JSON.stringify({ page: 1e9 })).toString('base64url')],
+  ['a field of another table', Buffer.from(JSON.stringify({ order_by: { by: 'passwordHash', order: 'asc' } })).toString('base64url')],
+  ['SQL as a direction', Buffer.from(JSON.stringify({ order_by: { by: 'id', order: 'asc; drop table users' } })).toString('base64url')],
+  ['longer than is read', 'a'.repeat(17_000)],
+])('a filter that is %s is refused by every list', async (_, filter) => {
+  const lists = all.filter(({ endpoint }) => endpoint.list)
+  expect(lists.length).toBeGreaterThan(20)
+  const url = ({ endpoint }: NamedEndpoint) => ({ url: `${filled(endpoint.path)}?filter=${encodeURIComponent(filter)}` })
+  expect(await wrong(lists, url, refused)).toEqual([])
+})
+
+test('headers that are no words do not reach the log or the answer', async () => {
+  const hostile = {
+    'x-request-id': 'a\tb<script>',
+    'x-device-id': '../../x',
+    'x-forwarded-for': 'not an address, 1.2.3.4',
+    language: 'ar;q=<x>',
+  }
+  const answer = await platform.app.inject({ url: '/v1/client-group', headers: { authorization: `Bearer ${token}`, ...hostile } })
+  expect(answer.headers['x-request-id']).toMatch(/^[\w.:-]+$/)
+  expect(answer.body).not.toContain('<script>')
+})
+
+test('a refusal tells nothing of the database, the files or the code', async () => {
+  for (const one of all) {
+    const { body } = await send(one, { payload: '{"name":"\\u0000","id":{"a":1}}', url: filled(one.endpoint.path, '\u0000') })
+    expect({
+      call: named(one),
+      tells: /\bat \w+.*:\d+|node_modules|select |insert into|kysely|pglite|postgres|ENOENT/i.test(body),
+    }).toEqual({
+      call: named(one),
+      tells: false,
+    })
+  }
+})
+
+test('a token is dead once its session is signed out', async () => {
+  const leaver = await platform.signedIn()
+  const logout = endpoints.find(one => named(one) === 'auth.logout') as NamedEndpoint
+  expect((await send(logout, { as: leaver.token })).status).toBe(200)
+  expect(await leaver.call(clientGroups.endpoints.list)).toMatchObject({ status_code: 401 })
+})
