@@ -75,7 +75,8 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
           <Textarea
             id={id}
             rows={8}
-            dir="auto"
+            dir="ltr"
+            className="id text-start"
             spellCheck={false}
             invalid={Boolean(error)}
             value={csv}
@@ -84,7 +85,7 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
           />
         </Field>
         <Field id={`${id}-file`} label={t('import.file')}>
-          <input id={`${id}-file`} className="inp" type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={read} />
+          <input id={`${id}-file`} className="inp h-auto py-1.5" type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={read} />
         </Field>
         {preview && (
           <>

@@ -33,7 +33,7 @@ export function ImportPreview({ lines }: { lines: CityImportLine[] }) {
               {cityColumns.map(column => {
                 const error = errors[column]
                 return (
-                  <td key={column} className={error && 'text-danger-text'}>
+                  <td key={column} className={error ? 'wrap min-w-36 text-danger-text' : undefined}>
                     <bdi>{city[column] || '—'}</bdi>
                     {error && <small className="block">{say(error.key, error.values)}</small>}
                   </td>
