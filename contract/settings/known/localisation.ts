@@ -5,6 +5,9 @@ export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'D MMM YYYY'] as const
 export const weekdays = ['saturday', 'sunday', 'monday'] as const
 export const pageSizes = ['10', '25', '50', '100'] as const
 
+/** The European Central Bank, or made-up rates for trying things out. */
+export const exchangeRateSources = ['ecb', 'simulator'] as const
+
 /** How times, dates and amounts look where nobody chose otherwise. */
 export const localisation = {
   lists: {
@@ -16,5 +19,8 @@ export const localisation = {
     timeFormat: oneOf(['24h', '12h'], '24h'),
     firstDayOfWeek: oneOf(weekdays, 'sunday'),
     showHijriDates: onOff(true),
+  },
+  money: {
+    exchangeRateSource: oneOf(exchangeRateSources, 'ecb'),
   },
 }
