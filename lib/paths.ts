@@ -21,6 +21,9 @@ export const paths = {
   sessionEnded: page('/access/ended'),
   myAccount: page('/my-account'),
   notifications: page('/notifications'),
+  openNotification: (id: Id) => `/api/notification/open/${id}`,
+  file: (id: Id) => `/api/file/${id}`,
+  jobResults: (id: Id) => `/api/job-run/${id}/results`,
   contactMessages: page('/contact-us'),
   whoisLookup: page('/whois-lookup'),
 

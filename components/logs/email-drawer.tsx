@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import { KeyValue } from '#components/kit/key-value.tsx'
+import { SideDrawer } from '#components/kit/side-drawer.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { EmailMessage } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
 import { ResendButton } from './resend-button.tsx'
-import { SideDrawer } from './side-drawer.tsx'
 
 /** One email whole, as plain text: its HTML never runs here. */
 export async function EmailDrawer({ message, back }: { message: EmailMessage; back: string }) {

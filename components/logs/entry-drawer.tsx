@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import { KeyValue } from '#components/kit/key-value.tsx'
+import { SideDrawer } from '#components/kit/side-drawer.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { AuditEntry } from '#contract/logs/activity-log.ts'
 import { paths } from '#lib/paths.ts'
 import { logWords } from './log-words.ts'
-import { SideDrawer } from './side-drawer.tsx'
 
 const asText = (value: unknown) =>
   value === null || value === undefined ? '—' : typeof value === 'object' ? JSON.stringify(value) : String(value)

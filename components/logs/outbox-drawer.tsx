@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import { KeyValue } from '#components/kit/key-value.tsx'
+import { SideDrawer } from '#components/kit/side-drawer.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { OutboxMessage } from '#contract/messaging/outbox.ts'
-import { SideDrawer } from './side-drawer.tsx'
 
 /** One message of the outbox, with its codes and links, as plain text. */
 export async function OutboxDrawer({ message, back }: { message: OutboxMessage; back: string }) {

@@ -2,7 +2,6 @@
 import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { Empty } from '#components/kit/empty.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
@@ -11,10 +10,12 @@ import { forgetNotices, markNoticesRead, noticeStore } from '#lib/notice/notices
 
 const icons = { ok: CircleCheck, bad: CircleX, warn: CircleAlert, info: Info }
 
-/** The notices of this tab, newest first. */
+import { NotificationList } from './notification-list.tsx'
+
+/** The latest notifications, then the notices of this tab, newest first. */
 export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.atFirst)
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.atFirst).filter(notice => !notice.passing)
   useEffect(() => {
     markNoticesRead()
   }, [])
@@ -26,21 +27,23 @@ export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
       actions={notices.length > 0 && <Button onClick={forgetNotices}>{t('clearNotices')}</Button>}
     >
-      {notices.length === 0 ? (
-        <Empty title={t('noNotices')} text={t('noNoticesText')} />
-      ) : (
-        <ul className="past">
-          {notices.toReversed().map(({ id, tone, title, description, given }) => (
-            <li key={id} className={tone}>
-              <Icon of={icons[tone]} />
-              <div>
-                <div className="tt">{title}</div>
-                {description && <div className="td">{description}</div>}
-                <RelativeTime value={new Date(given)} />
-              </div>
-            </li>
-          ))}
-        </ul>
+      <NotificationList />
+      {notices.length > 0 && (
+        <section aria-label={t('thisTab')} className="thistab">
+          <h3>{t('thisTab')}</h3>
+          <ul className="past">
+            {notices.toReversed().map(({ id, tone, title, description, given }) => (
+              <li key={id} className={tone}>
+                <Icon of={icons[tone]} />
+                <div>
+                  <div className="tt">{title}</div>
+                  {description && <div className="td">{description}</div>}
+                  <RelativeTime value={new Date(given)} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </Drawer>
   )

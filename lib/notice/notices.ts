@@ -11,6 +11,8 @@ export interface Notice {
   /** Still on the screen; afterwards it stays in the drawer. */
   shown: boolean
   read: boolean
+  /** Only shown: what it says is kept elsewhere. */
+  passing: boolean
 }
 
 const kept = 50
@@ -25,10 +27,13 @@ function set(next: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for ten seconds; it stays in the drawer after. */
-export function notify(notice: Pick<Notice, 'tone' | 'title' | 'description' | 'action'>): number {
+/** Shows a toast for ten seconds; it stays in the drawer after, unless `kept` is false. */
+export function notify({
+  kept: keeps = true,
+  ...notice
+}: Pick<Notice, 'tone' | 'title' | 'description' | 'action'> & { kept?: boolean }): number {
   last += 1
-  const added: Notice = { ...notice, id: last, given: Date.now(), shown: true, read: false }
+  const added: Notice = { ...notice, id: last, given: Date.now(), shown: true, read: !keeps, passing: !keeps }
   const all = [...notices.slice(1 - kept), added]
   const visible = new Set(all.filter(one => one.shown).slice(-shownAtOnce))
   set(all.map(one => (one.shown && !visible.has(one) ? { ...one, shown: false } : one)))

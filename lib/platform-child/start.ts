@@ -1,3 +1,4 @@
+import { endStreams } from '#lib/api/open-streams.ts'
 import { configuration, dataDirectory } from '#lib/configuration.ts'
 import { keptSecret } from '#lib/kept-secret.ts'
 import { announce } from './announce.ts'
@@ -31,6 +32,7 @@ function endInOrder(stopPlatform: (patience: number) => Promise<void>): void {
     if (ending) return
     ending = true
     const since = Date.now()
+    endStreams()
     await finishRequests(forRequests)
     await stopPlatform(forAll - (Date.now() - since))
     process.exit(0)

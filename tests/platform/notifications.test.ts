@@ -138,10 +138,11 @@ test('an open stream hears what is told, and what it missed when it comes back',
   first.close()
   await tellOne(person, { key: 'pushTest' })
   const second = await stream(person, { 'last-event-id': String(told?.id), language: 'ar' })
-  await vi.waitFor(() => expect(second.events.map(({ event }) => event)).toEqual(['notification', 'count']))
-  expect(second.events[0]?.data.title).toBe('الإشعارات تصل إلى هذا المتصفح')
+  const missed = () => second.events.filter(({ event }) => event === 'notification')
+  await vi.waitFor(() => expect(missed()).toHaveLength(1))
+  expect(missed()[0]?.data.title).toBe('الإشعارات تصل إلى هذا المتصفح')
   await person.call(mark, { body: { read: true } })
-  await vi.waitFor(() => expect(second.events.at(-1)).toEqual({ id: null, event: 'count', data: { unread: 0 } }))
+  await vi.waitFor(() => expect(second.events.at(-1)).toMatchObject({ event: 'count', data: { unread: 0 } }))
 })
 
 test('a stream ends with its session, and nobody opens one without', async () => {

@@ -3,6 +3,7 @@ import { ClientForm } from '#components/clients/client/client-form.tsx'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { PageHeader } from '#components/kit/page-header.tsx'
 import { Forbidden } from '#components/kit/refusals.tsx'
+import { contactMessageOf } from '#components/support/contact-message/contact-message-of.ts'
 import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -11,13 +12,18 @@ export async function generateMetadata() {
   return { title: (await getTranslations('clients'))('add.title') }
 }
 
-export default async function AddClientPage() {
-  const [t, { metadata }] = await Promise.all([getTranslations('clients'), requireSession()])
+interface AddClientProps {
+  searchParams: Promise<{ contactMessage?: string | string[] }>
+}
+
+export default async function AddClientPage({ searchParams }: AddClientProps) {
+  const [t, { metadata }, search] = await Promise.all([getTranslations('clients'), requireSession(), searchParams])
   if (!can(metadata, 'client.create')) return <Forbidden />
+  const from = await contactMessageOf(search.contactMessage)
   return (
     <ClientMessages of={['clients', 'form', 'validation', 'list']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.clients() }]} title={t('add.title')} ruled />
-      <ClientForm />
+      <ClientForm from={from} />
     </ClientMessages>
   )
 }

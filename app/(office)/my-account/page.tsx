@@ -10,8 +10,10 @@ import { Sessions } from '#components/access/my-account/sessions.tsx'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { Email } from '#components/kit/email.tsx'
 import { PageHeader } from '#components/kit/page-header.tsx'
+import { PushSettings } from '#components/messaging/notification/push-settings.tsx'
 import { myAccount } from '#contract/access/my-account.ts'
 import { myDevices, mySessions } from '#contract/access/my-security.ts'
+import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
 import { load } from '#lib/api/load.ts'
 
 export async function generateMetadata() {
@@ -19,14 +21,16 @@ export async function generateMetadata() {
 }
 
 export default async function MyAccountPage() {
-  const [t, account, sessions, devices] = await Promise.all([
+  const [t, n, account, sessions, devices, push] = await Promise.all([
     getTranslations('account'),
+    getTranslations('notifications'),
     load(myAccount.get),
     load(mySessions.list),
     load(myDevices.list),
+    load(pushSubscriptions.list),
   ])
   return (
-    <ClientMessages of={['account', 'signIn']}>
+    <ClientMessages of={['account', 'signIn', 'notifications']}>
       <PageHeader title={t('title')} facts={<Email value={account.email} />} ruled />
       <div className="sblocks">
         <Block title={t('profile')} help={t('profileHelp')}>
@@ -47,6 +51,9 @@ export default async function MyAccountPage() {
         </Block>
         <Block title={t('devices')} help={t('devicesHelp')}>
           <Devices devices={devices} />
+        </Block>
+        <Block title={n('push.title')} help={n('push.text')}>
+          <PushSettings push={push} />
         </Block>
       </div>
     </ClientMessages>

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { convertContact } from '#components/support/contact-message/actions.ts'
+import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { createClient, updateClient } from './actions.ts'
 import { fromForm, newClient, toForm } from './client-form-values.ts'
@@ -15,11 +17,17 @@ import { DuplicateWarning } from './duplicate-warning.tsx'
 const shapeOf = ({ accountType, countryCode, taxExempt }: Values) =>
   `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${taxExempt === true}`
 
+interface ClientFormProps {
+  client?: Client
+  /** The contact message that a new client comes from. */
+  from?: { id: number; values: Values } | null
+}
+
 /** Adds a client, or changes a stored one. */
-export function ClientForm({ client }: { client?: Client }) {
+export function ClientForm({ client, from }: ClientFormProps) {
   const t = useTranslations('clients')
   const router = useRouter()
-  const start = useMemo(() => toForm((client ?? newClient) as never), [client])
+  const start = useMemo(() => toForm((client ?? { ...newClient, ...from?.values }) as never), [client, from])
   const [values, setValues] = useState<Values>(start)
   const shape = shapeOf(values)
   const sections = useMemo(() => {
@@ -44,7 +52,18 @@ export function ClientForm({ client }: { client?: Client }) {
             ? updateClient({ params: { id: client.id }, body: sent, idempotencyKey })
             : createClient({ body: sent, idempotencyKey })
         }}
-        onSaved={(saved: Client) => (client ? router.refresh() : router.push(paths.client(saved.id)))}
+        onSaved={async (saved: Client) => {
+          if (client) return router.refresh()
+          if (from) {
+            const answer = await convertContact({
+              params: { id: from.id },
+              body: { clientId: saved.id },
+              idempotencyKey: crypto.randomUUID(),
+            })
+            if (!answer.ok) notifyResult(answer)
+          }
+          router.push(paths.client(saved.id))
+        }}
         onChange={onChange}
         saveLabel={client ? undefined : t('add.save')}
       />

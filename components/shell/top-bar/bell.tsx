@@ -1,17 +1,41 @@
 'use client'
 import { Bell as BellIcon } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { noticeStore } from '#lib/notice/notices.ts'
+import { noticeStore, notify } from '#lib/notice/notices.ts'
+import { bellStore, onArrival } from '#lib/notifications/bell.ts'
+import { keepLive } from '#lib/notifications/live.ts'
 import { openOverlay } from '#lib/shell/overlays.ts'
+import { useOpenNotification } from './use-open-notification.ts'
 
-/** Notices that went by; the count says how many were not looked at. */
+/** What came for the reader, live, and the notices of this tab that went by; the count says how many were not looked at. */
 export function Bell() {
   const t = useTranslations('shell')
+  const locale = useLocale()
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.atFirst)
-  const count = notices.filter(notice => !notice.read).length
+  const { unread } = useSyncExternalStore(bellStore.subscribe, bellStore.get, bellStore.atFirst)
+  const open = useOpenNotification()
+  // Events come in the language in which the connection was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another connection
+  useEffect(() => keepLive(), [locale])
+  useEffect(
+    () =>
+      onArrival(notification => {
+        const { importance, title, text, link } = notification
+        if (importance === 'normal') return
+        notify({
+          tone: importance === 'critical' ? 'bad' : 'warn',
+          title,
+          description: text,
+          action: link ? { label: t('openNotification'), onSelect: () => open(notification) } : undefined,
+          kept: false,
+        })
+      }),
+    [t, open],
+  )
+  const count = unread + notices.filter(notice => !notice.read).length
   return (
     <span className="bell">
       <Button
@@ -25,7 +49,7 @@ export function Bell() {
       />
       {count > 0 && (
         <span className="n" aria-hidden>
-          {count}
+          {count > 99 ? '99+' : count}
         </span>
       )}
     </span>

@@ -54,4 +54,12 @@ export const notificationStore = {
       .executeTakeFirstOrThrow()
     return Number(count)
   },
+  async count(scope: Scope): Promise<{ unread: number; newest: number }> {
+    const { newest } = await scope.db
+      .selectFrom('notifications')
+      .select(eb => eb.fn.max('id').as('newest'))
+      .where('userId', '=', scope.who.id)
+      .executeTakeFirstOrThrow()
+    return { unread: await this.unread(scope), newest: Number(newest ?? 0) }
+  },
 }

@@ -19,7 +19,7 @@ export async function openStream(scope: Scope, { request }: Input<typeof notific
     userId,
     sessionId,
     read: ids => notificationStore.read(scope, ids),
-    unread: () => notificationStore.unread(scope),
+    count: () => notificationStore.count(scope),
     failed: error => request.log.warn({ err: error }, 'a notification stream ended'),
   })
   await hub.add(stream)

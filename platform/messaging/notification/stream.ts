@@ -9,7 +9,8 @@ interface Sources {
   sessionId: number
   /** The caller's notifications with these ids, oldest first. */
   read(ids: readonly number[]): Promise<Notification[]>
-  unread(): Promise<number>
+  /** How many are unread, and the id of the newest, 0 where there is none. */
+  count(): Promise<{ unread: number; newest: number }>
   failed(error: unknown): void
 }
 
@@ -39,7 +40,9 @@ export class BellStream extends Readable {
       for (const id of fresh) this.#sent.add(id)
       const found = fresh.length > 0 ? await this.#sources.read(fresh) : []
       for (const notification of found) this.#event('notification', notification, notification.id)
-      this.#event('count', { unread: await this.#sources.unread() })
+      const { unread, newest } = await this.#sources.count()
+      // Its id lets a tab that has heard nothing yet come back and ask for what it missed.
+      this.#event('count', { unread }, newest)
     } catch (error) {
       this.#sources.failed(error)
       this.destroy()

@@ -1,0 +1,29 @@
+'use client'
+import Link from 'next/link'
+import { cx } from '#components/ui/cx.ts'
+import type { Notification } from '#contract/messaging/notifications.ts'
+import { hrefOfLink, isDownload } from '#lib/notifications/href-of-link.ts'
+import { useMark } from './use-mark.ts'
+
+/** What happened; it opens the record and is read then. */
+export function NotificationText({ notification: { id, title, text, link, unread } }: { notification: Notification }) {
+  const { read } = useMark()
+  const href = hrefOfLink(link)
+  const words = (
+    <>
+      <b className={cx(unread && 'new')}>{title}</b>
+      <small dir="auto">{text}</small>
+    </>
+  )
+  if (!href) return <span className="ntext">{words}</span>
+  const onClick = () => unread && read(id, true)
+  return isDownload(href) ? (
+    <a className="ntext" href={href} download onClick={onClick}>
+      {words}
+    </a>
+  ) : (
+    <Link className="ntext" href={href} prefetch={false} onClick={onClick}>
+      {words}
+    </Link>
+  )
+}

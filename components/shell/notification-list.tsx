@@ -1,0 +1,77 @@
+'use client'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useEffect, useSyncExternalStore } from 'react'
+import { KindIcon } from '#components/kit/kind-icon.tsx'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { SkeletonRows } from '#components/kit/skeleton-rows.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { markNotifications } from '#lib/notifications/actions.ts'
+import { bellStore, loadBell, markedHere } from '#lib/notifications/bell.ts'
+import { paths } from '#lib/paths.ts'
+import { openOverlay } from '#lib/shell/overlays.ts'
+import { useOpenNotification } from './top-bar/use-open-notification.ts'
+
+/** The latest notifications of the reader, and the way to all of them. */
+export function NotificationList() {
+  const t = useTranslations('shell')
+  const { items, unread, failed } = useSyncExternalStore(bellStore.subscribe, bellStore.get, bellStore.atFirst)
+  const open = useOpenNotification()
+  useEffect(() => {
+    void loadBell()
+  }, [])
+  const readAll = () => {
+    const upTo = items?.[0]?.id
+    if (!upTo) return
+    markedHere(null, true)
+    void markNotifications({ body: { read: true, upTo }, idempotencyKey: crypto.randomUUID() })
+  }
+  return (
+    <section aria-label={t('notices')} className="stack gap-2">
+      {failed && (
+        <Callout tone="bad" alert>
+          {t('notificationsFailed')}
+        </Callout>
+      )}
+      {!items && !failed && <SkeletonRows rows={4} />}
+      {items?.length === 0 && <p className="t3">{t('noNotifications')}</p>}
+      {items && items.length > 0 && (
+        <ul className="past">
+          {items.map(notification => (
+            <li key={notification.id} className={notification.unread ? 'unread' : undefined}>
+              <KindIcon of={notification.kind} />
+              <button
+                type="button"
+                onClick={() => {
+                  open(notification)
+                  openOverlay(null)
+                }}
+              >
+                <span className="tt">
+                  {notification.title}
+                  {notification.unread && <span className="vh">{t('unread')}</span>}
+                </span>
+                <span className="td" dir="auto">
+                  {notification.text}
+                </span>
+                <RelativeTime value={notification.createdOn} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row gap-2">
+        <Link href={paths.notifications()} className="lnk" onClick={() => openOverlay(null)}>
+          {t('allNotifications')}
+        </Link>
+        <span className="grow" />
+        {unread > 0 && (
+          <Button size="sm" onClick={readAll}>
+            {t('markAllRead')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

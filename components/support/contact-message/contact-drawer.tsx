@@ -1,0 +1,64 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import { Email } from '#components/kit/email.tsx'
+import { KeyValue } from '#components/kit/key-value.tsx'
+import { Phone } from '#components/kit/phone.tsx'
+import { SideDrawer } from '#components/kit/side-drawer.tsx'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import type { ContactMessage } from '#contract/support/contact-messages.ts'
+import { paths } from '#lib/paths.ts'
+import { Assignee } from './assignee.tsx'
+import { ContactActions } from './contact-actions.tsx'
+import { contactBadges } from './contact-columns.tsx'
+import { ContactReplies } from './contact-replies.tsx'
+import { ReplyForm } from './reply-form.tsx'
+
+interface ContactDrawerProps {
+  message: ContactMessage
+  people: { id: number; name: string }[]
+  back: string
+}
+
+/** One message whole: who, what, the replies so far, and the next one. */
+export async function ContactDrawer({ message, people, back }: ContactDrawerProps) {
+  const t = await getTranslations('contactMessages')
+  const { id, name, email, mobile, subject, status, language, createdOn, ip, clientId, assigneeId, assigneeName, can = {} } = message
+  return (
+    <SideDrawer title={subject} back={back} actions={<ContactActions message={{ id, name, version: message.version, can }} back={back} />}>
+      <KeyValue
+        items={[
+          { term: t('fields.name'), value: <bdi>{name}</bdi> },
+          { term: t('fields.email'), value: <Email value={email} /> },
+          { term: t('fields.mobile'), value: <Phone value={mobile} /> },
+          { term: t('fields.status'), value: <StatusBadge status={contactBadges[status]} label={t(`options.status.${status}`)} /> },
+          { term: t('fields.createdOn'), value: <DateText value={createdOn} /> },
+          { term: t('fields.language'), value: t(`options.language.${language}`) },
+          { term: t('fields.ip'), value: <Verbatim value={ip} /> },
+          ...(clientId
+            ? [
+                {
+                  term: t('fields.clientId'),
+                  value: (
+                    <Link className="lnk" href={paths.client(clientId)}>
+                      {t('openClient')}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          {
+            term: t('fields.assigneeId'),
+            value: can.assign === true ? <Assignee id={id} people={people} value={assigneeId} /> : <bdi>{assigneeName ?? '—'}</bdi>,
+          },
+        ]}
+      />
+      <div className="mailtext" dir="auto" lang={language}>
+        {message.message}
+      </div>
+      <ContactReplies replies={message.replies ?? []} language={language} />
+      {can.reply === true && <ReplyForm key={message.version} id={id} email={email} language={t(`options.language.${language}`)} />}
+    </SideDrawer>
+  )
+}

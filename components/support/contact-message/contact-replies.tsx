@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { StatusBadge } from '#components/kit/status-badge.tsx'
+import type { ContactMessage } from '#contract/support/contact-messages.ts'
+
+const badges = { queued: 'pending', sent: 'sent', failed: 'failed' } as const
+
+/** What was answered so far, each with what became of its mail. */
+export async function ContactReplies({ replies, language }: { replies: NonNullable<ContactMessage['replies']>; language: string }) {
+  const t = await getTranslations('contactMessages')
+  if (replies.length === 0) return <p className="t3">{t('noReplies')}</p>
+  return (
+    <section className="stack gap-3" aria-label={t('replies')}>
+      <h3>{t('replies')}</h3>
+      {replies.map(({ id, authorName, createdOn, message, state }) => (
+        <article key={id} className="stack gap-1">
+          <p className="row gap-2">
+            <b>
+              <bdi>{authorName}</bdi>
+            </b>
+            <RelativeTime value={createdOn} className="t3" />
+            {state && <StatusBadge status={badges[state]} label={t(`mailStates.${state}`)} bare />}
+          </p>
+          <div className="mailtext" dir="auto" lang={language}>
+            {message}
+          </div>
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { NotificationLink } from '#contract/messaging/notifications.ts'
+import { paths } from '#lib/paths.ts'
+
+const addresses: Record<NotificationLink['to'], (id: number) => string> = {
+  file: paths.file,
+  jobResults: paths.jobResults,
+  emailMessage: id => paths.emailLog({ message: id }),
+  contactMessage: id => paths.contactMessages({ message: id }),
+  account: () => paths.myAccount(),
+  home: () => paths.home(),
+}
+
+/** The address of what a notification opens; one below /api is a download. */
+export const hrefOfLink = (link: NotificationLink | null): string | null => (link ? addresses[link.to](link.id ?? 0) : null)
+export const isDownload = (href: string): boolean => href.startsWith('/api/')
