@@ -36,6 +36,7 @@ import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
 import { contactForm, contactMessages } from './support/contact-messages.ts'
 import { contentSearch } from './support/content-search.ts'
+import { departmentStaff } from './support/department-staff.ts'
 import { faqSections, faqs } from './support/faqs.ts'
 import { help } from './support/help.ts'
 import { knowledgeBaseArticles } from './support/knowledge-base.ts'
@@ -84,6 +85,7 @@ export const endpointGroups = {
   countries: countries.endpoints,
   cities: cities.endpoints,
   ticketDepartments: ticketDepartments.endpoints,
+  departmentStaff: departmentStaff.endpoints,
   errorCodes: errorCodes.endpoints,
   languages: languages.endpoints,
   languageStrings: languageStrings.endpoints,

@@ -31,6 +31,7 @@ import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
 import { contactMessageRoutes } from './support/contact-message/contact-message.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
+import { departmentStaffRoutes } from './support/ticket-department/department-staff.routes.ts'
 import { ticketDepartmentRoutes } from './support/ticket-department/ticket-department.routes.ts'
 
 /** Everything the API serves. */
@@ -51,6 +52,7 @@ export const routes: readonly Served[] = [
   ...clientTagRoutes,
   ...clientOwnerRoutes,
   ...ticketDepartmentRoutes,
+  ...departmentStaffRoutes,
   ...clientRoutes,
   ...fileRoutes,
   ...jobRunRoutes,

@@ -1,11 +1,15 @@
 import { cx } from '#components/ui/cx.ts'
-import { cutToTwo, moneyText } from '#contract/kernel/money.ts'
+import { moneyText } from '#contract/kernel/money.ts'
+import { type MoneyFace, moneyParts } from '#contract/kernel/money-format.ts'
+import { faceOf } from '#lib/format/money-faces.ts'
 import { RiyalSign } from './riyal-sign.tsx'
 
 interface MoneyProps {
   /** Integer minor units: halalas, cents. Null or undefined shows a dash. */
   amount: number | null | undefined
   currency?: string
+  /** How it is written; otherwise as the currency's record says. */
+  face?: MoneyFace
   /** 20 px and more: the cents step back. */
   figure?: boolean
   /** Owed and overdue: red. */
@@ -15,17 +19,23 @@ interface MoneyProps {
   className?: string
 }
 
-/** An amount: sign or code at the left, comma groups, two decimals cut not rounded; read aloud as "1,437.50 SAR". */
-export function Money({ amount, currency = 'SAR', figure, overdue, loss, className }: MoneyProps) {
+/** An amount in its currency's format: prefix, riyal sign or code at the left, two decimals cut not rounded; read aloud as "1,437.50 SAR". */
+export function Money({ amount, currency = 'SAR', face = faceOf(currency), figure, overdue, loss, className }: MoneyProps) {
   if (amount === null || amount === undefined) return <span className={cx('t3', className)}>—</span>
-  const { negative, whole, cents } = cutToTwo({ amount, currency })
+  const { prefix, suffix, format } = face
+  const { negative, whole, point, cents } = moneyParts({ amount, currency }, format)
   return (
     <bdi dir="ltr" className={cx('money', overdue && 'due', loss && negative && 'neg', className)}>
       <span aria-hidden>
         {negative && '−'}
-        {currency === 'SAR' ? <RiyalSign /> : `${currency} `}
+        {prefix !== null && (/\p{L}$/u.test(prefix) ? `${prefix} ` : prefix)}
+        {prefix === null && suffix === null && (currency === 'SAR' ? <RiyalSign /> : `${currency} `)}
         {whole}
-        <span className={figure ? 'cents' : undefined}>.{cents}</span>
+        <span className={figure ? 'cents' : undefined}>
+          {point}
+          {cents}
+        </span>
+        {suffix !== null && ` ${suffix}`}
       </span>
       <span className="vh">{moneyText({ amount, currency })}</span>
     </bdi>

@@ -4,13 +4,14 @@ import { clientOwners } from '#contract/clients/client-owners.ts'
 import { type ResourceName, resources } from '#contract/index.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
+import { departmentStaff } from '#contract/support/department-staff.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { type ReferenceOption, referenceOption } from './reference-text.ts'
 
 const most = 20
 
-/** Everything a picker finds: the resources, and users who can own a client. */
-const pickable = { ...resources, clientOwners }
+/** Everything a picker finds: the resources, and users who can own a client, staff of departments. */
+const pickable = { ...resources, clientOwners, departmentStaff }
 type Pickable = keyof typeof pickable
 
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name)

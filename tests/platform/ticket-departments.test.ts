@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { departmentStaff } from '#contract/support/department-staff.ts'
 import { keptSecretMask, ticketDepartments } from '#contract/support/ticket-departments.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { member } from '#tests/support/access.ts'
@@ -109,4 +110,20 @@ test('departments are found in both languages; who may only look changes nothing
   const found = await viewer.call(list, { filter: { where: [{ field: 'search', operator: 'contains', value: 'الدعم' }] } })
   expect(found.data.items).toMatchObject([{ name: { en: 'Support' } }])
   expect(await viewer.call(create, { body: billing })).toMatchObject({ status_code: 403 })
+})
+
+test('staff to assign are found by name and address; owners of clients are not among them', async () => {
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['ticketDepartment.view'] })
+  const [nora] = [
+    await member(platform, { firstName: 'Noraya', lastName: 'Otaibi' }),
+    await member(platform, { firstName: 'Noraya', role: 'USER' }),
+  ]
+  const find = async (value: string) =>
+    (await viewer.call(departmentStaff.endpoints.list, { filter: { where: [{ field: 'search', operator: 'contains', value }] } })).data
+      .items
+  expect(await find('noraya ot')).toEqual([{ id: nora.id, displayName: 'Noraya Otaibi', email: nora.email }])
+  expect(await find(nora.email.slice(0, 9))).toHaveLength(1)
+  expect(await find('%')).toEqual([])
+  const nobody = await platform.signedIn({ role: 'ADMIN', capabilities: ['currency.view'] })
+  expect(await nobody.call(departmentStaff.endpoints.list)).toMatchObject({ status_code: 403 })
 })

@@ -6,6 +6,7 @@ import { Phone } from '#components/kit/phone.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
+import { Tag } from '#components/ui/tag.tsx'
 import { ClientAvatar } from './client-avatar.tsx'
 import { namesOf, personOf } from './client-names.ts'
 import type { ClientRow } from './client-types.ts'
@@ -21,6 +22,7 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'displayName', main: true, narrow: 'name', cell: client => <NameCell client={client} locale={locale} /> },
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
     { id: 'clientGroupId', cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
+    { id: 'tags', hidden: true, cell: ({ clientTags }) => <ClientTags tags={clientTags} /> },
     { id: 'city', low: true, cell: ({ city }) => <bdi>{city}</bdi> },
     { id: 'lastSignInOn', low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
     { id: 'signupOn', narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
@@ -34,6 +36,19 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'taxExempt', hidden: true, cell: ({ taxExempt }) => yes(taxExempt) },
     { id: 'marketingOptIn', hidden: true, cell: ({ marketingOptIn }) => yes(marketingOptIn) },
   ]
+}
+
+function ClientTags({ tags = [] }: { tags?: ClientRow['clientTags'] }) {
+  if (tags.length === 0) return <span className="t3">—</span>
+  return (
+    <span className="flex gap-1">
+      {tags.map(({ id, name, colour }) => (
+        <Tag key={id} colour={colour}>
+          {name}
+        </Tag>
+      ))}
+    </span>
+  )
 }
 
 function NameCell({ client, locale }: { client: ClientRow; locale: string }) {

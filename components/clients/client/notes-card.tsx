@@ -16,9 +16,9 @@ export async function NotesCard({ client }: { client: Client }) {
       )}
       {client.tags.length > 0 && (
         <p className="row wrap mt-2">
-          {client.tags.map(tag => (
-            <Tag key={tag}>
-              <bdi>{tag}</bdi>
+          {client.clientTags?.map(({ id, name, colour }) => (
+            <Tag key={id} colour={colour}>
+              {name}
             </Tag>
           ))}
         </p>

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { FaceMoney } from '#components/kit/face-money.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Money } from '#components/kit/money.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import { Tag } from '#components/ui/tag.tsx'
@@ -33,7 +33,7 @@ export async function currencyColumns(): Promise<ListColumn<Currency>[]> {
         </span>
       ),
     },
-    { id: 'format', narrow: 'detail', cell: currency => <FaceMoney amount={sample} currency={currency.code} face={currency} /> },
+    { id: 'format', narrow: 'detail', cell: currency => <Money amount={sample} currency={currency.code} face={currency} /> },
     { id: 'rate', number: true, narrow: 'amount', cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi> },
     { id: 'margin', number: true, cell: ({ margin }) => <bdi dir="ltr">{t('percent', { value: numberText(margin) })}</bdi> },
     { id: 'autoUpdate', low: true, cell: ({ autoUpdate }) => (autoUpdate ? t('automatic') : t('byHand')) },

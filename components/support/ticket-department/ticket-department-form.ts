@@ -18,7 +18,7 @@ export const ticketDepartmentForm: FormSection[] = [
       flag('preventClientClosing'),
     ],
   },
-  { name: 'staff', fields: [{ name: 'staffIds', kind: 'references', of: 'administrators', optional: true, full: true }] },
+  { name: 'staff', fields: [{ name: 'staffIds', kind: 'references', of: 'departmentStaff', optional: true, full: true }] },
   {
     name: 'mail',
     fields: [

@@ -1,6 +1,9 @@
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './ticket-department.table.ts'
 
+/** Who may work in a department. */
+export const officeRoles = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'MANAGER'] as const
+
 /** Those of the users that cannot be assigned: not there, or not staff. */
 export async function strangersAmong({ db }: Scope, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return []
@@ -8,7 +11,7 @@ export async function strangersAmong({ db }: Scope, userIds: readonly number[]):
     .selectFrom('users')
     .select('id')
     .where('id', 'in', userIds as number[])
-    .where('role', 'in', ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'MANAGER'])
+    .where('role', 'in', officeRoles)
     .execute()
   const known = new Set(staff.map(({ id }) => id))
   return userIds.filter(id => !known.has(id))
