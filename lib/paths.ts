@@ -75,6 +75,7 @@ export const paths = {
   emailLog: page('/logs-email-message-log'),
   outbox: page('/logs-outbox'),
   settings: page('/settings'),
+  authentication: page('/settings/staff-management/authentication'),
   languages: page('/settings/other/language'),
   languageStrings: (language: Id) => `/settings/other/language/${language}`,
   languageTexts: (language: Id) => `/api/language-texts/${language}`,

@@ -2,6 +2,7 @@ import type account from '#messages/en-US/account.json'
 import type activityLog from '#messages/en-US/activityLog.json'
 import type adminLog from '#messages/en-US/adminLog.json'
 import type api from '#messages/en-US/api.json'
+import type authentication from '#messages/en-US/authentication.json'
 import type bannedIps from '#messages/en-US/bannedIps.json'
 import type blockedPhrases from '#messages/en-US/blockedPhrases.json'
 import type blockedSenders from '#messages/en-US/blockedSenders.json'
@@ -71,6 +72,7 @@ export interface MessageShape {
   staffSessions: typeof staffSessions
   status: typeof status
   validation: typeof validation
+  authentication: typeof authentication
   bannedIps: typeof bannedIps
   blockedPhrases: typeof blockedPhrases
   blockedSenders: typeof blockedSenders

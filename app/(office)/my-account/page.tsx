@@ -3,6 +3,7 @@ import { Block } from '#components/access/my-account/block.tsx'
 import { ChangePassword } from '#components/access/my-account/change-password.tsx'
 import { Devices } from '#components/access/my-account/devices.tsx'
 import { LookForm } from '#components/access/my-account/look-form.tsx'
+import { Passkeys } from '#components/access/my-account/passkeys.tsx'
 import { Picture } from '#components/access/my-account/picture.tsx'
 import { ProfileForm } from '#components/access/my-account/profile-form.tsx'
 import { SecondFactor } from '#components/access/my-account/second-factor.tsx'
@@ -12,6 +13,7 @@ import { Email } from '#components/kit/email.tsx'
 import { PageHeader } from '#components/kit/page-header.tsx'
 import { PushSettings } from '#components/messaging/notification/push-settings.tsx'
 import { myAccount } from '#contract/access/my-account.ts'
+import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySessions } from '#contract/access/my-security.ts'
 import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
 import { load } from '#lib/api/load.ts'
@@ -21,13 +23,14 @@ export async function generateMetadata() {
 }
 
 export default async function MyAccountPage() {
-  const [t, n, account, sessions, devices, push] = await Promise.all([
+  const [t, n, account, sessions, devices, push, passkeys] = await Promise.all([
     getTranslations('account'),
     getTranslations('notifications'),
     load(myAccount.get),
     load(mySessions.list),
     load(myDevices.list),
     load(pushSubscriptions.list),
+    load(myPasskeys.list),
   ])
   return (
     <ClientMessages of={['account', 'signIn', 'notifications']}>
@@ -46,6 +49,11 @@ export default async function MyAccountPage() {
         <Block title={t('second')} help={t('secondHelp')}>
           <SecondFactor key={account.version} factor={account.secondFactor} />
         </Block>
+        {(passkeys.length > 0 || account.secondFactor.allowed.includes('passkey')) && (
+          <Block title={t('passkeys')} help={t('passkeysHelp')}>
+            <Passkeys passkeys={passkeys} allowed={account.secondFactor.allowed.includes('passkey')} />
+          </Block>
+        )}
         <Block title={t('sessions')} help={t('sessionsHelp')}>
           <Sessions sessions={sessions} />
         </Block>

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { ProfileForm } from '#components/access/my-account/profile-form.tsx'
 import { WelcomeForm } from '#components/access/my-account/welcome-form.tsx'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { myAccount } from '#contract/access/my-account.ts'
+import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { load } from '#lib/api/load.ts'
 import { paths } from '#lib/paths.ts'
 import { ownPath } from '#lib/session/own-path.ts'
@@ -13,12 +15,21 @@ export async function generateMetadata() {
 
 export default async function WelcomePage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
   const { metadata } = await requireSession()
-  const [t, account, { next }] = await Promise.all([getTranslations('account'), load(myAccount.get), searchParams])
+  const [t, account, passkeys, { next }] = await Promise.all([
+    getTranslations('account'),
+    load(myAccount.get),
+    load(myPasskeys.list),
+    searchParams,
+  ])
+  const mustEnrol = metadata.mustEnrolSecondFactor
   return (
     <ClientMessages of={['account', 'signIn', 'kit']}>
       <h1>{t('welcome')}</h1>
       <p className="lead">{t('welcomeLead')}</p>
-      <WelcomeForm account={account} mustEnrol={metadata.mustEnrolSecondFactor} next={ownPath(next) ?? paths.home()} />
+      {mustEnrol && account.mobile === null && account.secondFactor.allowed.includes('sms') && (
+        <ProfileForm key={account.version} account={account} />
+      )}
+      <WelcomeForm account={account} passkeys={passkeys} mustEnrol={mustEnrol} next={ownPath(next) ?? paths.home()} />
     </ClientMessages>
   )
 }

@@ -1,6 +1,7 @@
 'use server'
 import { auth } from '#contract/access/auth.ts'
 import { myAccount, myPicture } from '#contract/access/my-account.ts'
+import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 import { changeMetadata } from '#lib/session/session.ts'
@@ -14,6 +15,7 @@ export async function updateAccount(call: Call<typeof myAccount.update>) {
     const { firstName, lastName, language, theme, timeZone, profileImageId } = answer.data
     await changeMetadata({ first_name: firstName, last_name: lastName, language, theme, timeZone, profile_image: profileImageId })
     await keepLook({ language, theme })
+    if (call.body?.mobile) await settleEnrolment()
   }
   return answer
 }
@@ -36,11 +38,25 @@ export const chooseMethod = async (call: Call<typeof myAccount.chooseMethod>) =>
 export const enrolApp = async (call: Call<typeof mySecondFactor.enrol>) => action(mySecondFactor.enrol, call)
 export async function confirmApp(call: Call<typeof mySecondFactor.confirm>) {
   const answer = await action(mySecondFactor.confirm, call)
-  if (answer.ok) await changeMetadata({ mustEnrolSecondFactor: false })
+  if (answer.ok) await settleEnrolment()
   return answer
+}
+
+/** Whether a second step is still to be set up, the platform says. */
+async function settleEnrolment(): Promise<void> {
+  const session = await action(auth.session)
+  if (session.ok) await changeMetadata({ mustEnrolSecondFactor: session.data.metadata.mustEnrolSecondFactor })
 }
 export const disableApp = async (call: Call<typeof mySecondFactor.disable>) => action(mySecondFactor.disable, call)
 export const renewBackupCodes = async (call: Call<typeof mySecondFactor.renewBackupCodes>) => action(mySecondFactor.renewBackupCodes, call)
 export const endSession = async (call: Call<typeof mySessions.remove>) => action(mySessions.remove, call)
 export const endOtherSessions = async () => action(mySessions.removeOthers)
 export const forgetDevice = async (call: Call<typeof myDevices.remove>) => action(myDevices.remove, call)
+export const startPasskey = async (call: Call<typeof myPasskeys.start>) => action(myPasskeys.start, call)
+export async function addPasskey(call: Call<typeof myPasskeys.add>) {
+  const answer = await action(myPasskeys.add, call)
+  if (answer.ok) await settleEnrolment()
+  return answer
+}
+export const renamePasskey = async (call: Call<typeof myPasskeys.rename>) => action(myPasskeys.rename, call)
+export const removePasskey = async (call: Call<typeof myPasskeys.remove>) => action(myPasskeys.remove, call)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { Account } from '#contract/access/my-account.ts'
-import type { CodeMethod } from '#contract/access/words.ts'
+import { type CodeMethod, codeMethods } from '#contract/access/words.ts'
 import { chooseMethod, disableApp, enrolApp, renewBackupCodes } from './actions.ts'
 import { AskPassword } from './ask-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
@@ -19,6 +19,8 @@ export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
 
+  const withCodes = factor.backupCodes && (factor.appEnrolled || factor.methods.includes('passkey'))
+
   async function refreshed<A extends { ok: boolean }>(answer: A): Promise<A> {
     if (answer.ok) router.refresh()
     return answer
@@ -30,11 +32,13 @@ export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
         name="method"
         value={method}
         onValueChange={value => setMethod(value as CodeMethod)}
-        items={(['email', 'sms', 'app'] as const).map(value => ({
-          value,
-          label: t(`methods.${value}`),
-          disabled: !factor.methods.includes(value),
-        }))}
+        items={codeMethods
+          .filter(value => factor.allowed.includes(value) || factor.methods.includes(value))
+          .map(value => ({
+            value,
+            label: t(`methods.${value}`),
+            disabled: !factor.methods.includes(value),
+          }))}
       />
       <div className="acts">
         {method !== factor.method && (
@@ -55,33 +59,35 @@ export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
             onPassword={async currentPassword => refreshed(await disableApp({ body: { currentPassword } }))}
           />
         ) : (
-          <AskPassword
-            trigger={<Button>{t('enrol')}</Button>}
-            title={t('enrol')}
-            actionLabel={t('continue')}
-            onPassword={async currentPassword => {
-              const answer = await enrolApp({ body: { currentPassword } })
-              if (answer.ok) setEnrolment(answer.data)
-              return answer
-            }}
-          />
+          factor.allowed.includes('app') && (
+            <AskPassword
+              trigger={<Button>{t('enrol')}</Button>}
+              title={t('enrol')}
+              actionLabel={t('continue')}
+              onPassword={async currentPassword => {
+                const answer = await enrolApp({ body: { currentPassword } })
+                if (answer.ok) setEnrolment(answer.data)
+                return answer
+              }}
+            />
+          )
         )}
-        {factor.appEnrolled && (
+        {withCodes && (
           <AskPassword
             trigger={<Button>{t('renewCodes')}</Button>}
             title={t('renewCodes')}
             actionLabel={t('renewCodes')}
             onPassword={async currentPassword => {
               const answer = await renewBackupCodes({ body: { currentPassword } })
-              if (answer.ok) setCodes(answer.data.codes)
+              if (answer.ok && answer.data.codes.length > 0) setCodes(answer.data.codes)
               return refreshed(answer)
             }}
           />
         )}
       </div>
-      {factor.appEnrolled && (
+      {(factor.appEnrolled || withCodes) && (
         <p className="t3 sm">
-          {t('enrolled')} {t('backupLeft', { count: factor.backupCodesLeft })}
+          {factor.appEnrolled && t('enrolled')} {withCodes && t('backupLeft', { count: factor.backupCodesLeft })}
         </p>
       )}
       <EnrolApp
@@ -89,7 +95,7 @@ export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
         onClose={() => setEnrolment(null)}
         onDone={shown => {
           setEnrolment(null)
-          setCodes(shown)
+          setCodes(shown.length > 0 ? shown : null)
           router.refresh()
         }}
       />

@@ -7,24 +7,28 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { Account } from '#contract/access/my-account.ts'
+import type { MyPasskey } from '#contract/access/my-passkeys.ts'
 import { finishWelcome } from './actions.ts'
 import { LookForm } from './look-form.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 interface Props {
   account: Account
+  passkeys: MyPasskey[]
   mustEnrol: boolean
   next: string
 }
 
 /** The first sign-in: second step, language, signature. */
-export function WelcomeForm({ account, mustEnrol, next }: Props) {
+export function WelcomeForm({ account, passkeys, mustEnrol, next }: Props) {
   const t = useTranslations('account')
   const router = useRouter()
   const [signature, setSignature] = useState(account.signature)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const blocked = mustEnrol && !account.secondFactor.appEnrolled
+  const { allowed, mustEnrol: stillToEnrol } = account.secondFactor
+  const blocked = mustEnrol && stillToEnrol
 
   async function finish(event: React.FormEvent) {
     event.preventDefault()
@@ -44,7 +48,8 @@ export function WelcomeForm({ account, mustEnrol, next }: Props) {
       <fieldset className="sfields">
         <legend className="lbl mb-2">{t('second')}</legend>
         <SecondFactor key={account.version} factor={account.secondFactor} />
-        <p className="t3 sm">{t(mustEnrol ? 'mustEnrol' : 'later')}</p>
+        {allowed.includes('passkey') && <Passkeys passkeys={passkeys} allowed />}
+        <p className="t3 sm">{t(blocked ? 'mustEnrol' : 'later')}</p>
       </fieldset>
       <fieldset className="sfields">
         <legend className="lbl mb-2">{t('look')}</legend>

@@ -1,0 +1,140 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { errorsOf } from '#components/access/my-account/errors-of.ts'
+import { PasswordInput } from '#components/access/sign-in/password-input.tsx'
+import { CopyButton } from '#components/kit/copy-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { describedBy, Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import type { AuthenticationRules } from '#contract/settings/authentication.ts'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { changeProvider, testProvider } from './actions.ts'
+
+interface Props {
+  provider: AuthenticationRules['singleSignOn']
+  /** Where the provider sends people back. */
+  address: string
+  mayEdit: boolean
+}
+
+/** The company's OpenID provider: who it is, our name there, and whether its second step counts. */
+export function ProviderForm({ provider, address, mayEdit }: Props) {
+  const t = useTranslations('authentication.provider')
+  const router = useRouter()
+  const [value, setValue] = useState({ ...provider, issuer: provider.issuer ?? '', clientSecret: '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [told, setTold] = useState('')
+  const [busy, setBusy] = useState<'save' | 'test'>()
+  const change = (part: Partial<typeof value>) => {
+    setValue({ ...value, ...part })
+    setTold('')
+  }
+  async function save(event: React.FormEvent) {
+    event.preventDefault()
+    setBusy('save')
+    const { version, enabled, issuer, clientId, trustSecondStep, clientSecret } = value
+    const secret = clientSecret ? { clientSecret } : {}
+    const answer = await changeProvider({ body: { version, enabled, issuer: issuer || null, clientId, trustSecondStep, ...secret } })
+    setBusy(undefined)
+    setErrors(answer.ok ? {} : errorsOf(answer.problem))
+    if (!answer.ok) return
+    notifyResult(answer)
+    router.refresh()
+  }
+  async function test() {
+    setBusy('test')
+    const answer = await testProvider({ body: { issuer: value.issuer } })
+    setBusy(undefined)
+    setErrors(answer.ok ? {} : errorsOf(answer.problem))
+    if (answer.ok) setTold(t('tested', { count: answer.data.signingKeys }))
+  }
+  const field = (name: 'issuer' | 'clientId', help?: string) => (
+    <Field id={name} label={t(name)} help={help} error={errors[name]}>
+      <Input
+        id={name}
+        mono
+        dir="ltr"
+        disabled={!mayEdit}
+        value={value[name]}
+        invalid={Boolean(errors[name])}
+        onChange={({ target }) => change({ [name]: target.value })}
+        {...describedBy(name, { error: errors[name], help })}
+      />
+    </Field>
+  )
+  return (
+    <form onSubmit={save} noValidate className="sfields">
+      {errors.whole && (
+        <Callout tone="bad" alert>
+          {errors.whole}
+        </Callout>
+      )}
+      <Choice
+        control={
+          <Checkbox checked={value.enabled} disabled={!mayEdit} onChange={({ target: { checked } }) => change({ enabled: checked })} />
+        }
+        help={t('enabledHelp')}
+      >
+        {t('enabled')}
+      </Choice>
+      {field('issuer', t('issuerHelp'))}
+      {field('clientId')}
+      <Field
+        id="clientSecret"
+        label={t('clientSecret')}
+        help={t(provider.clientSecretKept ? 'secretKept' : 'secretHelp')}
+        error={errors.clientSecret}
+      >
+        <PasswordInput
+          id="clientSecret"
+          size="md"
+          autoComplete="off"
+          disabled={!mayEdit}
+          value={value.clientSecret}
+          invalid={Boolean(errors.clientSecret)}
+          onChange={({ target }) => change({ clientSecret: target.value })}
+          {...describedBy('clientSecret', { error: errors.clientSecret, help: true })}
+        />
+      </Field>
+      <div className="field">
+        <span className="lbl">{t('redirectAddress')}</span>
+        <CopyButton value={address}>
+          <bdi dir="ltr" className="mono">
+            {address}
+          </bdi>
+        </CopyButton>
+        <p className="help">{t('redirectAddressHelp')}</p>
+      </div>
+      <Choice
+        control={
+          <Checkbox
+            checked={value.trustSecondStep}
+            disabled={!mayEdit}
+            onChange={({ target: { checked } }) => change({ trustSecondStep: checked })}
+          />
+        }
+        help={t('trustHelp')}
+      >
+        {t('trust')}
+      </Choice>
+      {mayEdit && (
+        <div className="acts">
+          <Button type="submit" variant="primary" busy={busy === 'save'} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button type="button" onClick={test} busy={busy === 'test'} busyLabel={t('testing')} disabled={!value.issuer}>
+            {t('test')}
+          </Button>
+          <span role="status" className="t3 sm">
+            {told}
+          </span>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Block } from '#components/access/my-account/block.tsx'
+import { errorsOf } from '#components/access/my-account/errors-of.ts'
+import { SaveBar } from '#components/kit/save-bar.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { describedBy, Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { latinDigits } from '#contract/kernel/clean-text.ts'
+import type { AuthenticationRules, SecondStepRules } from '#contract/settings/authentication.ts'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { changeRules } from './actions.ts'
+import { StepRules, type TypedRules } from './step-rules.tsx'
+
+type Kind = 'staff' | 'clients'
+const typed = (rules: SecondStepRules): TypedRules => ({ ...rules, rememberDays: String(rules.rememberDays) })
+const parsed = (rules: TypedRules) => ({ ...rules, rememberDays: Number(latinDigits(rules.rememberDays).trim() || Number.NaN) })
+const text = ({ methods, ...rest }: TypedRules) => JSON.stringify([Object.entries(rest).sort(), [...methods].sort()])
+
+/** The rules of the second step, for staff and for clients; saved together, with a reason. */
+export function RulesForm({ rules, mayEdit }: { rules: AuthenticationRules; mayEdit: boolean }) {
+  const t = useTranslations('authentication')
+  const router = useRouter()
+  const start: Record<Kind, TypedRules> = { staff: typed(rules.staff), clients: typed(rules.clients) }
+  const [value, setValue] = useState(start)
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [saving, setSaving] = useState(false)
+  const changed = (['staff', 'clients'] as const).filter(kind => text(value[kind]) !== text(start[kind])).length
+
+  async function save(event: React.FormEvent) {
+    event.preventDefault()
+    setSaving(true)
+    const body = { version: rules.version, staff: parsed(value.staff), clients: parsed(value.clients), reason }
+    const answer = await changeRules({ body })
+    setSaving(false)
+    setErrors(answer.ok ? {} : errorsOf(answer.problem))
+    if (!answer.ok) return
+    notifyResult(answer)
+    router.refresh()
+  }
+  return (
+    <form id="second-step-rules" onSubmit={save} noValidate>
+      {errors.whole && (
+        <Callout tone="bad" alert>
+          {errors.whole}
+        </Callout>
+      )}
+      {(['staff', 'clients'] as const).map(kind => (
+        <Block key={kind} title={t(`${kind}.title`)} help={t(`${kind}.help`)}>
+          <StepRules
+            kind={kind}
+            value={value[kind]}
+            onChange={part => setValue({ ...value, [kind]: part })}
+            errors={errors}
+            disabled={!mayEdit}
+          />
+        </Block>
+      ))}
+      {changed > 0 && (
+        <Block title={t('reason')} help={t('reasonHelp')}>
+          <Field id="reason" label={t('reason')} error={errors.reason}>
+            <Input
+              id="reason"
+              dir="auto"
+              maxLength={500}
+              value={reason}
+              invalid={Boolean(errors.reason)}
+              onChange={({ target }) => setReason(target.value)}
+              {...describedBy('reason', { error: errors.reason })}
+            />
+          </Field>
+        </Block>
+      )}
+      <SaveBar
+        count={changed}
+        saving={saving}
+        onDiscard={() => {
+          setValue(start)
+          setErrors({})
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DateText } from '#components/kit/date-text.tsx'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Unenrolled } from '#contract/settings/authentication.ts'
+import { notify, notifyResult } from '#lib/notice/notices.ts'
+import { remind } from './actions.ts'
+
+interface Props {
+  items: Unenrolled[]
+  total: number
+  mayEdit: boolean
+}
+
+/** Who has no second step of their own yet; each can be reminded by mail, once a day. */
+export function UnenrolledList({ items, total, mayEdit }: Props) {
+  const t = useTranslations('authentication.unenrolled')
+  const router = useRouter()
+  const [busy, setBusy] = useState<number | 'all'>()
+  async function send(whom: number | 'all') {
+    setBusy(whom)
+    const answer = await remind({ body: whom === 'all' ? {} : { users: [whom] } })
+    setBusy(undefined)
+    if (!answer.ok) return notifyResult(answer)
+    const { queued, remindedBefore } = answer.data
+    const description = remindedBefore > 0 ? t('remindedBefore', { count: remindedBefore }) : undefined
+    notify({ tone: queued > 0 ? 'ok' : 'info', title: t('queued', { count: queued }), description })
+    router.refresh()
+  }
+  if (items.length === 0) return <p className="t3">{t('none')}</p>
+  return (
+    <>
+      <ul className="slist">
+        {items.map(({ id, name, email, roleGroupName, lastSeenOn, remindedOn }) => (
+          <li key={id}>
+            <span className="grow">
+              <bdi>{name}</bdi>
+              <small>
+                <bdi dir="ltr">{email}</bdi>
+                {roleGroupName && (
+                  <>
+                    {' · '}
+                    <bdi>{roleGroupName}</bdi>
+                  </>
+                )}
+                {' · '}
+                {lastSeenOn ? (
+                  <>
+                    {t('lastSeen')} <RelativeTime value={lastSeenOn} />
+                  </>
+                ) : (
+                  t('neverSeen')
+                )}
+                {remindedOn && (
+                  <>
+                    {' · '}
+                    {t('remindedOn')} <DateText value={remindedOn} as="day" />
+                  </>
+                )}
+              </small>
+            </span>
+            {mayEdit && (
+              <Button size="sm" busy={busy === id} aria-label={t('remindName', { name })} onClick={() => send(id)}>
+                {t('remind')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > items.length && <p className="t3 sm">{t('more', { count: total - items.length })}</p>}
+      {mayEdit && (
+        <div className="acts">
+          <Button busy={busy === 'all'} onClick={() => send('all')}>
+            {t('remindAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

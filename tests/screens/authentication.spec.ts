@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { type Office, signInAt } from '../support/office.ts'
+import { oidcProvider } from '../support/oidc.ts'
+import { inOutbox, outboxSize } from '../support/outbox.ts'
+import { freePort } from '../support/running-console.ts'
+import { expect, test } from '../support/screen.ts'
+
+// At a name, because passkeys do not belong to addresses of numbers.
+const port = String(await freePort())
+const url = `http://localhost:${port}`
+test.use({
+  officeOf: {
+    staff: { lazy: { values: { firstName: 'Lazy', lastName: 'Larry' } } },
+    environment: { PORT: port, APP_URL: url, ALLOW_PRIVATE_ADDRESSES: '1', REQUESTS_PER_MINUTE: '0' },
+  },
+})
+
+async function enter(page: Page, office: Office): Promise<void> {
+  await page.goto(`${url}/access/login?next=%2Fmy-account`)
+  await signInAt(page, office.dataDir, office.person('admin'))
+  await page.waitForURL(`${url}/my-account`)
+}
+
+/** Gives the browser a fingerprint reader that always says yes. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, automaticPresenceSimulation: true },
+  })
+}
+
+test('a passkey is made, signs in alone and as the second step, and is worth nothing once removed', async ({ page, office }) => {
+  const admin = office.person('admin')
+  await enter(page, office)
+  await addAuthenticator(page)
+  await page.goto(`${url}/my-account`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Work laptop')
+  await page.locator('#passkey-password').fill(admin.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('dialog', { name: 'Backup codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  const block = page.getByRole('region', { name: 'Passkeys' })
+  await expect(block.getByText('Never used')).toBeVisible()
+  await block.getByRole('button', { name: 'Rename Work laptop' }).click()
+  await page.locator('#new-passkey-name').fill('Old laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(block.getByText('Old laptop')).toBeVisible()
+
+  await page.context().clearCookies({ name: 'sijil_session' })
+  await page.goto(`${url}/access/login?next=%2Fmy-account`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(`${url}/my-account`)
+  await expect(block.getByText('Last used')).toBeVisible()
+
+  await page.context().clearCookies({ name: 'sijil_session' })
+  await page.goto(`${url}/access/login?next=%2Fmy-account`)
+  await page.locator('#login').fill(admin.email)
+  await page.locator('#password').fill(admin.password)
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await page.waitForURL(`${url}/my-account`)
+
+  await block.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await page.locator('#asked-password').fill(admin.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(block.getByText('No passkey yet.')).toBeVisible()
+  await page.context().clearCookies({ name: 'sijil_session' })
+  await page.goto(`${url}/access/login`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The passkey was not accepted' })).toBeVisible()
+})
+
+test('single sign-on is set up, tested, and lets known staff in, strangers not', async ({ page, office, browser }) => {
+  const admin = office.person('admin')
+  const provider = await oidcProvider(`${url}/api/auth/callback/sso`)
+  expect((await page.request.get(`${url}/api/auth/providers`)).status()).toBe(404)
+  await enter(page, office)
+  await page.goto(`${url}/settings/staff-management/authentication`)
+  await page.getByLabel('Issuer').fill(provider.issuer)
+  await page.getByRole('button', { name: 'Test' }).click()
+  await expect(page.getByText('The provider answers, with 1 signing key.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Staff can sign in with the company account' }).check()
+  await page.getByLabel('Client ID').fill(provider.clientId)
+  await page.locator('#clientSecret').fill(provider.clientSecret)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('A secret is kept.')).toBeVisible()
+
+  provider.people.set('noura', { email: admin.email, email_verified: true })
+  provider.people.set('stranger', { email: 'stranger@elsewhere.test', email_verified: true })
+  const visit = async (name: string) => {
+    const context = await browser.newContext()
+    const visitor = await context.newPage()
+    await visitor.goto(`${url}/access/login?next=%2Fmy-account`)
+    await visitor.getByRole('button', { name: 'Sign in with the company account' }).click()
+    await visitor.waitForURL(at => at.origin === provider.issuer)
+    await visitor.locator('input[name=login]').fill(name)
+    await visitor.locator('input[name=password]').fill('anything')
+    await visitor.locator('button[type=submit]').click()
+    await visitor.locator('button[type=submit]').click()
+    await visitor.waitForURL(at => at.origin === url)
+    return { context, visitor }
+  }
+  const { context: refused, visitor: stranger } = await visit('stranger')
+  await expect(stranger.getByText('Access to the admin panel is restricted')).toBeVisible()
+  await refused.close()
+
+  const seen = outboxSize(office.dataDir)
+  const { context, visitor } = await visit('noura')
+  await expect(visitor.locator('.otp')).toBeVisible()
+  await visitor.locator('#code').fill(await inOutbox(office.dataDir, /\b(\d{6})\b/, seen))
+  await visitor.waitForURL(`${url}/my-account`)
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names.filter(name => name.includes('session-token'))).toEqual([])
+  expect(names).toContain('sijil_session')
+  await context.close()
+  await provider.close()
+})
+
+test('the rules are changed with a reason, who lacks a second step is reminded, and the change holds at once', async ({ page, office }) => {
+  const admin = office.person('admin')
+  await enter(page, office)
+  await page.goto(`${url}/settings/staff-management/authentication`)
+  const seen = outboxSize(office.dataDir)
+  await page.getByRole('button', { name: 'Remind Lazy Larry' }).click()
+  await expect(page.getByText('1 reminder is on its way')).toBeVisible()
+  await inOutbox(office.dataDir, /(has no authenticator app)/, seen)
+  await page.getByRole('button', { name: 'Remind everybody' }).click()
+  await expect(page.getByText('1 person was reminded today already.')).toBeVisible()
+  await page.getByRole('region', { name: 'Staff' }).getByText('Optional', { exact: true }).click()
+  await page.getByRole('button', { name: /^Save/ }).last().click()
+  await expect(page.locator('#reason-error')).toBeVisible()
+  await page.getByLabel('Reason').fill('A trial')
+  await page.getByRole('button', { name: /^Save/ }).last().click()
+  await expect(page.getByLabel('Reason')).toBeHidden()
+  await page.context().clearCookies({ name: 'sijil_session' })
+  await page.goto(`${url}/access/login?next=%2Fmy-account`)
+  await page.locator('#login').fill(admin.email)
+  await page.locator('#password').fill(admin.password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(`${url}/my-account`)
+})
