@@ -29,14 +29,15 @@ interface ClientsListProps {
 
 /** Every client one may see. */
 export async function ClientsList({ search, accounts = false }: ClientsListProps) {
-  const [t, locale, { metadata }, columns, { views, all }] = await Promise.all([
+  const [t, locale, { metadata }, columns, { views, all }, preference] = await Promise.all([
     getTranslations('clients'),
     getLocale(),
     requireSession(),
     clientColumns(),
     clientViews(),
+    listPreference(clients.name, clients.list),
   ])
-  const { q, filters, sort, view } = readListState(search, clients.list, await listPreference(clients.name, clients.list))
+  const { q, filters, sort, view } = readListState(search, clients.list, preference)
   const from = writeListState({ q, filters, sort, view })
   const open = ({ id }: ClientRow) => paths.client(id, { from })
   const nameOf = (client: ClientRow) => namesOf(client, locale).name

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import type { Page } from '#contract/kernel/list-query.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
@@ -14,6 +13,7 @@ import { ClientMessages } from '../client-messages.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { columnInfos } from './column-infos.ts'
 import { filterNames } from './filter-names.ts'
+import { Late, soon } from './late.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { ListScreenProps } from './list-screen-props.ts'
@@ -46,6 +46,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
     return props.load ? props.load(filter) : (callApi(resource.endpoints.list, { filter }) as Promise<Page<R>>)
   }
   const loaded = loadList(ask(state))
+  const quick = soon(loaded)
   const info = columnInfos(columns, list, words, state.columns)
   const fields = filterFields(list, words)
   const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count: props.allCount }, ...views, ...saved]
@@ -54,6 +55,8 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const sorts = Object.entries(list.fields)
     .filter(([, field]) => field.sort)
     .map(([field]) => ({ field, label: words.label(field) }))
+
+  const [names, isQuick] = await Promise.all([filterNames(state.filters, list), quick])
 
   return (
     <ClientMessages of={['list', ...namespaces] as never}>
@@ -69,7 +72,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
           choosable: info.all,
           ownColumns: info.own,
           fields,
-          names: await filterNames(state.filters, list),
+          names,
           searchable: Boolean(list.search),
           today,
           always: always ?? [],
@@ -80,9 +83,9 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
             title={props.title ?? words.title}
             crumbs={props.crumbs}
             meta={
-              <Suspense>
+              <Late quick={isQuick}>
                 <ListTotal loaded={loaded} />
-              </Suspense>
+              </Late>
             }
             actions={
               <>
@@ -112,11 +115,12 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
           />
         )}
         <ListToolbar sorts={sorts} />
-        <Suspense
+        <Late
+          quick={isQuick}
           fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}
         >
           <ListRows {...props} loaded={loaded} words={words} shown={info.shown} state={state} without={() => oneFilterLess(state, ask)} />
-        </Suspense>
+        </Late>
       </ListFrame>
     </ClientMessages>
   )
