@@ -26,6 +26,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (way !== 'pass') {
     if (request.nextUrl.pathname.startsWith('/api/'))
       return protect(new NextResponse(null, { status: session ? 404 : 401 }), requestId, https)
+    // A server action is sent by script: an ordinary redirect would run it again at the place that it leads to.
+    if (request.headers.has('next-action'))
+      return protect(new NextResponse(null, { headers: { 'x-action-redirect': `${way.to};push` } }), requestId, https)
     return protect(NextResponse.redirect(new URL(way.to, request.nextUrl)), requestId, https)
   }
 

@@ -10,6 +10,7 @@ import type { PlatformConfig } from './config.ts'
 import { addHealth } from './health.ts'
 import { jobDefinitions } from './jobs.ts'
 import { type OpenDatabase, openDatabase } from './kernel/database.ts'
+import { InFlight } from './kernel/in-flight.ts'
 import { queueCounts } from './kernel/job-queue-table.ts'
 import { JobQueue } from './kernel/jobs.ts'
 import { migrate } from './kernel/migrate.ts'
@@ -52,7 +53,7 @@ export async function createPlatform(options: {
   await listCodes(database.db)
   const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
-  const services: Services = { config, database, jobs, log, reactions, onStop: [] }
+  const services: Services = { config, database, jobs, log, reactions, inFlight: new InFlight(), onStop: [] }
   const app = await createServer(services)
   const systemScope = (requestId: string = randomUUID()) => {
     const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }
@@ -69,6 +70,7 @@ export async function createPlatform(options: {
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearInterval(sweep)
+      await services.inFlight.ended()
       await jobs.stop()
       for (const close of services.onStop) await close()
       await database.close()

@@ -31,6 +31,7 @@ export async function OfficeShell({ session: { metadata }, children }: { session
     <ClientMessages of={['shell']}>
       <ShellFrame
         brand={t('brand')}
+        person={metadata.id}
         sections={sections}
         goKeys={goKeysFor(metadata)}
         creations={creations}

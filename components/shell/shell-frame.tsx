@@ -13,6 +13,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 interface ShellFrameProps {
   brand: string
+  /** Whose id: what this tab keeps is theirs. */
+  person: number
   sections: RowSection[]
   goKeys: GoKey[]
   creations: Creation[]
@@ -23,7 +25,7 @@ interface ShellFrameProps {
 }
 
 /** The office: sidebar, top bar and the sheet that pages lie on. */
-export function ShellFrame({ brand, sections, goKeys, creations, rail: railAtFirst, top, children }: ShellFrameProps) {
+export function ShellFrame({ brand, person, sections, goKeys, creations, rail: railAtFirst, top, children }: ShellFrameProps) {
   const t = useTranslations('shell')
   const [rail, setRail] = useState(railAtFirst)
   const toggleRail = useCallback(() => {
@@ -35,7 +37,7 @@ export function ShellFrame({ brand, sections, goKeys, creations, rail: railAtFir
   }, [])
   useShortcuts({ goKeys, creations, toggleRail })
   return (
-    <div className={cx('app', rail && 'rail')}>
+    <div className={cx('app', rail && 'rail')} data-person={person}>
       <a href="#sheet" className="skip">
         {t('skip')}
       </a>

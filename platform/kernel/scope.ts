@@ -6,6 +6,7 @@ import type { PlatformConfig } from '#platform/config.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
 import { clock } from './clock.ts'
 import type { Db, OpenDatabase } from './database.ts'
+import type { InFlight } from './in-flight.ts'
 import type { JobDefinition, JobQueue, SendOptions } from './jobs.ts'
 import { type Reactions, react } from './reactions.ts'
 import type { Who } from './who.ts'
@@ -27,6 +28,7 @@ export interface Services {
   jobs: JobQueue
   log: FastifyBaseLogger
   reactions: Reactions
+  inFlight: InFlight
   /** Closed in turn when the platform stops: connections to the outside. */
   onStop: Array<() => void | Promise<void>>
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/kernel/endpoint.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
@@ -51,27 +51,26 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       method: endpoint.method,
       url: `/v1/${endpoint.path}`,
       config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}) },
-      handler: async (request, answer) => {
-        const who = await callerOf(services, request, authenticate)
-        admit(endpoint, who)
-        const origin = originOf(request)
-        const scope = new Scope(services, services.database.db, who, origin)
-        const input = inputOf(endpoint, request)
-        const writes = endpoint.writes ?? endpoint.method !== 'GET'
-        if (endpoint.bytes) {
-          const { bytes, mimeType, fileName } = (await handler(scope, input)) as Bytes
-          answer.header('content-type', mimeType).header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store')
-          if (fileName) answer.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-          return answer.send(bytes)
-        }
-        const status = endpoint.method === 'POST' && endpoint.reply === 'created' ? 201 : 200
-        const work = (inner: Scope) => handler(inner, input)
-        const data = writes
-          ? await inTransaction(scope, inner => answerOnce(inner, request, endpoint, () => work(inner)))
-          : await work(scope)
-        return answer.code(status).send(reply(data, origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status))
-      },
+      handler: (request, answer) => services.inFlight.track(handle(request, answer)),
     })
+    const handle = async (request: FastifyRequest, answer: FastifyReply) => {
+      const who = await callerOf(services, request, authenticate)
+      admit(endpoint, who)
+      const origin = originOf(request)
+      const scope = new Scope(services, services.database.db, who, origin)
+      const input = inputOf(endpoint, request)
+      const writes = endpoint.writes ?? endpoint.method !== 'GET'
+      if (endpoint.bytes) {
+        const { bytes, mimeType, fileName } = (await handler(scope, input)) as Bytes
+        answer.header('content-type', mimeType).header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store')
+        if (fileName) answer.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+        return answer.send(bytes)
+      }
+      const status = endpoint.method === 'POST' && endpoint.reply === 'created' ? 201 : 200
+      const work = (inner: Scope) => handler(inner, input)
+      const data = writes ? await inTransaction(scope, inner => answerOnce(inner, request, endpoint, () => work(inner))) : await work(scope)
+      return answer.code(status).send(reply(data, origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status))
+    }
   }
 }
 

@@ -11,6 +11,8 @@ interface State {
 type Step =
   | { type: 'set'; name: string; value: unknown }
   | { type: 'discard' }
+  /** Typed before, on another version perhaps: a save then asks what to keep. */
+  | { type: 'typed'; values: Values; version: number | undefined }
   | { type: 'saved'; values: Values; sent: Values; version?: number }
   | { type: 'theirs'; base: Values; taken: string[]; version: number }
 
@@ -18,6 +20,8 @@ function reduce(state: State, step: Step): State {
   switch (step.type) {
     case 'set':
       return { ...state, values: { ...state.values, [step.name]: step.value } }
+    case 'typed':
+      return { ...state, values: { ...state.values, ...step.values }, version: step.version ?? state.version }
     case 'discard':
       return { ...state, values: state.base }
     case 'saved': {

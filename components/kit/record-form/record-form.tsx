@@ -12,6 +12,7 @@ import { type Errors, type FormSection, formValues, isShown, sentValue, type Val
 import { FormFields } from './form-fields.tsx'
 import { useFormState } from './form-state.ts'
 import { FormSummary } from './form-summary.tsx'
+import { useDraft } from './use-draft.ts'
 import { type Save, useSave } from './use-save.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -49,7 +50,11 @@ export function RecordForm(props: RecordFormProps) {
   const { busy, run, refusal, conflict, settle } = useSave()
   const creating = version === undefined
   const dirty = state.changed.length > 0
-  const guard = useUnsavedGuard(dirty && !dialog)
+  const { left, leave } = useDraft({
+    ...{ resource, fields, off: Boolean(dialog) },
+    onBack: (values, version) => state.step({ type: 'typed', values, version }),
+  })
+  const guard = useUnsavedGuard(dirty && !dialog && !left)
   const { onDirty } = dialog ?? {}
   useEffect(() => onDirty?.(dirty), [onDirty, dirty])
   useEffect(() => onChange?.(state.values), [onChange, state.values])
@@ -72,6 +77,7 @@ export function RecordForm(props: RecordFormProps) {
       whole: { ...also, ...sent },
       body: { ...also, ...body, ...(creating ? {} : { version: state.version }) },
       onErrors: show,
+      onLeaving: () => leave(state.values, state.changed, state.version),
       onSaved: (record, { message, description }) => {
         const values = creating ? state.values : formValues(fields, { ...state.values, ...record })
         state.step({ type: 'saved', values, sent: state.values, version: record?.version })

@@ -27,7 +27,12 @@ interface SaveOptions {
   // biome-ignore lint/suspicious/noExplicitAny: whatever record the action answers
   onSaved: (record: any, words: { message: string; description: string }) => void
   onErrors: (errors: Errors) => void
+  /** The session ended: the browser goes to sign in. */
+  onLeaving: () => void
 }
+
+/** How the router says that an action leads elsewhere; it goes there itself. */
+const leads = (error: unknown) => String((error as { digest?: unknown })?.digest).startsWith('NEXT_REDIRECT')
 
 /** Checks, saves, and keeps what was typed whatever happens. The same body is sent with the same key until it got an answer. */
 export function useSave() {
@@ -49,7 +54,7 @@ export function useSave() {
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() }
     return sent.current.key
   }
-  const run = ({ check, save, whole, body, onSaved, onErrors }: SaveOptions) =>
+  const run = ({ check, save, whole, body, onSaved, onErrors, onLeaving }: SaveOptions) =>
     start(async () => {
       setRefusal(undefined)
       try {
@@ -65,7 +70,8 @@ export function useSave() {
         if (problem.conflict) return setConflict(problem.conflict)
         if (problem.fields) onErrors(worded(problem.fields))
         if (!problem.fields || Object.keys(problem.fields).length === 0) setRefusal({ title: problem.message, text: problem.description })
-      } catch {
+      } catch (error) {
+        if (leads(error)) return onLeaving()
         // The server did not answer at all.
         setRefusal({ title: f('notSent'), text: f('notSentText') })
       }

@@ -1,0 +1,158 @@
+import { Secret, TOTP } from 'otpauth'
+import { expectWellMade, looks } from '../support/looks.ts'
+import { signInAt, typePassword } from '../support/office.ts'
+import { expect, test } from '../support/screen.ts'
+import { png } from '../support/upload.ts'
+
+const given = { values: { mustChangePassword: true } }
+test.use({
+  officeOf: {
+    staff: {
+      given,
+      mobile: given,
+      first: { values: { welcomeDoneOn: null } },
+      app: {},
+      guesser: {},
+      viewer: { capabilities: ['client.view'] },
+      photographed: {},
+    },
+  },
+})
+
+for (const { name, ...seen } of looks([1440, 390])) {
+  test(`a password that is due in ${name}`, async ({ open }) => {
+    await expectWellMade(await open('/client-groups', { as: 'mobile', ...seen }), seen)
+  })
+}
+
+test('a password that was given is changed first; the rules answer while typing, and the page that was asked for follows', async ({
+  page,
+  office,
+}) => {
+  const person = office.person('given')
+  await page.goto('/client-groups?q=a')
+  await office.signIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await page.goto('/my-account')
+  await expect(page).toHaveURL('/access/change-password?next=%2Fmy-account')
+  await page.goto('/client-groups?q=a')
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('Chosen1')
+  await expect(page.locator('.rules .met')).toHaveCount(3)
+  await page.getByLabel('New password').fill(person.password)
+  await page.getByLabel('Repeat the password').fill(person.password)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.locator('#new-password-error')).toHaveText('Choose a password that was not used before.')
+  await page.getByLabel('New password').fill('Chosen#by-me1')
+  await page.getByLabel('Repeat the password').fill('Chosen#by-me1')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page).toHaveURL(/\/client-groups\?q=a/)
+})
+
+test('the first sign-in ends with the welcome, then where it was going', async ({ page, office }) => {
+  await page.goto('/my-account')
+  await office.signIn(page, office.person('first'))
+  await expect(page.getByRole('heading', { name: 'Welcome to Sijil' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start working' }).click()
+  await expect(page).toHaveURL('/my-account')
+})
+
+test('an authenticator app is set up and signs in; no code works twice, a backup code works once', async ({ open, office }) => {
+  const person = office.person('app')
+  const page = await open('/my-account', { as: 'app' })
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await dialog.locator('bdi.mono').textContent()) ?? ''
+  const codeIn = (seconds: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
+  const first = codeIn(0)
+  await dialog.locator('#enrol-code').fill(first)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const backup = (await dialog.locator('.codes li').first().textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const again = await open('/access/login', { as: null })
+  await typePassword(again, person)
+  await expect(again.getByText('Open your authenticator app')).toBeVisible()
+  await again.locator('#code').fill(first)
+  await expect(again.locator('#code-error')).toContainText('wrong')
+  // The clock of an app may be half a minute ahead: its next code is good already.
+  await again.locator('#code').fill(codeIn(30))
+  await again.waitForURL(url => url.pathname === '/')
+
+  for (const works of [true, false]) {
+    const other = await open('/access/login', { as: null })
+    await typePassword(other, person)
+    await other.getByRole('button', { name: 'Use a backup code' }).click()
+    await other.getByLabel('Backup code').fill(backup)
+    await other.getByRole('button', { name: 'Verify and sign in' }).click()
+    if (works) await other.waitForURL(url => url.pathname === '/')
+    else await expect(other.locator('#code-error')).toBeVisible()
+  }
+})
+
+test('after three wrong passwords the browser proves its work, with nothing to read or click', async ({ page, office }) => {
+  const person = office.person('guesser')
+  await page.goto('/access/login')
+  for (let guess = 0; guess < 3; guess++) {
+    await typePassword(page, { ...person, password: `Wrong#${guess}` })
+    await expect(page.locator('#password-error')).toContainText('wrong')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  }
+  await typePassword(page, person)
+  await expect(page.getByText('Checked. You are a person.')).toBeVisible({ timeout: 30_000 })
+  await signInAt(page, office.dataDir, person)
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that one may not see says so', async ({ open }) => {
+  const page = await open('/client-groups', { as: 'viewer' })
+  await expectWellMade(page)
+  await expect(page.getByRole('main')).toContainText('You cannot see this page')
+})
+
+test('signed out in another tab: saving leads to the sign-in page, and back to what was typed', async ({ open, office }) => {
+  const page = await open('/add-new-client')
+  await page
+    .getByLabel(/^First name/)
+    .first()
+    .fill('Haifa')
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill('haifa@client.example')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: /Account menu/ }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/loggedOut=1/)
+
+  await page
+    .getByLabel(/^Last name/)
+    .first()
+    .fill('Al-Anazi')
+  await page.getByLabel(/^City/).first().fill('Riyadh')
+  await page.getByRole('button', { name: /Add client/ }).click()
+  await expect(page).toHaveURL(/\/access\/login\?.*next=%2Fadd-new-client/)
+  await office.signIn(page)
+  await expect(page).toHaveURL('/add-new-client')
+  await expect(page.getByText('What you typed is back')).toBeVisible()
+  await expect(page.getByLabel(/^First name/).first()).toHaveValue('Haifa')
+  await expect(page.getByLabel(/^Last name/).first()).toHaveValue('Al-Anazi')
+})
+
+test('a photo is chosen, shown in the top bar, and removed', async ({ open }) => {
+  const page = await open('/my-account', { as: 'photographed' })
+  const shown = page.getByRole('banner').locator('.me img')
+  await expect(shown).toHaveCount(0)
+  await page.getByLabel('Choose a photo').setInputFiles({ name: 'me.svg', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByRole('region', { name: 'Profile' }).getByRole('alert')).toBeVisible()
+  await page.getByLabel('Choose a photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expectWellMade(page)
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click()
+  await expect(shown).toHaveCount(0)
+})
