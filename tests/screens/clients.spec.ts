@@ -1,31 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { company, fill } from '../support/client-form.ts'
 import { complaintsOf, expectWellMade, looks } from '../support/looks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
-
-const company = {
-  'Company name': 'Rawabi Trading Est.',
-  'First name': 'Faisal',
-  'Last name': 'Al-Harbi',
-  Email: 'faisal@rawabi.example',
-  Mobile: '0552148830',
-  City: 'Riyadh',
-  'State or region': 'Riyadh Region',
-  District: 'Al Wurud',
-  Street: 'King Abdullah Road',
-  'Building number': '7412',
-  'Postal code': '12251',
-  'VAT number': '310122393500003',
-}
-
-async function fill(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values))
-    await page
-      .getByLabel(new RegExp(`^${label}(?! in)`))
-      .first()
-      .fill(value)
-}
 
 async function addCompany(open: Open, change: Record<string, string>): Promise<Page> {
   const page = await open('/add-new-client')

@@ -47,7 +47,7 @@ export default async function MyAccountPage() {
           <ChangePassword />
         </Block>
         <Block title={t('second')} help={t('secondHelp')}>
-          <SecondFactor key={account.version} factor={account.secondFactor} />
+          <SecondFactor factor={account.secondFactor} />
         </Block>
         {(passkeys.length > 0 || account.secondFactor.allowed.includes('passkey')) && (
           <Block title={t('passkeys')} help={t('passkeysHelp')}>

@@ -15,14 +15,17 @@ import { EnrolApp, type Enrolment } from './enrol-app.tsx'
 export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
   const t = useTranslations('account')
   const router = useRouter()
-  const [method, setMethod] = useState<CodeMethod>(factor.method)
+  const [chosen, setChosen] = useState<CodeMethod>()
+  const method = chosen ?? factor.method
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
 
   const withCodes = factor.backupCodes && (factor.appEnrolled || factor.methods.includes('passkey'))
 
   async function refreshed<A extends { ok: boolean }>(answer: A): Promise<A> {
-    if (answer.ok) router.refresh()
+    if (!answer.ok) return answer
+    setChosen(undefined)
+    router.refresh()
     return answer
   }
   return (
@@ -31,7 +34,7 @@ export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
         label={t('method')}
         name="method"
         value={method}
-        onValueChange={value => setMethod(value as CodeMethod)}
+        onValueChange={value => setChosen(value as CodeMethod)}
         items={codeMethods
           .filter(value => factor.allowed.includes(value) || factor.methods.includes(value))
           .map(value => ({

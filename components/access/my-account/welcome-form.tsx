@@ -47,7 +47,7 @@ export function WelcomeForm({ account, passkeys, mustEnrol, next }: Props) {
       )}
       <fieldset className="sfields">
         <legend className="lbl mb-2">{t('second')}</legend>
-        <SecondFactor key={account.version} factor={account.secondFactor} />
+        <SecondFactor factor={account.secondFactor} />
         {allowed.includes('passkey') && <Passkeys passkeys={passkeys} allowed />}
         <p className="t3 sm">{t(blocked ? 'mustEnrol' : 'later')}</p>
       </fieldset>
