@@ -56,7 +56,11 @@ export const paths = {
   ticket: (id: Id) => `/ticket/${id}`,
   newTicket: page('/open-new-ticket'),
   predefinedReplies: page('/predefined-replies'),
+  predefinedReply: (id: Id) => `/predefined-replies/${id}`,
+  writeReply: page('/predefined-replies-article'),
   knowledgeBase: page('/knowledge-base'),
+  article: (id: Id, search?: Search) => withSearch(`/knowledge-base/${id}`, search),
+  writeArticle: page('/knowledge-base-article'),
   faq: page('/faq'),
 
   dnsZones: page('/dns-manager/zones-list'),

@@ -12,21 +12,30 @@ import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
 import type clientTags from '#messages/en-US/clientTags.json'
 import type contactMessages from '#messages/en-US/contactMessages.json'
+import type content from '#messages/en-US/content.json'
 import type countries from '#messages/en-US/countries.json'
 import type currencies from '#messages/en-US/currencies.json'
 import type emailMessages from '#messages/en-US/emailMessages.json'
+import type emailMessages from '#messages/en-US/emailMessages.json'
 import type errorCodes from '#messages/en-US/errorCodes.json'
+import type faqSections from '#messages/en-US/faqSections.json'
+import type faqs from '#messages/en-US/faqs.json'
 import type form from '#messages/en-US/form.json'
 import type home from '#messages/en-US/home.json'
 import type kit from '#messages/en-US/kit.json'
 import type kitForm from '#messages/en-US/kitForm.json'
 import type kitPage from '#messages/en-US/kitPage.json'
+import type knowledgeBaseArticles from '#messages/en-US/knowledgeBaseArticles.json'
+import type knowledgeBaseCategories from '#messages/en-US/knowledgeBaseCategories.json'
+import type knowledgeBaseSearches from '#messages/en-US/knowledgeBaseSearches.json'
 import type languageStrings from '#messages/en-US/languageStrings.json'
 import type languages from '#messages/en-US/languages.json'
 import type list from '#messages/en-US/list.json'
 import type logs from '#messages/en-US/logs.json'
 import type notifications from '#messages/en-US/notifications.json'
 import type outbox from '#messages/en-US/outbox.json'
+import type predefinedReplies from '#messages/en-US/predefinedReplies.json'
+import type predefinedReplyCategories from '#messages/en-US/predefinedReplyCategories.json'
 import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
 import type record from '#messages/en-US/record.json'
@@ -83,4 +92,12 @@ export interface MessageShape {
   languageStrings: typeof languageStrings
   contactMessages: typeof contactMessages
   notifications: typeof notifications
+  content: typeof content
+  faqSections: typeof faqSections
+  faqs: typeof faqs
+  knowledgeBaseArticles: typeof knowledgeBaseArticles
+  knowledgeBaseCategories: typeof knowledgeBaseCategories
+  knowledgeBaseSearches: typeof knowledgeBaseSearches
+  predefinedReplies: typeof predefinedReplies
+  predefinedReplyCategories: typeof predefinedReplyCategories
 }

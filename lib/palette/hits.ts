@@ -14,5 +14,6 @@ export interface Hit {
 export interface HitGroup {
   /** Message shell.palette.<type>. */
   type: 'clients' | 'settings'
+  type: 'clients' | 'articles'
   hits: Hit[]
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Capability } from '#contract/permissions.ts'
 import { findSettings } from '#lib/settings/find-settings.ts'
+import { searchArticles } from './articles.ts'
 import { searchClients } from './clients.ts'
 import type { Hit, HitGroup } from './hits.ts'
 
@@ -15,4 +16,5 @@ export interface PaletteSource {
 export const paletteSources: PaletteSource[] = [
   { type: 'clients', capability: 'client.view', search: searchClients },
   { type: 'settings', search: findSettings },
+  { type: 'articles', capability: 'knowledgeBaseArticle.view', search: searchArticles },
 ]

@@ -16,7 +16,7 @@ const isBilingual = (value: unknown): value is Bilingual => typeof value === 'ob
 /** What people call a record, in the reader's language: its name, its display name, or its number. */
 export function referenceText(record: Row, locale: string): string {
   const arabic = locale.startsWith('ar')
-  const { name } = record
+  const name = record.name ?? record.title ?? record.question
   if (isBilingual(name)) return inLanguage(name, arabic ? 'ar' : 'en').text
   const inArabic = arabic ? record.displayNameAr : null
   const text = [inArabic, record.displayName, name, record.title].find(one => typeof one === 'string' && one !== '')

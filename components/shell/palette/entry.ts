@@ -18,5 +18,6 @@ export interface Entry {
 
 export interface EntryGroup {
   type: 'clients' | 'settings' | 'pages' | 'commands' | 'recent'
+  type: 'clients' | 'articles' | 'pages' | 'commands' | 'recent'
   entries: Entry[]
 }

@@ -1,0 +1,69 @@
+import { PencilLine } from 'lucide-react'
+import Link from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { PageHeader } from '#components/kit/page-header.tsx'
+import { BothLanguages } from '#components/support/content/both-languages.tsx'
+import { FillCard } from '#components/support/reply/fill-card.tsx'
+import { loadReply } from '#components/support/reply/load-reply.ts'
+import { ReplyFacts } from '#components/support/reply/reply-facts.tsx'
+import { ReplyMenu } from '#components/support/reply/reply-menu.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { can } from '#lib/can/can.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+
+interface Props {
+  params: Promise<{ reply: string }>
+}
+
+export async function generateMetadata({ params }: Props) {
+  const [reply, locale] = await Promise.all([loadReply((await params).reply), getLocale()])
+  return { title: inLanguage(reply.title, locale.startsWith('ar') ? 'ar' : 'en').text }
+}
+
+/** A predefined reply in both languages, and as one client would get it. */
+export default async function ReplyPage({ params }: Props) {
+  const { reply: id } = await params
+  const [reply, t, c, locale, { metadata }] = await Promise.all([
+    loadReply(id),
+    getTranslations('predefinedReplies'),
+    getTranslations('content'),
+    getLocale(),
+    requireSession(),
+  ])
+  const language = locale.startsWith('ar') ? 'ar' : 'en'
+  const may = { edit: can(metadata, 'predefinedReply.edit'), delete: can(metadata, 'predefinedReply.delete') }
+  return (
+    <ClientMessages of={['predefinedReplies', 'content', 'record', 'list', 'form', 'validation']}>
+      <PageHeader
+        crumbs={[{ text: t('title'), href: paths.predefinedReplies() }]}
+        title={<bdi>{inLanguage(reply.title, language).text}</bdi>}
+        actions={
+          <>
+            {may.edit && (
+              <Button as={Link} href={paths.writeReply({ id: reply.id })} icon={<Icon of={PencilLine} />}>
+                {c('edit')}
+              </Button>
+            )}
+            <ReplyMenu reply={reply} may={may} own />
+          </>
+        }
+        ruled
+      />
+      <div className="@container px-gutter py-5">
+        <div className="cols">
+          <div className="stackgap">
+            <BothLanguages title={reply.title} body={reply.body} first={language} />
+            {can(metadata, 'client.view') && <FillCard id={reply.id} language={language} />}
+          </div>
+          <div className="stackgap side2">
+            <ReplyFacts reply={reply} />
+          </div>
+        </div>
+      </div>
+    </ClientMessages>
+  )
+}

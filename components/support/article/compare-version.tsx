@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { plainOf } from '#contract/kernel/rich-text.ts'
+import { type KnowledgeBaseArticle, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
+import { load } from '#lib/api/load.ts'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+import { wordDiff } from '#lib/text/word-diff.ts'
+
+/** An earlier version against the current one, word by word, in both languages. */
+export async function CompareVersion({ article, number }: { article: KnowledgeBaseArticle; number: number }) {
+  const [t, c, old] = await Promise.all([
+    getTranslations('knowledgeBaseArticles'),
+    getTranslations('content'),
+    load(knowledgeBaseArticles.endpoints.version, { params: { id: article.id, number } }),
+  ])
+  const values = { number: numberText(number) }
+  const words = (one: Pick<KnowledgeBaseArticle, 'title' | 'body'>, language: 'en' | 'ar') =>
+    `${one.title[language]}\n\n${plainOf(one.body[language])}`.trim()
+  return (
+    <Card
+      title={t('compareTitle', values)}
+      actions={
+        <Link href={paths.article(article.id)} className={buttonClass({ size: 'sm' })} scroll={false}>
+          {t('closeCompare')}
+        </Link>
+      }
+    >
+      <p className="t3 sm mb-3">{t('compareText', values)}</p>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {(['en', 'ar'] as const).map(language => {
+          const runs = wordDiff(words(old, language), words(article, language))
+          return (
+            <section key={language}>
+              <h3 className="bb mb-2">{c(`languages.${language}`)}</h3>
+              {runs.every(({ kind }) => kind === 'same') ? (
+                <p className="t3">{t('noDifference')}</p>
+              ) : (
+                <div className="diff" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                  {runs.map(({ kind, text }, index) => {
+                    const Mark = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
+                    // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity
+                    return <Mark key={index}>{text}</Mark>
+                  })}
+                </div>
+              )}
+            </section>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { BilingualText } from '#components/kit/bilingual-text.tsx'
+import { Failed } from '#components/kit/failed.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
+import { paths } from '#lib/paths.ts'
+import { ArticleStatusBadge } from './article-status.tsx'
+
+/** Other articles that share the category or the tags of one. */
+export async function RelatedArticles({ id }: { id: number }) {
+  const [t, answer] = await Promise.all([
+    getTranslations('knowledgeBaseArticles'),
+    attemptLoad(knowledgeBaseArticles.endpoints.related, { params: { id } }),
+  ])
+  if ('refusal' in answer) return <Failed things={t('related')} text={answer.refusal.message} code={answer.refusal.requestId} />
+  const { items } = answer.data
+  return (
+    <Card title={t('related')}>
+      {items.length === 0 && <p className="t3">{t('noRelated')}</p>}
+      <ul className="stack gap-2">
+        {items.map(article => (
+          <li key={article.id} className="row gap-2">
+            <Link href={paths.article(article.id)} className="min-w-0 grow">
+              <BilingualText value={article.title} />
+            </Link>
+            {article.status !== 'published' && <ArticleStatusBadge status={article.status} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

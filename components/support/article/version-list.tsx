@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import { Failed } from '#components/kit/failed.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { type KnowledgeBaseArticle, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+import { RestoreButton } from './restore-button.tsx'
+
+/** The versions of an article's text: who saved them, what differs, and the way back to them. */
+export async function VersionList({ article }: { article: KnowledgeBaseArticle }) {
+  const { id, version } = article
+  const [t, answer] = await Promise.all([
+    getTranslations('knowledgeBaseArticles'),
+    attemptLoad(knowledgeBaseArticles.endpoints.versions, { params: { id } }),
+  ])
+  if ('refusal' in answer) return <Failed things={t('versions')} text={answer.refusal.message} code={answer.refusal.requestId} />
+  const { items } = answer.data
+  return (
+    <Card title={t('versions')} count={numberText(items.length)}>
+      <ul className="stack gap-3">
+        {items.map(one => (
+          <li key={one.number} className="stack gap-1">
+            <span className="row gap-2">
+              <span className="b">{t('version', { number: numberText(one.number) })}</span>
+              {one.current && <span className="t3 sm">{t('current')}</span>}
+            </span>
+            <span className="t3 sm">
+              <bdi>{one.savedByName}</bdi> · <DateText value={one.savedOn} />
+            </span>
+            {!one.current && (
+              <span className="row gap-2">
+                <Link href={paths.article(id, { compare: one.number })} className="sm" scroll={false}>
+                  {t('compare')}
+                </Link>
+                {article.can?.edit === true && <RestoreButton id={id} version={version} number={one.number} />}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { Empty } from '#components/kit/empty.tsx'
+import { PageHeader } from '#components/kit/page-header.tsx'
+import { NewRecord } from '#components/kit/resource-screen/new-record.tsx'
+import { ResourceFrame } from '#components/kit/resource-screen/resource-frame.tsx'
+import { knowledgeBaseCategories } from '#contract/support/knowledge-base-categories.ts'
+import { predefinedReplyCategories } from '#contract/support/predefined-reply-categories.ts'
+import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { ContentTabs } from '../content/content-tabs.tsx'
+import { categoryForms } from './category-forms.ts'
+import { CategoryTree } from './category-tree.tsx'
+
+const kinds = {
+  knowledgeBaseCategories: {
+    resource: knowledgeBaseCategories,
+    things: 'knowledgeBaseArticles',
+    tabs: ['articles', 'categories', 'searches'],
+    path: paths.knowledgeBase,
+  },
+  predefinedReplyCategories: {
+    resource: predefinedReplyCategories,
+    things: 'predefinedReplies',
+    tabs: ['replies', 'categories'],
+    path: paths.predefinedReplies,
+  },
+} as const
+
+/** A tree of categories: put in order by hand, made, changed and deleted. */
+export async function CategoriesPage({ of }: { of: keyof typeof kinds }) {
+  const { resource, things, tabs, path } = kinds[of]
+  const [{ metadata }, { token, items }, t, own] = await Promise.all([
+    requireSession(),
+    load(resource.endpoints.tree),
+    getTranslations(of),
+    getTranslations(things),
+  ])
+  const { area } = resource
+  const may = { create: can(metadata, `${area}.create`), edit: can(metadata, `${area}.edit`), delete: can(metadata, `${area}.delete`) }
+  const given = {
+    resource: of,
+    form: categoryForms[of],
+    start: {},
+    also: {},
+    may,
+    duplicate: false,
+    takenIn: { field: 'targetCategoryId', count: 'held' },
+    wide: false,
+  }
+  return (
+    <ClientMessages of={[of, 'content', 'record', 'list', 'form', 'validation']}>
+      <ResourceFrame given={given}>
+        <PageHeader
+          crumbs={[{ text: own('title'), href: path() }]}
+          title={t('title')}
+          meta={items.length > 0 ? numberText(items.length) : undefined}
+          actions={
+            <>
+              <ContentTabs tabs={[...tabs]} current="categories" path={path} />
+              {may.create && <NewRecord />}
+            </>
+          }
+          ruled
+        />
+        {items.length === 0 ? (
+          <Empty title={t('empty')} text={t('emptyText')} actions={may.create && <NewRecord />} />
+        ) : (
+          <CategoryTree key={token} token={token} items={items} />
+        )}
+      </ResourceFrame>
+    </ClientMessages>
+  )
+}

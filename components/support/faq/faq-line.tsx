@@ -1,0 +1,98 @@
+'use client'
+import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState, useTransition } from 'react'
+import { BilingualText } from '#components/kit/bilingual-text.tsx'
+import { RowMenu } from '#components/kit/list-screen/row-menu.tsx'
+import { DeleteDialog } from '#components/kit/resource-screen/delete-dialog.tsx'
+import { useResource } from '#components/kit/resource-screen/resource-context.ts'
+import { SortableLine } from '#components/kit/sortable/sortable-line.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import type { Faq } from '#contract/support/faqs.ts'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
+import { FaqEditor } from './faq-editor.tsx'
+import type { useFaqOrder } from './use-faq-order.ts'
+
+interface FaqLineProps {
+  faq: Faq
+  order: ReturnType<typeof useFaqOrder>
+  fixed: boolean
+}
+
+/** A question: read, moved, hidden, deleted, or changed in its place. */
+export function FaqLine({ faq, order, fixed }: FaqLineProps) {
+  const t = useTranslations('faqs.board')
+  const router = useRouter()
+  const { given } = useResource()
+  const { may } = given
+  const [state, setState] = useState<'read' | 'edit' | 'delete'>('read')
+  const [, start] = useTransition()
+  const { id, version, visible } = faq
+  const name = order.faqName(id)
+  const toggle = () =>
+    start(async () => {
+      const answer = await callRecord({
+        resource: 'faqs',
+        verb: 'update',
+        id,
+        body: { version, visible: !visible },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      notifyResult(answer)
+      router.refresh()
+    })
+  const close = () => setState('read')
+  if (state === 'edit') {
+    return (
+      <li>
+        <FaqEditor faq={faq} onClose={close} />
+      </li>
+    )
+  }
+  const step = (way: string) => (way === 'up' || way === 'down') && order.step(id, way)
+  const moves = [
+    { label: t('moveUp'), icon: <Icon of={ArrowUp} />, line: true, onSelect: () => order.step(id, 'up') },
+    { label: t('moveDown'), icon: <Icon of={ArrowDown} />, onSelect: () => order.step(id, 'down') },
+  ]
+  const commands = [
+    ...(may.edit
+      ? [
+          { label: t('edit'), icon: <Icon of={Pencil} />, onSelect: () => setState('edit') },
+          { label: t(visible ? 'hide' : 'show'), icon: <Icon of={visible ? EyeOff : Eye} />, onSelect: toggle },
+          ...(fixed ? [] : moves),
+        ]
+      : []),
+    ...(may.delete
+      ? [{ label: t('delete'), icon: <Icon of={Trash2} />, danger: true, line: true, onSelect: () => setState('delete') }]
+      : []),
+  ]
+  return (
+    <SortableLine id={id} name={name} disabled={fixed || !may.edit} onStep={step}>
+      <span className="grow">
+        {may.edit ? (
+          <button type="button" className="text-start hover:underline" onClick={() => setState('edit')}>
+            <BilingualText value={faq.question} />
+          </button>
+        ) : (
+          <BilingualText value={faq.question} />
+        )}
+      </span>
+      {!visible && <Tag>{t('hidden')}</Tag>}
+      {commands.length > 0 && <RowMenu name={name} commands={commands} />}
+      {state === 'delete' && (
+        <DeleteDialog
+          given={{ ...given, resource: 'faqs' }}
+          record={{ id, version, name, values: {}, held: 0 }}
+          onClose={close}
+          onDone={() => {
+            close()
+            router.refresh()
+          }}
+        />
+      )}
+    </SortableLine>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
+import { RichText } from '#components/kit/rich-text/rich-text.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import type { MergeField } from '#contract/support/merge-fields.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
+
+interface FillCardProps {
+  id: number
+  language: 'en' | 'ar'
+}
+
+/** How a reply reads for one client. Looking at it is not a use. */
+export function FillCard({ id, language: first }: FillCardProps) {
+  const t = useTranslations('predefinedReplies')
+  const f = useTranslations('form')
+  const own = useId()
+  const [client, setClient] = useState('')
+  const [language, setLanguage] = useState(first)
+  const [filled, setFilled] = useState<{ html: string; missing: MergeField[] }>()
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(() => {
+    let gone = false
+    if (!client) return setFilled(undefined)
+    callRecord({ resource: 'predefinedReplies', verb: 'fill', id, body: { clientId: Number(client), language } }).then(answer => {
+      if (gone) return
+      setRefusal(answer.ok ? undefined : answer.problem.message)
+      setFilled(answer.ok ? answer.data : undefined)
+    })
+    return () => {
+      gone = true
+    }
+  }, [id, client, language])
+  return (
+    <Card title={t('tryClient')}>
+      <div className="row wrap gap-3">
+        <Field id={own} label={f('choose')} className="w-80 max-w-full">
+          <ReferencePicker id={own} of="clients" value={client} onValue={setClient} clearable />
+        </Field>
+        <Segmented
+          label={t('language')}
+          name={`${own}-language`}
+          value={language}
+          onValueChange={value => setLanguage(value === 'ar' ? 'ar' : 'en')}
+          items={(['en', 'ar'] as const).map(value => ({ value, label: f(`languages.${value}`) }))}
+          className="self-end"
+        />
+      </div>
+      <div className="mt-3" aria-live="polite">
+        {refusal && <p className="err">{refusal}</p>}
+        {!filled && !refusal && <p className="t3">{t('tryNone')}</p>}
+        {filled && <RichText html={filled.html} lang={language} />}
+        {filled && filled.missing.length > 0 && (
+          <p className="t3 sm mt-2">{t('missing', { fields: filled.missing.map(name => t(`options.body.${name}`)).join(f('comma')) })}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { Download, FolderInput, Plus, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
+import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { type PredefinedReplyRow, predefinedReplies } from '#contract/support/predefined-replies.ts'
+import { can } from '#lib/can/can.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { ContentTabs } from '../content/content-tabs.tsx'
+import { ImportReplies } from './import-replies.tsx'
+import { replyColumns } from './reply-columns.tsx'
+import { ReplyMenu } from './reply-menu.tsx'
+
+const views = { favourites: 'favourite=eq:true', unused: 'usesCount=lte:0' } as const
+
+/** The predefined replies. */
+export async function RepliesList({ search }: { search: SearchParams }) {
+  const [{ metadata }, t, r, c, locale] = await Promise.all([
+    requireSession(),
+    getTranslations('predefinedReplies'),
+    getTranslations('record'),
+    getTranslations('content'),
+    getLocale(),
+  ])
+  const may = { edit: can(metadata, 'predefinedReply.edit'), delete: can(metadata, 'predefinedReply.delete') }
+  const creates = can(metadata, 'predefinedReply.create')
+  return (
+    <ListScreen<PredefinedReplyRow>
+      resource={predefinedReplies}
+      searchParams={search}
+      columns={await replyColumns()}
+      nameOf={({ title }) => inLanguage(title, locale.startsWith('ar') ? 'ar' : 'en').text}
+      rowHref={({ id }) => paths.predefinedReply(id)}
+      rowMenu={reply => <ReplyMenu reply={reply} may={may} />}
+      views={(Object.keys(views) as (keyof typeof views)[]).map(id => ({ id, label: t(`views.${id}`), search: views[id] }))}
+      bulk={[
+        ...(may.edit
+          ? [
+              {
+                id: 'move',
+                label: c('move'),
+                icon: <Icon of={FolderInput} flip />,
+                title: t('bulk.moveTitle'),
+                text: t('bulk.moveText'),
+                field: { name: 'categoryId', label: c('moveTo'), of: 'predefinedReplyCategories' },
+              },
+            ]
+          : []),
+        ...(may.delete
+          ? [
+              {
+                id: 'delete',
+                label: r('delete'),
+                icon: <Icon of={Trash2} />,
+                danger: true,
+                title: r('bulkDeleteTitle'),
+                text: t('bulkDeleteText'),
+              },
+            ]
+          : []),
+      ]}
+      namespaces={['predefinedReplies', 'content', 'record', 'form', 'validation']}
+      actions={
+        <>
+          <ContentTabs tabs={['replies', 'categories']} current="replies" path={paths.predefinedReplies} />
+          {creates && may.edit && <ImportReplies />}
+          {can(metadata, 'predefinedReply.export') && (
+            <>
+              <ExportButton things={t('title')} />
+              <a href="/api/carry/predefined-replies" download className={buttonClass({})}>
+                <Icon of={Download} />
+                {t('carry')}
+              </a>
+            </>
+          )}
+        </>
+      }
+      create={
+        creates && (
+          <Button as={Link} href={paths.writeReply()} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
+            {t('new')}
+          </Button>
+        )
+      }
+    />
+  )
+}

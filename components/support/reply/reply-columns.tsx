@@ -1,0 +1,38 @@
+import { Star } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { BilingualText } from '#components/kit/bilingual-text.tsx'
+import { DateText } from '#components/kit/date-text.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import type { PredefinedReplyRow } from '#contract/support/predefined-replies.ts'
+import { numberText } from '#lib/format/number.ts'
+
+/** The columns of the list of predefined replies. */
+export async function replyColumns(): Promise<ListColumn<PredefinedReplyRow>[]> {
+  const [t, locale] = await Promise.all([getTranslations('predefinedReplies'), getLocale()])
+  const language = locale.startsWith('ar') ? 'ar' : 'en'
+  return [
+    {
+      id: 'title',
+      main: true,
+      narrow: 'name',
+      cell: ({ title, favourite }) => (
+        <span className="row gap-1.5">
+          <BilingualText value={title} />
+          {favourite && <Icon of={Star} size={12} label={t('fields.favourite')} />}
+        </span>
+      ),
+    },
+    {
+      id: 'categoryId',
+      narrow: 'detail',
+      cell: ({ category }) => (category ? <bdi>{inLanguage(category.name, language).text}</bdi> : '—'),
+    },
+    { id: 'usesCount', number: true, narrow: 'status', cell: ({ usesCount }) => numberText(usesCount) },
+    { id: 'lastUsedOn', cell: ({ lastUsedOn }) => (lastUsedOn ? <DateText value={lastUsedOn} as="day" /> : '—') },
+    { id: 'ownerName', low: true, cell: ({ ownerName }) => <bdi>{ownerName}</bdi> },
+    { id: 'updatedOn', narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
+    { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+  ]
+}

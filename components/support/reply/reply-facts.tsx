@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { DateText } from '#components/kit/date-text.tsx'
+import { KeyValue } from '#components/kit/key-value.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import type { PredefinedReply } from '#contract/support/predefined-replies.ts'
+import { numberText } from '#lib/format/number.ts'
+
+/** Whose a reply is, where it stands and how much it is used. */
+export function ReplyFacts({ reply }: { reply: PredefinedReply }) {
+  const t = useTranslations('predefinedReplies')
+  const language = useLocale().startsWith('ar') ? 'ar' : 'en'
+  const { category, ownerName, usesCount, lastUsedOn, updatedOn } = reply
+  const items = [
+    { term: t('fields.categoryId'), value: category ? <bdi>{inLanguage(category.name, language).text}</bdi> : t('noCategory') },
+    { term: t('fields.ownerName'), value: <bdi>{ownerName}</bdi> },
+    { term: t('fields.usesCount'), value: numberText(usesCount) },
+    { term: t('fields.lastUsedOn'), value: lastUsedOn ? <DateText value={lastUsedOn} /> : t('never') },
+    { term: t('fields.updatedOn'), value: <DateText value={updatedOn} as="day" /> },
+  ]
+  return (
+    <Card title={t('facts')}>
+      <KeyValue items={items} />
+    </Card>
+  )
+}
