@@ -13,7 +13,6 @@ export interface Hit {
 
 export interface HitGroup {
   /** Message shell.palette.<type>. */
-  type: 'clients' | 'settings'
-  type: 'clients' | 'articles'
+  type: 'clients' | 'articles' | 'settings'
   hits: Hit[]
 }

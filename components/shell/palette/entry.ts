@@ -17,7 +17,6 @@ export interface Entry {
 }
 
 export interface EntryGroup {
-  type: 'clients' | 'settings' | 'pages' | 'commands' | 'recent'
-  type: 'clients' | 'articles' | 'pages' | 'commands' | 'recent'
+  type: 'clients' | 'articles' | 'settings' | 'pages' | 'commands' | 'recent'
   entries: Entry[]
 }

@@ -50,6 +50,7 @@ export async function CategoriesPage({ of }: { of: keyof typeof kinds }) {
     duplicate: false,
     takenIn: { field: 'targetCategoryId', count: 'held' },
     wide: false,
+    among: {},
   }
   return (
     <ClientMessages of={[of, 'content', 'record', 'list', 'form', 'validation']}>

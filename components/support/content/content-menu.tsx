@@ -88,6 +88,7 @@ export function ContentMenu({ resource, record, categories, open, edit, back, ve
     may: { create: false, edit: false, delete: true },
     duplicate: false,
     wide: false,
+    among: {},
   }
   return (
     <>

@@ -20,7 +20,7 @@ export type Board = AnswerOf<typeof faqs.endpoints.board>
 export async function FaqBoardPage({ board }: { board: Board }) {
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('faqs')])
   const may = { create: can(metadata, 'faq.create'), edit: can(metadata, 'faq.edit'), delete: can(metadata, 'faq.delete') }
-  const given = { resource: 'faqSections', form: faqSectionForm, start: {}, also: {}, may, duplicate: false, wide: false }
+  const given = { resource: 'faqSections', form: faqSectionForm, start: {}, also: {}, may, duplicate: false, wide: false, among: {} }
   const stamp = [
     board.token,
     board.sectionToken,

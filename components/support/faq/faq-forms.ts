@@ -6,6 +6,7 @@ export const faqForm: FormSection[] = [
       { name: 'question', kind: 'bilingual', max: 300 },
       { name: 'answer', kind: 'bilingualRichText' },
       { name: 'sectionId', kind: 'reference', of: 'faqSections' },
+      { name: 'categoryIds', kind: 'references', of: 'knowledgeBaseCategories', optional: true },
       { name: 'visible', kind: 'flag', full: true },
     ],
   },

@@ -7,12 +7,14 @@ import type { PredefinedReply } from '#contract/support/predefined-replies.ts'
 import { numberText } from '#lib/format/number.ts'
 
 /** Whose a reply is, where it stands and how much it is used. */
-export function ReplyFacts({ reply }: { reply: PredefinedReply }) {
+export function ReplyFacts({ reply, departments }: { reply: PredefinedReply; departments: string[] }) {
   const t = useTranslations('predefinedReplies')
+  const f = useTranslations('form')
   const language = useLocale().startsWith('ar') ? 'ar' : 'en'
   const { category, ownerName, usesCount, lastUsedOn, updatedOn } = reply
   const items = [
     { term: t('fields.categoryId'), value: category ? <bdi>{inLanguage(category.name, language).text}</bdi> : t('noCategory') },
+    { term: t('fields.departmentIds'), value: departments.length > 0 ? <bdi>{departments.join(f('comma'))}</bdi> : t('allDepartments') },
     { term: t('fields.ownerName'), value: <bdi>{ownerName}</bdi> },
     { term: t('fields.usesCount'), value: numberText(usesCount) },
     { term: t('fields.lastUsedOn'), value: lastUsedOn ? <DateText value={lastUsedOn} /> : t('never') },

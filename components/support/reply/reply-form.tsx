@@ -19,7 +19,10 @@ const sections: FormSection[] = [
   },
   {
     name: 'place',
-    fields: [{ name: 'categoryId', kind: 'reference', of: 'predefinedReplyCategories', optional: true }],
+    fields: [
+      { name: 'categoryId', kind: 'reference', of: 'predefinedReplyCategories', optional: true },
+      { name: 'departmentIds', kind: 'references', of: 'ticketDepartments', optional: true },
+    ],
   },
 ]
 const fields = sections.flatMap(section => section.fields)

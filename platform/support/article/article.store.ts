@@ -9,6 +9,7 @@ import { bothOf, indexed, textFinds } from '#platform/kernel/full-text.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { checkThere } from '../check-there.ts'
 import { attachImages } from '../images.ts'
 import { freeSlug } from './article.slug.ts'
 import { keepVersion } from './article.versions.ts'
@@ -32,7 +33,7 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Kno
   const input = given as Input
   const next: Input = { ...input }
   if (input.body) next.body = sanitisedBoth(input.body, 'body')
-  if (input.categoryId) await checkCategory(scope, input.categoryId)
+  if (input.categoryId) await checkThere(scope, 'knowledgeBaseCategories', [input.categoryId], 'categoryId')
   const title = input.title ?? current?.title ?? { en: '', ar: '' }
   if (!current || input.slug !== undefined) next.slug = await freeSlug(scope, input.slug ?? null, title, current?.id ?? null)
   const status = input.status ?? 'draft'
@@ -41,11 +42,6 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Kno
     if (status === 'published') next.publishedOn = scope.now.toISOString()
   }
   return current ? next : { ...next, authorId: scope.who.id, authorName: scope.who.name }
-}
-
-async function checkCategory(scope: Scope, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from "knowledgeBaseCategories" where "id" = ${id} for key share`.execute(scope.db)
-  if (!rows.length) throw new Problem('validation', { fields: { categoryId: { key: 'notAChoice' } } })
 }
 
 export const articleStore = crud({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { filesIn, plainOf } from '#contract/kernel/rich-text.ts'
 import { type Faq, faqs } from '#contract/support/faqs.ts'
@@ -6,6 +5,7 @@ import { bothOf, indexed, textFinds } from '#platform/kernel/full-text.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { checkThere } from '../check-there.ts'
 import { attachImages } from '../images.ts'
 import { arrange, lastPosition, placesOf, tokenOf } from '../order/arrange.ts'
 import { allSections, faqSectionRoutes, sections, shownText } from './faq-section.routes.ts'
@@ -23,11 +23,6 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Faq
   }
   const moves = input.sectionId !== undefined && input.sectionId !== current?.sectionId
   return moves ? { ...next, position: await lastPosition(scope, questions) } : next
-}
-
-async function checkThere(scope: Scope, table: string, ids: number[], field: string): Promise<void> {
-  const { rows } = await sql`select "id" from ${sql.table(table)} where "id" = any(${ids}) for key share`.execute(scope.db)
-  if (rows.length !== ids.length) throw new Problem('validation', { fields: { [field]: { key: 'notAChoice' } } })
 }
 
 async function board(scope: Scope, items: Faq[]) {

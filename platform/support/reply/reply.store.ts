@@ -7,14 +7,18 @@ import { bothOf, indexed, textFinds } from '#platform/kernel/full-text.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { checkThere } from '../check-there.ts'
 import { attachImages } from '../images.ts'
 
 async function values(scope: Scope, given: Record<string, unknown>, current: PredefinedReply | null) {
   const input = given as Partial<PredefinedReply>
   const next: Partial<PredefinedReply> = { ...input }
   if (input.body) next.body = checkedBody(sanitisedBoth(input.body, 'body'))
-  if (input.categoryId) await checkCategory(scope, input.categoryId)
-  if (input.departmentIds) next.departmentIds = [...new Set(input.departmentIds)]
+  if (input.categoryId) await checkThere(scope, 'predefinedReplyCategories', [input.categoryId], 'categoryId')
+  if (input.departmentIds) {
+    next.departmentIds = [...new Set(input.departmentIds)]
+    await checkThere(scope, 'ticketDepartments', next.departmentIds, 'departmentIds')
+  }
   return current ? next : { ...next, ownerId: scope.who.id, ownerName: scope.who.name }
 }
 
@@ -24,11 +28,6 @@ function checkedBody(body: PredefinedReply['body']): PredefinedReply['body'] {
   const [issue] = error?.issues ?? []
   if (issue) throw new Problem('validation', { fields: { [`body.${issue.path.join('.')}`]: { key: 'brokenMergeField' } } })
   return body
-}
-
-async function checkCategory(scope: Scope, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from "predefinedReplyCategories" where "id" = ${id} for key share`.execute(scope.db)
-  if (!rows.length) throw new Problem('validation', { fields: { categoryId: { key: 'notAChoice' } } })
 }
 
 export const replyStore = crud({

@@ -5,7 +5,7 @@ import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { PageHeader } from '#components/kit/page-header.tsx'
 import { BothLanguages } from '#components/support/content/both-languages.tsx'
 import { FillCard } from '#components/support/reply/fill-card.tsx'
-import { loadReply } from '#components/support/reply/load-reply.ts'
+import { departmentNames, loadReply } from '#components/support/reply/load-reply.ts'
 import { ReplyFacts } from '#components/support/reply/reply-facts.tsx'
 import { ReplyMenu } from '#components/support/reply/reply-menu.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -35,6 +35,7 @@ export default async function ReplyPage({ params }: Props) {
     requireSession(),
   ])
   const language = locale.startsWith('ar') ? 'ar' : 'en'
+  const departments = await departmentNames(reply.departmentIds)
   const may = { edit: can(metadata, 'predefinedReply.edit'), delete: can(metadata, 'predefinedReply.delete') }
   return (
     <ClientMessages of={['predefinedReplies', 'content', 'record', 'list', 'form', 'validation']}>
@@ -60,7 +61,7 @@ export default async function ReplyPage({ params }: Props) {
             {can(metadata, 'client.view') && <FillCard id={reply.id} language={language} />}
           </div>
           <div className="stackgap side2">
-            <ReplyFacts reply={reply} />
+            <ReplyFacts reply={reply} departments={departments} />
           </div>
         </div>
       </div>
