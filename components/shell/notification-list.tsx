@@ -52,16 +52,14 @@ export function NotificationList() {
                   {notification.title}
                   {notification.unread && <span className="vh">{t('unread')}</span>}
                 </span>
-                <span className="td" dir="auto">
-                  {notification.text}
-                </span>
+                <span className="td">{notification.text}</span>
                 <RelativeTime value={notification.createdOn} />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <div className="row gap-2">
+      <div className="row gap-2 pastend">
         <Link href={paths.notifications()} className="lnk" onClick={() => openOverlay(null)}>
           {t('allNotifications')}
         </Link>

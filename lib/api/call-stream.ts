@@ -41,6 +41,7 @@ export async function callStream(endpoint: AnyEndpoint, more: Record<string, str
 }
 
 function passedOn(body: Awaited<ReturnType<typeof request>>['body']): ReadableStream<Uint8Array> {
+  let cancelled = false
   let end = () => {}
   return new ReadableStream({
     start(controller) {
@@ -50,7 +51,7 @@ function passedOn(body: Awaited<ReturnType<typeof request>>['body']): ReadableSt
         open = false
         forget()
         body.destroy()
-        controller.close()
+        if (!cancelled) controller.close()
       }
       const forget = keepStream(() => end())
       body.on('data', (chunk: Uint8Array) => {
@@ -65,6 +66,9 @@ function passedOn(body: Awaited<ReturnType<typeof request>>['body']): ReadableSt
     pull: () => {
       body.resume()
     },
-    cancel: () => end(),
+    cancel: () => {
+      cancelled = true
+      end()
+    },
   })
 }

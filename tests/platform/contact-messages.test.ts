@@ -166,7 +166,7 @@ test('many at once: spam and deletion, each refusing what a single one refuses',
   const bell = (await staff.call(notificationEndpoints.summary)).data.items[0]
   expect(bell).toMatchObject({
     key: 'bulkEnded',
-    text: 'Contact messages: 1 done, 1 skipped, 0 failed.',
+    text: '\u2068Contact messages\u2069: 1 done, 1 skipped, 0 failed.',
     link: { to: 'jobResults', id: run.data.id },
   })
   expect((await staff.call(remove, { params: { id: fresh }, body: { reason: 'spam' } })).status_code).toBe(200)

@@ -51,7 +51,7 @@ test('those who hold the capability and the people named hear of it, in their la
   const { data } = await holder.call(list)
   expect(data.items[0]).toMatchObject({
     title: 'New contact message',
-    text: 'Sara: Hosting',
+    text: '\u2068Sara\u2069: \u2068Hosting\u2069',
     unread: true,
     link: { to: 'contactMessage', id: 7 },
   })
@@ -84,7 +84,10 @@ test('a muted kind is not heard; critical ones still reach a super admin, and on
   await tell({ to: { people: [await idOf(boss), await idOf(admin)] }, kind: 'job' })
   await tellDeadJob(platform.systemScope(), { id: 'x', name: 'runExport', retry: 2 })
   expect((await boss.call(list)).data.items.map(({ key }) => key)).toEqual(['jobDead'])
-  expect((await boss.call(list)).data.items[0]).toMatchObject({ importance: 'critical', text: 'runExport gave up after 3 tries.' })
+  expect((await boss.call(list)).data.items[0]).toMatchObject({
+    importance: 'critical',
+    text: '\u2068runExport\u2069 gave up after 3 tries.',
+  })
   expect((await admin.call(list)).data.items).toEqual([])
   expect((await admin.call(mute, { body: { kind: 'job', muted: false } })).data.muted).toEqual([])
   await tellOne(admin, { kind: 'job' })
@@ -190,7 +193,10 @@ test('a job that gives up is told of, with its tries', async () => {
     timeout: 10_000,
     interval: 50,
   })
-  expect((await boss.call(list)).data.items[0]).toMatchObject({ importance: 'critical', text: 'runExport gave up after 1 try.' })
+  expect((await boss.call(list)).data.items[0]).toMatchObject({
+    importance: 'critical',
+    text: '\u2068runExport\u2069 gave up after 1 try.',
+  })
   expect(await unreadOf(person)).toBe(0)
 })
 

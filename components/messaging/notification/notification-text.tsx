@@ -12,7 +12,7 @@ export function NotificationText({ notification: { id, title, text, link, unread
   const words = (
     <>
       <b className={cx(unread && 'new')}>{title}</b>
-      <small dir="auto">{text}</small>
+      <small>{text}</small>
     </>
   )
   if (!href) return <span className="ntext">{words}</span>

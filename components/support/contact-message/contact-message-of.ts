@@ -9,5 +9,7 @@ export async function contactMessageOf(given: string | string[] | undefined) {
   if (!('data' in answer) || answer.data.can?.convert !== true) return null
   const { name, email, mobile, language } = answer.data
   const [firstName = name, ...others] = name.split(' ')
-  return { id, values: { accountType: 'INDIVIDUAL', firstName, lastName: others.join(' '), email, mobile, language } }
+  const lastName = others.join(' ')
+  const arabic = /\p{Script=Arabic}/u.test(name) ? { firstNameAr: firstName, lastNameAr: lastName } : {}
+  return { id, values: { accountType: 'PERSONAL', firstName, lastName, ...arabic, email, mobile, language } }
 }

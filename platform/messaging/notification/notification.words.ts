@@ -7,9 +7,15 @@ type Values = Record<string, string | number>
 /** Title and text in a language. The value `things` names a resource and is shown as its list is called. */
 export function wordsOfNotification(key: string, values: Values, locale: Locale): { title: string; text: string } {
   const t = words(locale, 'notification-texts')
-  const shown = typeof values.things === 'string' ? { ...values, things: titleOf(values.things, locale) } : values
+  const named = typeof values.things === 'string' ? { ...values, things: titleOf(values.things, locale) } : values
+  const shown = Object.fromEntries(
+    Object.entries(named).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  )
   return { title: t(`${key}.title`, shown), text: t(`${key}.text`, shown) }
 }
+
+/** A name or an address in the other script must not turn the sentence around it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
 
 function titleOf(resource: string, locale: Locale): string {
   try {
