@@ -48,6 +48,6 @@ export async function currencyColumns(): Promise<ListColumn<Currency>[]> {
       ),
     },
     { id: 'clientCount', number: true, cell: ({ clientCount }) => numberText(clientCount) },
-    { id: 'active', narrow: 'status', cell: ({ active }) => <StatusBadge status={active ? 'active' : 'inactive'} /> },
+    { id: 'active', narrow: 'status', cell: ({ active }) => <StatusBadge status={active ? 'active' : 'inactive'} gender="feminine" /> },
   ]
 }
