@@ -21,13 +21,15 @@ interface ClientFormProps {
   client?: Client
   /** The contact message that a new client comes from. */
   from?: { id: number; values: Values } | null
+  /** What a new client is charged in, unless another is chosen. */
+  currency?: string | undefined
 }
 
 /** Adds a client, or changes a stored one. */
-export function ClientForm({ client, from }: ClientFormProps) {
+export function ClientForm({ client, from, currency = newClient.currency }: ClientFormProps) {
   const t = useTranslations('clients')
   const router = useRouter()
-  const start = useMemo(() => toForm((client ?? { ...newClient, ...from?.values }) as never), [client, from])
+  const start = useMemo(() => toForm((client ?? { ...newClient, currency, ...from?.values }) as never), [client, from, currency])
   const [values, setValues] = useState<Values>(start)
   const shape = shapeOf(values)
   const sections = useMemo(() => {
