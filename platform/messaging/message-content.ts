@@ -1,4 +1,5 @@
-import type { Locale } from '#platform/kernel/scope.ts'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
+import { sealText } from '#platform/kernel/sealed-text.ts'
 import { words } from '#platform/kernel/words.ts'
 
 export type MessageValues = Record<string, string | number>
@@ -13,3 +14,26 @@ export function wordsOf(namespace: 'mail-templates' | 'sms-templates', key: stri
 
 /** The same values with every secret hidden, for what is kept and shown. */
 export const masked = (secrets: MessageValues): MessageValues => Object.fromEntries(Object.keys(secrets).map(name => [name, '••••••']))
+
+interface Queued {
+  language: Locale
+  secretValues?: MessageValues
+  clientId?: number | null
+  userId?: number | null
+  dedupeKey?: string
+}
+
+/** The columns that every kept message has. One that holds secrets keeps `whole` sealed, until it is sent. */
+export function keptMessage(scope: Scope, table: 'emailMessages' | 'smsMessages', message: Queued, whole: string) {
+  const holdsSecrets = Object.keys(message.secretValues ?? {}).length > 0
+  return {
+    holdsSecrets,
+    sealedContent: holdsSecrets ? sealText(scope.services.config.encryptionKey, table, whole) : null,
+    language: message.language,
+    clientId: message.clientId ?? null,
+    userId: message.userId ?? null,
+    dedupeKey: message.dedupeKey ?? null,
+    createdOn: scope.now,
+    updatedOn: scope.now,
+  }
+}

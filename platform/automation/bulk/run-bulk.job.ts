@@ -8,7 +8,7 @@ import { toProblem } from '#platform/kernel/problem-reply.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
-import { scopeOfRun } from '../job-run/start-run.ts'
+import { runToDo, settleRun } from '../job-run/settle-run.ts'
 
 /** What a record may refuse without anything being wrong. */
 const skips: ReadonlySet<ProblemCode> = new Set(['wrongState', 'inUse', 'forbidden', 'notFound', 'duplicate'])
@@ -21,16 +21,16 @@ export const runBulk = job({
   expireInSeconds: 6 * 3600,
   concurrency: 1,
   handle: async (scope, { id }, { signal }) => {
-    const run = await scope.db.selectFrom('jobRuns').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!run || !['queued', 'running'].includes(run.state)) return
-    const owner = await scopeOfRun(scope, run)
+    const found = await runToDo(scope, id)
+    if (!found) return
+    const { run, owner } = found
     const source = listSources.get(run.resource)
     const action = bulkAction(run.resource, run.action)
     if (!owner || !source || !action || (action.capability !== 'signedIn' && !owner.can(action.capability))) {
-      await settle(scope, id, { state: 'failed', reason: 'forbidden' })
+      await settleRun(scope, id, { state: 'failed', reason: 'forbidden' })
       throw new PermanentFailure('the owner may not do this any more')
     }
-    await settle(scope, id, { state: 'running' })
+    await settleRun(scope, id, { state: 'running' })
     const treated = await scope.db.selectFrom('jobRunResults').select('recordId').where('jobRunId', '=', id).execute()
     const before = new Set(treated.map(({ recordId }) => recordId))
     const left = run.recordIds.filter(recordId => !before.has(recordId))
@@ -44,7 +44,7 @@ export const runBulk = job({
       }
     }
     await inTransaction(scope, async inner => {
-      await settle(inner, id, { state: 'success' })
+      await settleRun(inner, id, { state: 'success' })
       if (run.resource !== 'notifications') await tellEnded(inner, id)
     })
   },
@@ -110,13 +110,4 @@ async function keep(scope: Scope, { id, recordId, name }: Turn, outcome: Outcome
       .execute()
     return true
   })
-}
-
-async function settle(scope: Scope, id: number, values: Record<string, unknown>): Promise<void> {
-  await scope.db
-    .updateTable('jobRuns')
-    .set({ ...values, updatedOn: scope.now })
-    .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running'])
-    .execute()
 }

@@ -8,7 +8,7 @@ import { listSources } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
-import { scopeOfRun } from '../job-run/start-run.ts'
+import { runToDo, settleRun } from '../job-run/settle-run.ts'
 import { mimeTypes, withTableFile } from './write-table.ts'
 
 const linkLasts = 24 * 3_600_000
@@ -26,12 +26,12 @@ export const runExport = job({
   retryLimit: 2,
   concurrency: 1,
   handle: async (scope, { id }, { retry }) => {
-    const run = await scope.db.selectFrom('jobRuns').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!run || !['queued', 'running'].includes(run.state)) return
-    const owner = await scopeOfRun(scope, run)
+    const found = await runToDo(scope, id)
+    if (!found) return
+    const { run, owner } = found
     const source = listSources.get(run.resource)
     if (!owner || !source?.export || !owner.can(source.export)) {
-      await endRun(scope, id, { state: 'failed', reason: 'forbidden' })
+      await settleRun(scope, id, { state: 'failed', reason: 'forbidden' })
       throw new PermanentFailure('the owner may not export any more')
     }
     const rows = run.recordIds.length
@@ -40,7 +40,7 @@ export const runExport = job({
         tellReady(inner, { id, things: source.name, rows, fileId, ownerId: run.ownerId }),
       )
     } catch (error) {
-      if (retry >= 2) await endRun(scope, id, { state: 'failed', reason: 'internal' })
+      if (retry >= 2) await settleRun(scope, id, { state: 'failed', reason: 'internal' })
       throw error
     }
   },
@@ -73,7 +73,7 @@ export async function writeExport(
     .returning('id')
     .executeTakeFirstOrThrow()
   await inTransaction(scope, async inner => {
-    await endRun(inner, id, { state: 'success', done: ids.length, doneCount: ids.length, fileId: file.id, expiresOn })
+    await settleRun(inner, id, { state: 'success', done: ids.length, doneCount: ids.length, fileId: file.id, expiresOn })
     await ready(inner, file.id)
   })
 }
@@ -99,21 +99,5 @@ const tellReady = (scope: Scope, { id, things, rows, fileId, ownerId }: Ready) =
 class Cancelled extends PermanentFailure {}
 
 async function advance(scope: Scope, id: number, done: number): Promise<void> {
-  const going = await scope.db
-    .updateTable('jobRuns')
-    .set({ state: 'running', done, updatedOn: scope.now })
-    .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running'])
-    .returning('id')
-    .executeTakeFirst()
-  if (!going) throw new Cancelled('cancelled')
-}
-
-async function endRun(scope: Scope, id: number, values: Record<string, unknown>): Promise<void> {
-  await scope.db
-    .updateTable('jobRuns')
-    .set({ ...values, updatedOn: scope.now })
-    .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running'])
-    .execute()
+  if (!(await settleRun(scope, id, { state: 'running', done }))) throw new Cancelled('cancelled')
 }

@@ -4,8 +4,7 @@ import type { MessageCategory } from '#contract/messaging/email-messages.ts'
 import type templates from '#messages/en-US/mail-templates.json'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
-import { sealText } from '#platform/kernel/sealed-text.ts'
-import { type MessageValues, masked, wordsOf } from '../message-content.ts'
+import { keptMessage, type MessageValues, masked, wordsOf } from '../message-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { sendEmail } from './send-email.job.ts'
 
@@ -28,26 +27,19 @@ export interface QueuedEmail {
 export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<number | null> {
   const { template, language, values = {}, secretValues = {} } = message
   const to = email().parse(message.to)
-  const holdsSecrets = Object.keys(secretValues).length > 0
   const whole = written(template, language, { ...values, ...secretValues })
-  const shown = holdsSecrets ? written(template, language, { ...values, ...masked(secretValues) }) : whole
+  const kept = keptMessage(scope, 'emailMessages', message, JSON.stringify(whole))
+  const shown = kept.holdsSecrets ? written(template, language, { ...values, ...masked(secretValues) }) : whole
   const row = await scope.db
     .insertInto('emailMessages')
     .values({
+      ...kept,
       ...shown,
       to,
       template,
       category: message.category,
-      language,
-      clientId: message.clientId ?? null,
-      userId: message.userId ?? null,
-      sealedContent: holdsSecrets ? sealText(scope.services.config.encryptionKey, 'emailMessages', JSON.stringify(whole)) : null,
-      holdsSecrets,
       messageId: messageIdOf(scope.services.config.mailFrom),
-      dedupeKey: message.dedupeKey ?? null,
       searchText: searchText([to, shown.subject, template]),
-      createdOn: scope.now,
-      updatedOn: scope.now,
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())
     .returning('id')

@@ -1,8 +1,7 @@
 import { phone } from '#contract/kernel/fields.ts'
 import type templates from '#messages/en-US/sms-templates.json'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
-import { sealText } from '#platform/kernel/sealed-text.ts'
-import { type MessageValues, masked, wordsOf } from '../message-content.ts'
+import { keptMessage, type MessageValues, masked, wordsOf } from '../message-content.ts'
 import { sendSms } from './send-sms.job.ts'
 import { smsParts } from './sms-parts.ts'
 
@@ -23,22 +22,15 @@ export interface QueuedSms {
 export async function queueSms(scope: Scope, message: QueuedSms): Promise<number | null> {
   const { template, language, values = {}, secretValues = {} } = message
   const whole = wordsOf('sms-templates', template, language, { ...values, ...secretValues })
-  const holdsSecrets = Object.keys(secretValues).length > 0
+  const kept = keptMessage(scope, 'smsMessages', message, whole)
   const row = await scope.db
     .insertInto('smsMessages')
     .values({
       number: phone().parse(message.number),
-      text: holdsSecrets ? wordsOf('sms-templates', template, language, { ...values, ...masked(secretValues) }) : whole,
-      sealedContent: holdsSecrets ? sealText(scope.services.config.encryptionKey, 'smsMessages', whole) : null,
-      holdsSecrets,
+      text: kept.holdsSecrets ? wordsOf('sms-templates', template, language, { ...values, ...masked(secretValues) }) : whole,
+      ...kept,
       parts: smsParts(whole),
       template,
-      language,
-      clientId: message.clientId ?? null,
-      userId: message.userId ?? null,
-      dedupeKey: message.dedupeKey ?? null,
-      createdOn: scope.now,
-      updatedOn: scope.now,
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())
     .returning('id')
