@@ -17,9 +17,8 @@ export type SettingKind =
   | 'choices'
   | 'tags'
   | 'switch'
-  | 'date'
-  | 'image'
-  | 'nameservers'
+  | 'instant'
+  | 'parts'
 
 /** What a caller tells about a setting besides its schema. */
 export interface SettingTraits {
@@ -108,9 +107,6 @@ export const someOf = <const V extends readonly [string, ...string[]]>(
 /** Short texts, each once; each must obey the rule. */
 export const list = (start: string[], { most = 100, each, ...traits }: SettingTraits & { most?: number; each?: Rule } = {}) =>
   setting('tags', listSchema(most, each), start, { code: true, ...traits })
-/** The id of an uploaded picture, or null. */
-export const image = (traits: SettingTraits = {}) =>
-  setting<z.ZodType<number | null>>('image', z.int().positive().nullable(), null, { ...traits, optional: true })
 /** A setting with a form of its own. */
 export const ownKind = setting
 

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
 import type { Errors } from '../record-form/field-definition.ts'
 import type { Shared } from './control-props.ts'
 
@@ -16,6 +17,7 @@ interface BilingualFieldProps extends Shared {
 export function BilingualField({ id, label, value, help, errors, path, optional, changed, disabled, field, onValue }: BilingualFieldProps) {
   const t = useTranslations('form')
   const { en = '', ar = '' } = (value ?? {}) as { en?: string; ar?: string }
+  const Box = field.long ? Textarea : Input
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
       {(['en', 'ar'] as const).map(language => {
@@ -31,7 +33,7 @@ export function BilingualField({ id, label, value, help, errors, path, optional,
             optional={optional}
             changed={changed}
           >
-            <Input
+            <Box
               id={own}
               {...describedBy(own, { help: language === 'en' ? help : undefined, error })}
               invalid={Boolean(error)}
@@ -40,7 +42,7 @@ export function BilingualField({ id, label, value, help, errors, path, optional,
               maxLength={field.max}
               disabled={disabled}
               value={language === 'en' ? en : ar}
-              onChange={event => onValue({ en, ar, [language]: event.target.value })}
+              onChange={(event: { target: { value: string } }) => onValue({ en, ar, [language]: event.target.value })}
             />
           </Field>
         )

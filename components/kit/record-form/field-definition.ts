@@ -19,6 +19,9 @@ export type FieldKind =
   | 'references'
   | 'file'
   | 'tags'
+  | 'choices'
+  | 'parts'
+  | 'instant'
   | 'flag'
   | 'switch'
   | 'colour'
@@ -36,6 +39,10 @@ export interface FieldDefinition {
   full?: boolean
   /** The values of a choice; of a rich text the merge fields that it may hold. */
   options?: readonly string[]
+  /** The names of the texts that it is made of: `fields.<part>` labels each. */
+  parts?: readonly string[]
+  /** Several lines in each language. */
+  long?: boolean
   /** Words of options that are records, not messages: a region by its code. */
   texts?: Readonly<Record<string, string>>
   /** The resource of a reference, or the one whose names are offered for tags. */
@@ -79,7 +86,8 @@ export type Errors = Record<string, string>
 export function blankOf(field: FieldDefinition): unknown {
   if (isBilingual(field)) return { en: '', ar: '' }
   if (field.kind === 'flag' || field.kind === 'switch') return false
-  if (field.kind === 'tags' || field.kind === 'references' || field.kind === 'lines' || field.kind === 'file') return []
+  if (field.kind === 'tags' || field.kind === 'choices' || field.kind === 'references' || field.kind === 'lines' || field.kind === 'file')
+    return []
   return ''
 }
 

@@ -4,14 +4,17 @@ import type { ComponentType } from 'react'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { BilingualField } from '../form-fields/bilingual-field.tsx'
 import { ChoiceField } from '../form-fields/choice-field.tsx'
+import { ChoicesField } from '../form-fields/choices-field.tsx'
 import { ColourField } from '../form-fields/colour-field.tsx'
 import type { ControlProps } from '../form-fields/control-props.ts'
 import { CurrencyField } from '../form-fields/currency-field.tsx'
 import { DateField } from '../form-fields/date-field.tsx'
 import { FileField } from '../form-fields/file-field.tsx'
 import { FlagField } from '../form-fields/flag-field.tsx'
+import { InstantField } from '../form-fields/instant-field.tsx'
 import { LinesField } from '../form-fields/lines-field.tsx'
 import { MoneyField } from '../form-fields/money-field.tsx'
+import { PartsField } from '../form-fields/parts-field.tsx'
 import { PasswordField } from '../form-fields/password-field.tsx'
 import { PhoneField } from '../form-fields/phone-field.tsx'
 import { CityField, CountryField } from '../form-fields/place-fields.tsx'
@@ -24,7 +27,10 @@ import { LongTextField, NumberField, TextField } from '../form-fields/text-field
 import type { Errors, FieldDefinition, FieldKind, Values } from './field-definition.ts'
 import { useFieldLabel, useResourceWords } from './use-field-label.ts'
 
-const controls: Record<Exclude<FieldKind, 'bilingual' | 'bilingualRichText' | 'flag' | 'switch' | 'lines'>, ComponentType<ControlProps>> = {
+const controls: Record<
+  Exclude<FieldKind, 'bilingual' | 'bilingualRichText' | 'flag' | 'switch' | 'lines' | 'choices' | 'parts'>,
+  ComponentType<ControlProps>
+> = {
   text: TextField,
   email: TextField,
   longText: LongTextField,
@@ -39,6 +45,7 @@ const controls: Record<Exclude<FieldKind, 'bilingual' | 'bilingualRichText' | 'f
   number: NumberField,
   percentage: NumberField,
   date: DateField,
+  instant: InstantField,
   choice: ChoiceField,
   reference: ReferenceField,
   references: ReferencesField,
@@ -97,6 +104,8 @@ export function FormField(props: FormFieldProps) {
   if (field.kind === 'bilingualRichText')
     return <BilingualRichTextField {...shared} errors={errors} path={path} optional={optional} changed={changedText} />
   if (field.kind === 'flag' || field.kind === 'switch') return <FlagField {...shared} changed={changedText} />
+  if (field.kind === 'choices') return <ChoicesField {...shared} changed={changedText} />
+  if (field.kind === 'parts') return <PartsField {...shared} errors={errors} path={path} changed={changedText} />
   if (field.kind === 'lines') return <LinesField {...props} label={label} />
   const Control = controls[field.kind]
   const aria = { ...describedBy(id, { help, error }), 'aria-required': field.optional ? undefined : true }

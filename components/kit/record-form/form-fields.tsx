@@ -1,6 +1,7 @@
 'use client'
+import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
-import { type Errors, type FormSection, isShown, type Values } from './field-definition.ts'
+import { type Errors, type FieldDefinition, type FormSection, isShown, type Values } from './field-definition.ts'
 import { FormField } from './form-field.tsx'
 import { useResourceWords } from './use-field-label.ts'
 
@@ -13,22 +14,31 @@ interface FormFieldsProps {
   errors: Errors
   disabled?: boolean
   onValue: (name: string, value: unknown) => void
+  /** Headings in a column of their own, as the settings have them. */
+  blocks?: boolean
+  /** What stands under a field. */
+  below?: (field: FieldDefinition, value: unknown, set: (value: unknown) => void) => ReactNode
 }
 
 /** One section of a form: its heading and a grid of two columns. */
-export function FormFields({ id, resource, section, values, changed, errors, disabled, onValue }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { id, resource, section, values, changed, errors, disabled, onValue, blocks, below } = props
   const words = useResourceWords(resource)
   const heading = section.name && words.has(`sections.${section.name}`) ? words(`sections.${section.name}`) : undefined
   const text = section.name && words.has(`sectionTexts.${section.name}`) ? words(`sectionTexts.${section.name}`) : undefined
-  return (
-    <fieldset className="min-w-0 border-0">
-      {heading && <legend className="bb mb-3">{heading}</legend>}
-      {text && <p className="t3 sm -mt-2 mb-3">{text}</p>}
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-        {section.fields
-          .filter(field => isShown(field, values))
-          .map(field => (
-            <div key={field.name} className={cx('min-w-0', (field.full || wide.has(field.kind)) && 'sm:col-span-2')}>
+  const grid = (
+    <div className={blocks ? 'sgrid' : 'grid gap-x-3 gap-y-4 sm:grid-cols-2'}>
+      {section.fields
+        .filter(field => isShown(field, values))
+        .map(field => {
+          const set = (value: unknown) => onValue(field.name, value)
+          const full = field.full || wide.has(field.kind)
+          return (
+            <div
+              key={field.name}
+              id={blocks ? `setting-${field.name}` : undefined}
+              className={cx('min-w-0', full && (blocks ? 'full' : 'sm:col-span-2'))}
+            >
               <FormField
                 id={`${id}-${field.name}`}
                 resource={resource}
@@ -39,14 +49,32 @@ export function FormFields({ id, resource, section, values, changed, errors, dis
                 errors={errors}
                 path={field.name}
                 disabled={disabled}
-                onValue={value => onValue(field.name, value)}
+                onValue={set}
                 onOther={onValue}
               />
+              {below?.(field, values[field.name], set)}
             </div>
-          ))}
-      </div>
+          )
+        })}
+    </div>
+  )
+  if (blocks)
+    return (
+      <section className="sblock" aria-label={heading}>
+        <div>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <div className="sfields">{grid}</div>
+      </section>
+    )
+  return (
+    <fieldset className="min-w-0 border-0">
+      {heading && <legend className="bb mb-3">{heading}</legend>}
+      {text && <p className="t3 sm -mt-2 mb-3">{text}</p>}
+      {grid}
     </fieldset>
   )
 }
 
-const wide = new Set(['bilingual', 'longText', 'richText', 'bilingualRichText', 'lines', 'file', 'emails', 'tags'])
+const wide = new Set(['bilingual', 'longText', 'richText', 'bilingualRichText', 'lines', 'file', 'emails', 'tags', 'choices', 'parts'])

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import type { Check } from './check-with.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { type Errors, type FormSection, formValues, isShown, sentValue, type Values } from './field-definition.ts'
+import { type Errors, type FieldDefinition, type FormSection, formValues, isShown, sentValue, type Values } from './field-definition.ts'
 import { FormFields } from './form-fields.tsx'
 import { useFormState } from './form-state.ts'
 import { FormSummary } from './form-summary.tsx'
@@ -36,6 +36,10 @@ export interface RecordFormProps {
   /** After the fields of a form: warnings that depend on what is typed. */
   children?: (values: Values) => ReactNode
   onChange?: (values: Values) => void
+  /** Headings in a column of their own, as the settings have them. */
+  blocks?: boolean
+  /** What stands under a field. */
+  below?: (field: FieldDefinition, value: unknown, set: (value: unknown) => void) => ReactNode
 }
 
 /** A form for a record: fields from plain data, checked here as in the platform, and nothing typed is ever lost. */
@@ -115,7 +119,7 @@ export function RecordForm(props: RecordFormProps) {
       className={cx('stack', dialog ? 'gap-3.5' : 'min-h-0 flex-1')}
       aria-busy={busy || undefined}
     >
-      <div className={cx('stack', dialog ? 'gap-3.5' : 'max-w-250 gap-6 px-gutter py-5')}>
+      <div className={cx('stack', dialog ? 'gap-3.5' : props.blocks ? 'sblocks' : 'max-w-250 gap-6 px-gutter py-5')}>
         <FormSummary id={id} resource={resource} errors={errors} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
         {sections.map((section, index) => (
           <FormFields
@@ -127,6 +131,8 @@ export function RecordForm(props: RecordFormProps) {
             changed={creating ? [] : state.changed}
             errors={errors}
             onValue={set}
+            blocks={props.blocks}
+            below={props.below}
           />
         ))}
         {children?.(state.values)}

@@ -33,7 +33,7 @@ const nameservers = z
 export type Nameservers = z.output<typeof nameservers>
 
 export const domains = {
-  nameservers: { default_nameservers: ownKind('nameservers', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
+  nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
   domains: {
     defaultRecordsCount: count(50, { min: 1, max: 10_000 }),
     allowIdn: onOff(true),

@@ -1,5 +1,5 @@
 import { crNumber, vatNumber, webAddress } from '../../kernel/fields.ts'
-import { image, optionalEmail, optionalLine, optionalPhone, optionalWords, words } from '../setting-kinds.ts'
+import { optionalEmail, optionalLine, optionalPhone, optionalWords, words } from '../setting-kinds.ts'
 
 /** Who the company is: shown in the shell, on mails and on invoices. */
 export const general = {
@@ -14,9 +14,5 @@ export const general = {
     companyVatNumber: optionalLine(vatNumber(), { code: true, risky: true }),
     companyCrNumber: optionalLine(crNumber(), { code: true, risky: true }),
   },
-  brand: {
-    logo: image(),
-    logoDark: image(),
-    favicon: image(),
-  },
+  brand: { logoUrl: optionalLine(webAddress(), { code: true }) },
 }

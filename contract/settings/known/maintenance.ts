@@ -7,7 +7,7 @@ import { count, list, onOff, optionalLine, optionalWords, ownKind, someOf } from
 export const stoppable = ['portal', 'checkout', 'api', 'automation'] as const
 export type Stoppable = (typeof stoppable)[number]
 
-const instant = () => ownKind<z.ZodType<string | null>>('date', z.iso.datetime().nullable(), null, { optional: true, code: true })
+const instant = () => ownKind<z.ZodType<string | null>>('instant', z.iso.datetime().nullable(), null, { optional: true, code: true })
 const addressOrNetwork = (value: string) => (value.includes('/') ? cidr(value) : ip(value))
 
 /** Edited on the maintenance page. */

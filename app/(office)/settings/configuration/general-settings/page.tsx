@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { PageHeader } from '#components/kit/page-header.tsx'
+import { AdvancedSettings } from '#components/settings/general/advanced-settings.tsx'
+import { loadTab } from '#components/settings/general/load-tab.ts'
+import { SettingsForm } from '#components/settings/general/settings-form.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Tabs } from '#components/ui/tabs.tsx'
+import { type SettingTab, settingTabs } from '#contract/settings/known-settings.ts'
+import { paths } from '#lib/paths.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('settings'))('title') }
+}
+
+const tabs = [...Object.keys(settingTabs).filter(tab => tab !== 'maintenance'), 'advanced'] as (SettingTab | 'advanced')[]
+
+export default async function GeneralSettingsPage({ searchParams }: { searchParams: Promise<{ tab?: string | string[] }> }) {
+  const asked = (await searchParams).tab
+  const tab = tabs.find(one => one === asked) ?? 'general'
+  const [t, { form, others, editable }] = await Promise.all([getTranslations('settings'), loadTab(tab === 'advanced' ? 'general' : tab)])
+  const items = tabs.map(one => ({ href: paths.generalSettings({ tab: one }), label: t(`tabs.${one}`), current: one === tab }))
+  return (
+    <ClientMessages of={['form', 'validation', 'list', 'settings']}>
+      <PageHeader crumbs={[{ text: t('settings'), href: paths.settings() }, { text: t('nav.configuration') }]} title={t('title')} />
+      <Tabs link={Link} label={t('tabsLabel')} items={items} />
+      {!editable && (
+        <Callout tone="info" className="mx-gutter mt-4">
+          {t('readOnly')}
+        </Callout>
+      )}
+      {tab === 'advanced' ? (
+        <AdvancedSettings others={others} version={form.version} editable={editable} />
+      ) : (
+        <SettingsForm key={tab} {...form} />
+      )}
+    </ClientMessages>
+  )
+}

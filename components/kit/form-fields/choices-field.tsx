@@ -1,0 +1,52 @@
+'use client'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { FieldError } from '#components/ui/field.tsx'
+import { useResourceWords } from '../record-form/use-field-label.ts'
+import type { Shared } from './control-props.ts'
+
+/** Some of a few, each with its own box. */
+export function ChoicesField({
+  id,
+  field,
+  resource,
+  label,
+  help,
+  error,
+  value,
+  disabled,
+  changed,
+  onValue,
+}: Shared & { changed?: string }) {
+  const words = useResourceWords(resource)
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  return (
+    <fieldset id={id} tabIndex={-1} className="stack min-w-0 gap-1 border-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="lbl">
+        {label}
+        {changed && <span className="pip ms-1.5 inline-block" role="img" aria-label={changed} />}
+      </legend>
+      <div className="row wrap gap-x-5 gap-y-1.5 pt-1">
+        {field.options?.map(one => {
+          const key = `options.${field.name}.${one}`
+          const control = (
+            <Checkbox
+              checked={chosen.includes(one)}
+              disabled={disabled}
+              onChange={event =>
+                onValue(field.options?.filter(other => (other === one ? event.target.checked : chosen.includes(other))) ?? [])
+              }
+            />
+          )
+          return (
+            <Choice key={one} control={control}>
+              {words.has(key) ? words(key) : one}
+            </Choice>
+          )
+        })}
+      </div>
+      {help && !error && <p className="help">{help}</p>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { type SettingState, settingEndpoints } from '#contract/settings/general-settings.ts'
+import { isKnownSetting, knownSettings, type SettingTab, settingPlaces } from '#contract/settings/known-settings.ts'
+import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { settingSections } from './setting-sections.ts'
+
+/** What the form of a tab needs, and the stored keys that no form knows. */
+export async function loadTab(tab: SettingTab) {
+  const [{ metadata }, t, { version, settings }] = await Promise.all([
+    requireSession(),
+    getTranslations('settings'),
+    load(settingEndpoints.states),
+  ])
+  const editable = can(metadata, 'setting.edit')
+  const keys: string[] = settingPlaces.filter(place => place.tab === tab).map(({ key }) => key)
+  const own = settings.filter(({ key }) => keys.includes(key))
+  return {
+    editable,
+    version,
+    others: settings.filter(({ key }) => !isKnownSetting(key)) as SettingState[],
+    form: {
+      sections: settingSections(tab, unit => t(`units.${unit}` as 'units.days'), !editable),
+      settings: own,
+      version,
+      defaults: Object.fromEntries(own.map(({ key }) => [key, isKnownSetting(key) ? knownSettings[key].default : null])),
+      risky: keys.filter(key => isKnownSetting(key) && knownSettings[key].risky),
+    },
+  }
+}

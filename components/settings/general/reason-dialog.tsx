@@ -1,0 +1,42 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFieldLabel } from '#components/kit/record-form/use-field-label.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+
+/** Asks why risky settings change; null when the question was closed. */
+export function ReasonDialog({ keys, onAnswer }: { keys: string[]; onAnswer: (reason: string | null) => void }) {
+  const t = useTranslations('settings')
+  const label = useFieldLabel('settings')
+  const [reason, setReason] = useState('')
+  const given = reason.trim()
+  return (
+    <Dialog
+      open
+      dirty={given !== ''}
+      onOpenChange={open => !open && onAnswer(null)}
+      title={t('reasonTitle')}
+      description={t('reasonText')}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(null)}>{t('cancel')}</Button>
+          <Button variant="primary" disabled={given === ''} onClick={() => onAnswer(given)}>
+            {t('goOn')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="warnlist">
+        {keys.map(key => (
+          <li key={key}>{label(key)}</li>
+        ))}
+      </ul>
+      <Field id="setting-reason" label={t('fields.reason')}>
+        <Textarea id="setting-reason" maxLength={500} value={reason} onChange={event => setReason(event.target.value)} />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FieldDefinition, FieldKind, FormSection } from '#components/kit/record-form/field-definition.ts'
+import { type SettingTab, settingPlaces } from '#contract/settings/known-settings.ts'
+import type { SettingDefinition } from '#contract/settings/setting-kinds.ts'
+
+/** The fields of a tab, in their groups; `unitOf` gives the words of a unit. */
+export function settingSections(tab: SettingTab, unitOf: (unit: string) => string, disabled: boolean): FormSection[] {
+  const places = settingPlaces.filter(place => place.tab === tab)
+  const groups = [...new Set(places.map(({ group }) => group))]
+  return groups.map(group => ({
+    name: `${tab}.${group}`,
+    fields: places.filter(place => place.group === group).map(({ key, definition }) => fieldOf(key, definition, unitOf, disabled)),
+  }))
+}
+
+function fieldOf(name: string, definition: SettingDefinition, unitOf: (unit: string) => string, disabled: boolean): FieldDefinition {
+  const { kind, unit, options, optional, code, max, lines } = definition
+  return {
+    name,
+    kind: kind as FieldKind,
+    disabled,
+    ...(optional ? { optional } : {}),
+    ...(options ? { options } : {}),
+    ...(code ? { code } : {}),
+    ...(max ? { max } : {}),
+    ...(lines ? { long: true } : {}),
+    ...(unit ? { unit: unitOf(unit) } : {}),
+    ...(kind === 'parts' ? { parts: ['ns1', 'ns2', 'ns3', 'ns4', 'ns5'] } : {}),
+  }
+}
