@@ -12,6 +12,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { digestText } from '#platform/kernel/sealed-text.ts'
 import { nameOf, type User } from '../users.ts'
 import type { PasskeysTable } from './passkey.table.ts'
+import { shortSignatureHolds } from './short-signature.ts'
 
 export type Passkey = Selectable<PasskeysTable>
 type Options = Record<string, unknown>
@@ -103,6 +104,7 @@ export async function counterIn(
   const { origin, rpID } = place(scope)
   const handle = (response.response as { userHandle?: unknown }).userHandle
   if (handle !== undefined && handle !== null && handle !== handleOf(scope, user)) return null
+  const credentialPublicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'))
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as VerifyAuthenticationResponseOpts['response'],
@@ -112,11 +114,12 @@ export async function counterIn(
       requireUserVerification: verifiesUser,
       authenticator: {
         credentialID: new Uint8Array(Buffer.from(passkey.credentialId, 'base64url')),
-        credentialPublicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        credentialPublicKey,
         counter: passkey.counter,
       },
     })
-    return verified ? authenticationInfo.newCounter : null
+    const genuine = verified || shortSignatureHolds(credentialPublicKey, { ...response.response })
+    return genuine ? authenticationInfo.newCounter : null
   } catch {
     return null
   }
