@@ -36,4 +36,9 @@ export async function changeSavedView(shown: Shown, { id, version }: { id: numbe
   return action(savedViews.endpoints.update, { params: { id }, body: { version, ...kept(shown) } })
 }
 
+/** Another name for a view, and who sees it. */
+export async function nameSavedView({ id, version }: { id: number; version: number }, { name, shared }: { name: string; shared: boolean }) {
+  return action(savedViews.endpoints.update, { params: { id }, body: { version, name, shared } })
+}
+
 export const removeSavedView = async (id: number) => action(savedViews.endpoints.remove, { params: { id } })

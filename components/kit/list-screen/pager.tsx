@@ -63,6 +63,9 @@ export function Pager({ shown, total, capped }: PagerProps) {
         <span>
           <Keys keys={['↵']} /> {t('keys.open')}
         </span>
+        <span>
+          <Keys keys={['?']} /> {t('keys.all')}
+        </span>
       </span>
       <nav className="pg end" aria-label={t('pages')}>
         <TurnPage to="previous" page={page - 1} possible={page > 1} />

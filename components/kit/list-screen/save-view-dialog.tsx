@@ -8,46 +8,50 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
-import { createSavedView } from '#lib/saved-views/saved-view-actions.ts'
+import { createSavedView, nameSavedView } from '#lib/saved-views/saved-view-actions.ts'
 import { useList } from './list-context.ts'
 
 interface SaveViewDialogProps {
   shown: { resource: string; search: string; columns: string[] | null }
+  /** The view that gets another name; none for a new one. */
+  own?: { id: number; version: number; label: string; shared: boolean }
   mayShare: boolean
   onClose: () => void
 }
 
-/** The name of a new view, and who sees it. */
-export function SaveViewDialog({ shown, mayShare, onClose }: SaveViewDialogProps) {
+/** The name of a view, and who sees it. */
+export function SaveViewDialog({ shown, own, mayShare, onClose }: SaveViewDialogProps) {
   const t = useTranslations('list')
   const id = useId()
-  const { go } = useList()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
+  const { go, refresh } = useList()
+  const [name, setName] = useState(own?.label ?? '')
+  const [shared, setShared] = useState(own?.shared ?? false)
   const [error, setError] = useState<string>()
   const [busy, start] = useTransition()
   const save = (event: FormEvent) => {
     event.preventDefault()
     start(async () => {
-      const answer = await createSavedView(shown, { name: name.trim(), shared, key: crypto.randomUUID() })
+      const said = { name: name.trim(), shared }
+      const answer = await (own ? nameSavedView(own, said) : createSavedView(shown, { ...said, key: crypto.randomUUID() }))
       if (!answer.ok) return setError(answer.problem.fields?.name?.message ?? answer.problem.message)
       notifyResult(answer)
       onClose()
-      go({ view: `saved-${answer.data.id}` })
+      if (own) refresh()
+      else go({ view: `saved-${answer.data.id}` })
     })
   }
   return (
     <Dialog
       open
       onOpenChange={open => !open && !busy && onClose()}
-      title={t('saveView')}
+      title={t(own ? 'renameView' : 'saveView')}
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
           <Button variant="primary" type="submit" form={id} busy={busy} disabled={name.trim() === ''}>
-            {t('saveView')}
+            {t(own ? 'renameView' : 'saveView')}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 'use client'
-import { Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, useTransition } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -16,6 +16,7 @@ export interface OwnView {
   id: number
   version: number
   label: string
+  shared: boolean
 }
 
 interface ViewKeepingProps {
@@ -26,13 +27,15 @@ interface ViewKeepingProps {
   mayShare: boolean
 }
 
-/** Saves a changed view: over the reader's own one, or as a new one; deletes an own one. */
+/** Saves a changed view: over the reader's own one, or as a new one; renames, shares and deletes an own one. */
 export function ViewKeeping({ own, changed, mayShare }: ViewKeepingProps) {
   const t = useTranslations('list')
-  const { resource, state, refresh, go } = useList()
-  const [asked, setAsked] = useState<'name' | 'delete'>()
+  const { resource, state, sortKept, refresh, go } = useList()
+  const [asked, setAsked] = useState<'name' | 'rename' | 'delete'>()
   const [busy, start] = useTransition()
-  const shown = { resource, search: writeListState({ ...state, view: null, page: 1 }), columns: state.columns }
+  // An order that the reader's account keeps is no part of the view: it has the order of whoever looks.
+  const sort = sortKept ? null : state.sort
+  const shown = { resource, search: writeListState({ ...state, sort, view: null, page: 1 }), columns: state.columns }
   const save = () => {
     if (!own) return setAsked('name')
     start(async () => {
@@ -59,14 +62,29 @@ export function ViewKeeping({ own, changed, mayShare }: ViewKeepingProps) {
           variant="ghost"
           size="sm"
           square
+          aria-label={t('renameView')}
+          icon={<Icon of={Pencil} size={14} />}
+          onClick={() => setAsked('rename')}
+        />
+      )}
+      {own && (
+        <Button
+          variant="ghost"
+          size="sm"
+          square
           aria-label={t('deleteView')}
           icon={<Icon of={Trash2} size={14} />}
           onClick={() => setAsked('delete')}
         />
       )}
-      {asked === 'name' && (
+      {(asked === 'name' || (asked === 'rename' && own)) && (
         <Suspense>
-          <SaveViewDialog shown={shown} mayShare={mayShare} onClose={() => setAsked(undefined)} />
+          <SaveViewDialog
+            shown={shown}
+            own={asked === 'rename' ? own : undefined}
+            mayShare={mayShare}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
       {asked === 'delete' && own && (

@@ -3,13 +3,14 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Mark } from '../mark.tsx'
 import { Flyout, type Pointed } from './flyout.tsx'
 import type { RowSection } from './rows.ts'
 import { SidebarRows } from './sidebar-rows.tsx'
+import { useFlyoutKeys } from './use-flyout-keys.ts'
 
 interface SidebarProps {
   sections: RowSection[]
@@ -23,15 +24,18 @@ export function Sidebar({ sections, brand, rail, onRail }: SidebarProps) {
   const t = useTranslations('shell')
   const path = usePathname()
   const [pointed, setPointed] = useState<Pointed | null>(null)
+  const side = useRef<HTMLElement>(null)
+  const onKeyDown = useFlyoutKeys(side, () => setPointed(null))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => setPointed(null), [path])
   return (
     <aside
+      ref={side}
       className="side"
       aria-label={t('sidebar')}
       onPointerLeave={() => setPointed(null)}
       onBlur={event => event.currentTarget.contains(event.relatedTarget) || setPointed(null)}
-      onKeyDown={event => event.key === 'Escape' && setPointed(null)}
+      onKeyDown={onKeyDown}
     >
       <div className="brand">
         <Link href="/" className="home" aria-label={brand}>

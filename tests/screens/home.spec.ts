@@ -1,0 +1,46 @@
+import { expectWellMade, looks } from '../support/looks.ts'
+import { expect, test } from '../support/screen.ts'
+
+test.use({ officeOf: { staff: { sara: { capabilities: ['dashboard.view'] } } } })
+
+test('panels are moved by keys and by pointer, hidden, kept for another browser and reset', async ({ open }) => {
+  const page = await open('/')
+  await page.getByRole('link', { name: 'Customise' }).click()
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` })
+  await handle('Latest activity').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Latest activity is now at place 2')).toBeAttached()
+  await expect(handle('Latest activity')).toBeFocused()
+  await page.getByRole('button', { name: 'Hide Sign-ins' }).click()
+  const [from, to] = [await handle('Online now').boundingBox(), await handle('New clients').boundingBox()]
+  if (!from || !to) throw new Error('a panel has no place')
+  await page.mouse.move(from.x + 9, from.y + 9)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 60, from.y - 20, { steps: 5 })
+  await page.mouse.move(to.x + 20, to.y + 60, { steps: 12 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  const other = await open('/')
+  const main = other.locator('.hubcol').first().getByRole('heading')
+  await expect(main).toHaveText(['Online now', 'New clients', 'Latest activity'])
+  await expect(other.getByRole('heading', { name: 'Sign-ins' })).toHaveCount(0)
+  await other.goto('/?customise=1')
+  await other.getByRole('button', { name: 'Reset' }).click()
+  await other.getByRole('button', { name: 'Done' }).click()
+  await expect(main).toHaveText(['New clients', 'Sign-ins', 'Latest activity'])
+})
+
+test('the latest activity needs the right to see logs; who is online does not', async ({ open }) => {
+  const page = await open('/', { as: 'sara' })
+  await expect(page.getByRole('heading', { name: 'Online now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest activity' })).toHaveCount(0)
+})
+
+for (const { name, width, ...seen } of looks([1440, 390]))
+  test(`customising in ${name}`, async ({ open }) => {
+    const page = await open('/?customise=1', { ...seen, width })
+    await expect(page.locator('[data-panel]').first()).toBeVisible()
+    await expectWellMade(page, seen)
+  })
