@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { pressUntil } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const heads = (page: Page) => page.locator('thead th').allTextContents()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 async function addGroup(page: Page, name: string) {
-  await page.goto('/client-groups?new=1')
   await page
     .getByRole('button', { name: /New group/ })
     .first()
@@ -16,7 +14,7 @@ async function addGroup(page: Page, name: string) {
   await dialog.getByLabel('Name (English)').fill(name)
   await dialog.getByLabel('Name (Arabic)').fill(`مجموعة ${name}`)
   await dialog.getByLabel('Discount').fill('1')
-  await dialog.getByRole('button', { name: 'Create group' }).click()
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -67,6 +65,7 @@ test('a view is saved, counts from today, is renamed, shared and deleted', async
 })
 
 test('all that match are changed as one job; the list is exported as it is shown', async ({ open }) => {
+  test.slow()
   const page = await open('/client-groups')
   for (let number = 1; number <= 11; number++) await addGroup(page, `Many ${number}`)
   await page.goto('/client-groups?q=Many&rows=10')
@@ -94,19 +93,4 @@ test('all that match are changed as one job; the list is exported as it is shown
   await expect(dialog).toContainText('11 done')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('heading', { name: 'No client group matches' })).toBeVisible()
-})
-
-test('? in the pager and on the keyboard names all keys; the rail’s pages are reached by arrows', async ({ open }) => {
-  const page = await open('/client-groups', { width: 1200 })
-  await pressUntil(page, '?', () => expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 }))
-  await page.keyboard.press('Escape')
-  const logs = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Logs' })
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).focus()
-  await pressUntil(page, 'Tab', () => expect(logs).toBeFocused({ timeout: 200 }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.locator('.flyout').getByRole('link', { name: 'Activity log' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('.flyout').getByRole('link', { name: 'Admin log' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(logs).toBeFocused()
 })

@@ -63,7 +63,7 @@ export function Pager({ shown, total, capped }: PagerProps) {
         <span>
           <Keys keys={['↵']} /> {t('keys.open')}
         </span>
-        <span>
+        <span className="nowrap">
           <Keys keys={['?']} /> {t('keys.all')}
         </span>
       </span>
