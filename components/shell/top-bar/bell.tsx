@@ -35,7 +35,8 @@ export function Bell() {
       }),
     [t, open],
   )
-  const count = unread + notices.filter(notice => !notice.read).length
+  // What went well needs no second look.
+  const count = unread + notices.filter(({ read, tone }) => !read && (tone === 'bad' || tone === 'warn')).length
   return (
     <span className="bell">
       <Button
