@@ -22,6 +22,7 @@ const values = {
   login: 'L',
   days: 3,
   signIn: 'new',
+  quoted: 'Q',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<
