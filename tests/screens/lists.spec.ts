@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { pressUntil } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const heads = (page: Page) => page.locator('thead th').allTextContents()
@@ -93,4 +94,19 @@ test('all that match are changed as one job; the list is exported as it is shown
   await expect(dialog).toContainText('11 done')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('heading', { name: 'No client group matches' })).toBeVisible()
+})
+
+test('? in the pager and on the keyboard names all keys; the rail’s pages are reached by arrows', async ({ open }) => {
+  const page = await open('/client-groups', { width: 1200 })
+  await pressUntil(page, 'Shift+Slash', () => expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 }))
+  await page.keyboard.press('Escape')
+  const logs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logs' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).focus()
+  await pressUntil(page, 'Tab', () => expect(logs).toBeFocused({ timeout: 200 }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.flyout').getByRole('link', { name: 'Activity log' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.flyout').getByRole('link', { name: 'Admin log' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(logs).toBeFocused()
 })
