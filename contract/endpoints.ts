@@ -32,6 +32,7 @@ import { errorCodes } from './settings/error-codes.ts'
 import { generalSettings, settingEndpoints } from './settings/general-settings.ts'
 import { languageStrings } from './settings/language-strings.ts'
 import { languages } from './settings/languages.ts'
+import { maintenanceEndpoints } from './settings/maintenance.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
 import { contactForm, contactMessages } from './support/contact-messages.ts'
@@ -76,6 +77,7 @@ export const endpointGroups = {
   places: places.endpoints,
   generalSettings: generalSettings.endpoints,
   settings: settingEndpoints,
+  maintenance: maintenanceEndpoints,
   blockedSenders: blockedSenders.endpoints,
   blockedSubjects: blockedSubjects.endpoints,
   blockedPhrases: blockedPhrases.endpoints,

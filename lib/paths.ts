@@ -13,6 +13,7 @@ export const paths = {
   home: page('/'),
   notFound: page('/404'),
   missing: page('/missing'),
+  maintenance: page('/maintenance'),
   login: page('/access/login'),
   forgotPassword: page('/access/forgot-password'),
   setUp: page('/access/setup'),

@@ -27,6 +27,7 @@ import { errorCodeRoutes } from './settings/error-code/error-code.routes.ts'
 import { generalSettingRoutes } from './settings/general-setting/general-setting.routes.ts'
 import { languageRoutes } from './settings/language/language.routes.ts'
 import { languageStringRoutes } from './settings/language/language-string.routes.ts'
+import { maintenanceRoutes } from './settings/maintenance/maintenance.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
 import { contactMessageRoutes } from './support/contact-message/contact-message.routes.ts'
@@ -40,6 +41,7 @@ export const routes: readonly Served[] = [
   ...authenticationRoutes,
   ...placeRoutes,
   ...generalSettingRoutes,
+  ...maintenanceRoutes,
   ...spamRuleRoutes,
   ...bannedIpRoutes,
   ...currencyRoutes,

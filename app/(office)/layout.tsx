@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MoneyFaces } from '#components/kit/money-faces.tsx'
+import { MaintenanceBanner } from '#components/settings/maintenance-banner.tsx'
 import { OfficeShell } from '#components/shell/office-shell.tsx'
 import { loadMoneyFaces } from '#lib/format/load-money-faces.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -9,7 +10,10 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   return (
     <>
       <MoneyFaces faces={await loadMoneyFaces()} />
-      <OfficeShell session={session}>{children}</OfficeShell>
+      <OfficeShell session={session}>
+        <MaintenanceBanner />
+        {children}
+      </OfficeShell>
     </>
   )
 }

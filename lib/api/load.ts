@@ -1,6 +1,7 @@
 import 'server-only'
-import { forbidden, notFound } from 'next/navigation'
+import { forbidden, notFound, redirect } from 'next/navigation'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { paths } from '#lib/paths.ts'
 import { ApiProblem } from './api-problem.ts'
 import { type AnyEndpoint, type ApiCall, callApi } from './call-api.ts'
 
@@ -11,6 +12,7 @@ export async function load<E extends AnyEndpoint>(endpoint: E, call: ApiCall<E> 
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) notFound()
     if (error instanceof ApiProblem && error.status === 403) forbidden()
+    if (error instanceof ApiProblem && error.refusal.code === 'maintenance') redirect(paths.maintenance())
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fromKysely, fromPglite, type Job, type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, OpenDatabase } from './database.ts'
+import { isStopped } from './maintenance.ts'
 import type { Scope } from './scope.ts'
 import { beat } from './worker-beat.ts'
 
@@ -27,6 +28,8 @@ export interface JobDefinition<T extends z.ZodType = z.ZodType> {
   scheduled?: z.input<T>
   /** How many at once in one worker (default 2). */
   concurrency?: number
+  /** Waits while maintenance stops automation. */
+  automation?: boolean
   /** true: nobody is told of a dead one, because its failure is told in another way. */
   quiet?: boolean
 }
@@ -110,7 +113,9 @@ export class JobQueue {
       const values = definition.values.parse(found.data)
       const run = { id: found.id, retry: found.retryCount, signal: found.signal }
       try {
-        return (await definition.handle(scopeFor(found.id), values, run)) ?? null
+        const scope = scopeFor(found.id)
+        if (definition.automation && (await isStopped(scope.services, 'automation'))) return { skipped: 'maintenance' }
+        return (await definition.handle(scope, values, run)) ?? null
       } catch (error) {
         this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
         const permanent = error instanceof PermanentFailure

@@ -7,6 +7,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { answerOnce } from './idempotency.ts'
 import { parseListQuery } from './list-sql.ts'
+import { heedMaintenance } from './maintenance.ts'
 import { originOf } from './origin.ts'
 import { reply } from './problem-reply.ts'
 import { Scope, type Services } from './scope.ts'
@@ -56,6 +57,8 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
     const handle = async (request: FastifyRequest, answer: FastifyReply) => {
       const who = await callerOf(services, request, authenticate)
       admit(endpoint, who)
+      if (endpoint.access !== 'public')
+        await heedMaintenance(services, who, request.ip, seconds => void answer.header('retry-after', String(seconds)))
       const origin = originOf(request)
       const scope = new Scope(services, services.database.db, who, origin)
       const input = inputOf(endpoint, request)

@@ -14,6 +14,7 @@ export const updateRates = job({
   cron: '30 18 * * *',
   scheduled: {},
   retryDelay: 300,
+  automation: true,
   handle: async scope => {
     if (!(await follows(scope))) return { updated: [] }
     const source = await ratesSource(scope)

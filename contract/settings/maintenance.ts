@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { stoppable } from './known/maintenance.ts'
+
+/** What anybody may know of the maintenance: nothing, that it is coming, or that it is on. */
+export const maintenanceState = z.object({
+  state: z.enum(['off', 'announced', 'on']),
+  from: z.iso.datetime().nullable(),
+  to: z.iso.datetime().nullable(),
+  stops: z.array(z.enum(stoppable)),
+  message: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  url: z.string().nullable(),
+})
+export type MaintenanceState = z.output<typeof maintenanceState>
+
+export const maintenanceEndpoints = {
+  state: endpoint({ method: 'GET', path: 'maintenance', access: 'public', data: maintenanceState }),
+}
