@@ -1,4 +1,5 @@
 import { auth } from './access/auth.ts'
+import { invitation } from './access/invitation.ts'
 import { myAccount, myPicture, preferences } from './access/my-account.ts'
 import { myPasskeys } from './access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from './access/my-security.ts'
@@ -35,6 +36,8 @@ import { languages } from './settings/languages.ts'
 import { maintenanceEndpoints } from './settings/maintenance.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
+import { administrators } from './staff/administrators.ts'
+import { roleGroups } from './staff/role-groups.ts'
 import { contactForm, contactMessages } from './support/contact-messages.ts'
 import { contentSearch } from './support/content-search.ts'
 import { departmentStaff } from './support/department-staff.ts'
@@ -51,6 +54,7 @@ import { ticketDepartments } from './support/ticket-departments.ts'
 export const endpointGroups = {
   auth,
   setUp: { setUp },
+  invitation,
   myAccount,
   myPicture,
   preferences,
@@ -60,6 +64,8 @@ export const endpointGroups = {
   myPasskeys,
   singleSignOn,
   authentication,
+  roleGroups: roleGroups.endpoints,
+  administrators: administrators.endpoints,
   clientGroups: clientGroups.endpoints,
   clientOwners: clientOwners.endpoints,
   clientTags: clientTags.endpoints,

@@ -9,6 +9,8 @@ import { errorCodes } from './settings/error-codes.ts'
 import { languageStrings } from './settings/language-strings.ts'
 import { languages } from './settings/languages.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects } from './settings/spam-rules.ts'
+import { administrators } from './staff/administrators.ts'
+import { roleGroups } from './staff/role-groups.ts'
 import { faqSections, faqs } from './support/faqs.ts'
 import { knowledgeBaseArticles } from './support/knowledge-base.ts'
 import { knowledgeBaseCategories } from './support/knowledge-base-categories.ts'
@@ -18,6 +20,8 @@ import { ticketDepartments } from './support/ticket-departments.ts'
 
 /** The one registry of resources, in their areas' order. */
 export const resources = {
+  roleGroups,
+  administrators,
   currencies,
   countries,
   cities,

@@ -30,6 +30,8 @@ import { languageStringRoutes } from './settings/language/language-string.routes
 import { maintenanceRoutes } from './settings/maintenance/maintenance.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
+import { administratorRoutes } from './staff/administrator/administrator.routes.ts'
+import { roleGroupRoutes } from './staff/role-group/role-group.routes.ts'
 import { contactMessageRoutes } from './support/contact-message/contact-message.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { departmentStaffRoutes } from './support/ticket-department/department-staff.routes.ts'
@@ -39,6 +41,8 @@ import { ticketDepartmentRoutes } from './support/ticket-department/ticket-depar
 export const routes: readonly Served[] = [
   ...accessRoutes,
   ...authenticationRoutes,
+  ...roleGroupRoutes,
+  ...administratorRoutes,
   ...placeRoutes,
   ...generalSettingRoutes,
   ...maintenanceRoutes,

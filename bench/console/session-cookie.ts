@@ -37,4 +37,5 @@ const metadata = {
   mustEnrolSecondFactor: false,
   mustChangePassword: false,
   welcomePending: false,
+  edition: 'first',
 }

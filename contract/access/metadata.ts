@@ -27,6 +27,8 @@ export const metadata = z.object({
   mustChangePassword: z.boolean(),
   /** The first sign-in is not finished: show the welcome page. */
   welcomePending: z.boolean(),
+  /** Stands for what the role, the role group and the deny list say; an answer with another one in x-access-edition makes this old. */
+  edition: z.string(),
 })
 export type Metadata = z.infer<typeof metadata>
 

@@ -2,6 +2,8 @@ import type { ResourceName, resources } from '#contract/index.ts'
 
 /** Each resource's contract file, loaded when a form first needs its check: schemas are heavy. One line a resource. */
 export const resourceOf: { [N in ResourceName]: () => Promise<(typeof resources)[N]> } = {
+  roleGroups: () => import('#contract/staff/role-groups.ts').then(({ roleGroups }) => roleGroups),
+  administrators: () => import('#contract/staff/administrators.ts').then(({ administrators }) => administrators),
   clientGroups: () => import('#contract/clients/client-groups.ts').then(({ clientGroups }) => clientGroups),
   currencies: () => import('#contract/settings/currencies.ts').then(({ currencies }) => currencies),
   countries: () => import('#contract/settings/countries.ts').then(({ countries }) => countries),

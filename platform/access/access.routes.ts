@@ -1,4 +1,5 @@
 import { auth } from '#contract/access/auth.ts'
+import { invitation } from '#contract/access/invitation.ts'
 import { myAccount, myPicture, preferences } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
@@ -9,6 +10,7 @@ import { createCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { disownSignIn } from './disown-sign-in.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { acceptInvitation, invitationState } from './invitation.ts'
 import { liveLink } from './links.ts'
 import { accountOf } from './my-account/account.ts'
 import { chooseMethod, endWelcome, updateAccount } from './my-account/change-account.ts'
@@ -50,6 +52,7 @@ export const accessRoutes: readonly Served[] = [
     session: currentSession,
   }),
   ...served({ setUp: setUpEndpoint }, { setUp }),
+  ...served(invitation, { state: invitationState, accept: acceptInvitation }),
   ...served(myAccount, { get: accountOf, update: updateAccount, welcome: endWelcome, chooseMethod }),
   ...served(myPicture, { set: setPicture, remove: removePicture }),
   ...served(preferences, { getPreference, putPreference }),

@@ -7,10 +7,28 @@ import type { Role } from '#platform/kernel/who.ts'
 /** A column that may hold nothing, and need not be given. */
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 
+/** A list in a JSON column that need not be given. */
+type JsonList<T> = ColumnType<T[], string | undefined, string>
+
 export interface RoleGroupsTable extends RecordColumns {
   name: string
   capabilities: Json<Capability[]>
   requiresAuthenticator: Generated<boolean>
+  reportAccess: Generated<'unrestricted' | 'restricted'>
+  reports: JsonList<string>
+  widgets: JsonList<string>
+  noticeboard: Generated<'none' | 'read' | 'write'>
+  systemMails: JsonList<string>
+  /** Minor units of limitCurrency; none is without limit. */
+  refundLimit: Maybe<number>
+  walletLimit: Maybe<number>
+  discountLimit: Maybe<number>
+  limitCurrency: Generated<string>
+  allowedIps: JsonList<string>
+  workingDays: JsonList<number>
+  workingFrom: Maybe<string>
+  workingTo: Maybe<string>
+  searchText: Generated<string>
 }
 
 export interface UsersTable extends RecordColumns {
@@ -39,6 +57,9 @@ export interface UsersTable extends RecordColumns {
   totpPendingSecret: Maybe<string>
   totpPendingOn: NullableInstant
   welcomeDoneOn: NullableInstant
+  departments: JsonList<{ departmentId: number; notifications: boolean }>
+  privateNotes: Generated<string>
+  searchText: Generated<string>
 }
 
 export interface AccessSessionsTable {
@@ -100,7 +121,7 @@ export interface AccessAttemptsTable {
 
 export interface AccessLinksTable {
   id: Generated<number>
-  purpose: 'reset' | 'setup' | 'disown'
+  purpose: 'reset' | 'setup' | 'disown' | 'invite'
   tokenHash: string
   userId: number | null
   createdOn: Instant

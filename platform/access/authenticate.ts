@@ -1,8 +1,12 @@
 import './access.table.ts'
 import { sql } from 'kysely'
 import { clock } from '#platform/kernel/clock.ts'
+import { originOf } from '#platform/kernel/origin.ts'
+import { Scope } from '#platform/kernel/scope.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
 import type { Who } from '#platform/kernel/who.ts'
+import { admissionColumns, refusedBy } from './admission.ts'
+import { editionOf } from './edition.ts'
 import { before, limits } from './limits.ts'
 import { passwordDue } from './password-due.ts'
 import { tokenHash } from './tokens.ts'
@@ -12,8 +16,11 @@ const beforeNewPassword = ['change-password', 'my-account', 'session']
 /** What a session may reach until its user has set up the second step that is demanded. */
 const whileEnrolling = ['my-account', 'session']
 
-/** Who holds a live session with this token: staff only, under 30 days old, used within 12 hours. Nothing is cached, so a revoked one ends at once. */
-export const authenticate: Authenticate = async (services, token) => {
+/**
+ * Who holds a live session with this token: staff only, under 30 days old, used within 12 hours, from where and when the role group
+ * allows. Nothing is cached, so a revoked one ends at once.
+ */
+export const authenticate: Authenticate = async (services, token, request) => {
   const { db } = services.database
   const now = clock.now()
   const lastSeen = sql<string>`coalesce("accessSessions"."lastSeenOn", "accessSessions"."issuedOn")`
@@ -32,8 +39,11 @@ export const authenticate: Authenticate = async (services, token) => {
       'users.passwordHash',
       'users.passwordChangedOn',
       'users.mustChangePassword',
+      'users.frontendPagesList',
       'roleGroups.capabilities',
+      'roleGroups.version as groupVersion',
       'accessSessions.enrolmentPending',
+      ...admissionColumns,
     ])
     .where('accessSessions.tokenHash', '=', tokenHash(token))
     .where('accessSessions.revokedOn', 'is', null)
@@ -44,10 +54,7 @@ export const authenticate: Authenticate = async (services, token) => {
     .executeTakeFirst()
   if (!found) return null
   const { id, sessionId, role, roleGroupId } = found
-  if (now.getTime() - Date.parse(found.lastSeenOn) > limits.seen) {
-    await db.updateTable('accessSessions').set({ lastSeenOn: now }).where('id', '=', sessionId).where('revokedOn', 'is', null).execute()
-  }
-  return {
+  const who: Who = {
     kind: 'staff',
     id,
     sessionId,
@@ -56,7 +63,26 @@ export const authenticate: Authenticate = async (services, token) => {
     name: `${found.firstName} ${found.lastName}`,
     capabilities: new Set(found.capabilities ?? []),
     ...confined(found.enrolmentPending, await passwordDue({ services }, found, now)),
+    edition: editionOf(found),
   }
+  const refused = refusedBy(role, found, request.ip, now)
+  if (refused) {
+    await endRefused(new Scope(services, db, who, originOf(request)), refused)
+    return null
+  }
+  if (now.getTime() - Date.parse(found.lastSeenOn) > limits.seen) {
+    await db.updateTable('accessSessions').set({ lastSeenOn: now }).where('id', '=', sessionId).where('revokedOn', 'is', null).execute()
+  }
+  return who
+}
+
+/** A session that turns up where its role group does not allow it ends: its token may be in other hands. */
+async function endRefused(scope: Scope, reason: string): Promise<void> {
+  const sessions = scope.db.updateTable('accessSessions').set({ revokedOn: scope.now })
+  const ended = await sessions.where('id', '=', scope.who.sessionId).where('revokedOn', 'is', null).returning('id').executeTakeFirst()
+  if (!ended) return
+  const entry = { action: 'access.sessionRefused', resource: 'accessSessions', recordId: ended.id, recordName: scope.who.name }
+  await scope.audit({ ...entry, details: { reason } })
 }
 
 function confined(enrolmentPending: boolean, passwordIsDue: boolean): Pick<Who, 'confined'> {

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { putCode } from './challenge.ts'
 import { createLink, dropLinks } from './links.ts'
 import { sendResetCode, sendResetLink } from './messages.ts'
-import { isStaff, userById } from './users.ts'
+import { isInvited, isStaff, userById } from './users.ts'
 
 /** Sends the link or the code of a forgotten password; for an unknown account there is nothing to do. */
 export const deliverReset = job({
@@ -16,7 +16,7 @@ export const deliverReset = job({
       // A later send replaces this one.
       if (!challenge?.userId || challenge.usedOn !== null || challenge.sendCount !== sendCount) return
       const user = await userById(inner, challenge.userId)
-      if (user.status !== 'IN_USE' || !isStaff(user.role)) return
+      if (user.status !== 'IN_USE' || !isStaff(user.role) || isInvited(user)) return
       const dedupeKey = `reset ${challengeId} ${sendCount}`
       if (challenge.method === 'email') {
         await dropLinks(inner, 'reset', user.id)

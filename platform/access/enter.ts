@@ -4,6 +4,7 @@ import { deviceWords } from '#platform/kernel/device-words.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { rememberDevice } from './devices.ts'
 import { tellNewDevice } from './messages.ts'
+import { admissionOf } from './metadata.ts'
 import { staffRules } from './second-factor/rules.ts'
 import { deviceOf, isKnownDevice, openSession } from './sessions.ts'
 import { as, isStaff, nameOf, type User } from './users.ts'
@@ -31,11 +32,12 @@ export async function enter(scope: Scope, user: User, { by, remember = null, tru
 /** The refusal of a user whose proof was right but who has no place here. */
 export async function refuseWhoMayNot(scope: Scope, user: User): Promise<Problem | null> {
   if (user.status !== 'IN_USE') return new Problem('signInFailed')
-  return isStaff(user.role) ? null : restrict(scope, user)
+  const problem = isStaff(user.role) ? await admissionOf(scope, user) : new Problem('restrictedAccess')
+  return problem && restrict(scope, user, problem)
 }
 
-export async function restrict(scope: Scope, user: User): Promise<Problem> {
+async function restrict(scope: Scope, user: User, problem: Problem): Promise<Problem> {
   const entry = { action: 'access.signInRestricted', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-  await as(scope, user).audit({ ...entry, details: { role: user.role } })
-  return new Problem('restrictedAccess')
+  await as(scope, user).audit({ ...entry, details: { role: user.role, reason: problem.detail.reason } })
+  return problem
 }

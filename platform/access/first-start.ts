@@ -27,7 +27,15 @@ export async function ensureAdmin(scope: Scope): Promise<boolean> {
     const on = { createdOn: inner.now, updatedOn: inner.now, passwordChangedOn: inner.now }
     const { id } = await inner.db
       .insertInto('users')
-      .values({ ...on, email, firstName: 'Super', lastName: 'Admin', role: 'SUPER_ADMIN', passwordHash })
+      .values({
+        ...on,
+        email,
+        firstName: 'Super',
+        lastName: 'Admin',
+        role: 'SUPER_ADMIN',
+        passwordHash,
+        searchText: ` super admin ${email} `,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepPassword(inner, id, passwordHash)

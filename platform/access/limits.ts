@@ -22,6 +22,7 @@ export const limits = {
   /** The first password of a new client's owner. */
   welcomeLink: 3 * day,
   disownLink: 7 * day,
+  inviteLink: 72 * hour,
   captcha: 10 * minute,
   window: 15 * minute,
   captchaAfter: 3,

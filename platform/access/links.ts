@@ -6,7 +6,12 @@ import { newToken, tokenHash } from './tokens.ts'
 
 type Purpose = AccessLinksTable['purpose']
 export type Link = Selectable<AccessLinksTable>
-const lasts: Record<Purpose, number> = { reset: limits.resetLink, setup: limits.setupLink, disown: limits.disownLink }
+const lasts: Record<Purpose, number> = {
+  reset: limits.resetLink,
+  setup: limits.setupLink,
+  disown: limits.disownLink,
+  invite: limits.inviteLink,
+}
 
 /** The token of a new single-use link; it lasts as long as its purpose says, or `duration` milliseconds. */
 export async function createLink(scope: Scope, purpose: Purpose, userId: number | null, duration = lasts[purpose]): Promise<string> {

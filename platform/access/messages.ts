@@ -73,6 +73,24 @@ export async function tellCoolDown(scope: Scope, user: User | undefined, login: 
   })
 }
 
+/** The link with which a new member of staff chooses a password. */
+export async function sendInvitation(scope: Scope, user: User): Promise<void> {
+  const link = page(scope, 'invitation', await createLink(scope, 'invite', user.id))
+  const values = { name: user.firstName, hours: minutes(limits.inviteLink) / 60 }
+  await queueEmail(scope, { ...toUser(user), template: 'invitation', values, secretValues: { link } })
+}
+
+/** Tells the old address that another one signs in from now on. */
+export async function tellEmailChanged(scope: Scope, user: User, email: string): Promise<void> {
+  const values = { name: user.firstName, time: timeFor(scope, user), email }
+  await queueEmail(scope, { ...toUser(user), template: 'emailChanged', values })
+}
+
+export async function tellSecondFactorReset(scope: Scope, user: User): Promise<void> {
+  const values = { name: user.firstName, time: timeFor(scope, user) }
+  await queueEmail(scope, { ...toUser(user), template: 'secondFactorReset', values })
+}
+
 export async function tellPasswordChanged(scope: Scope, user: User): Promise<void> {
   const values = { name: user.firstName, time: timeFor(scope, user), ip: scope.origin.ip }
   await queueEmail(scope, { ...toUser(user), template: 'passwordChanged', values })

@@ -2,6 +2,8 @@ import type { Metadata } from '#contract/access/metadata.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { admissionColumns, refusedBy } from './admission.ts'
+import { editionOf } from './edition.ts'
 import { passwordDue } from './password-due.ts'
 import { isStaff, type User } from './users.ts'
 
@@ -9,9 +11,17 @@ export async function roleGroupOf(scope: Scope, user: User) {
   if (user.roleGroupId === null) return undefined
   return scope.db
     .selectFrom('roleGroups')
-    .select(['name', 'capabilities', 'requiresAuthenticator'])
+    .select(['name', 'version', 'capabilities', 'requiresAuthenticator'])
     .where('id', '=', user.roleGroupId)
     .executeTakeFirst()
+}
+
+/** The refusal of a user whose role group does not let them in from here, or now; null when it does. */
+export async function admissionOf(scope: Scope, user: User): Promise<Problem | null> {
+  const groups = scope.db.selectFrom('roleGroups').select(admissionColumns)
+  const group = user.roleGroupId === null ? undefined : await groups.where('id', '=', user.roleGroupId).executeTakeFirst()
+  const reason = refusedBy(user.role, group, scope.origin.ip, scope.now)
+  return reason && new Problem('restrictedAccess', { reason })
 }
 
 /** What the console keeps of a signed-in user. */
@@ -36,5 +46,6 @@ export async function metadataOf(scope: Scope, user: User, deviceId: string, mus
     mustEnrolSecondFactor,
     mustChangePassword: await passwordDue(scope, user, scope.now),
     welcomePending: user.welcomeDoneOn === null,
+    edition: editionOf({ ...user, groupVersion: group?.version ?? null }),
   }
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/access/metadata.ts'
 import type { AuditEntry } from '#platform/kernel/audit.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { after, before, limits } from './limits.ts'
-import { metadataOf } from './metadata.ts'
+import { admissionOf, metadataOf } from './metadata.ts'
 import { demandOf } from './second-factor/demand.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { as, nameOf, type User } from './users.ts'
@@ -23,6 +23,8 @@ export async function openSession(
   details: Record<string, unknown>,
   trusted = false,
 ): Promise<SignedIn> {
+  const refused = await admissionOf(scope, user)
+  if (refused) throw refused
   const enrolmentPending = !trusted && (await demandOf(scope, user)).mustEnrol
   const metadata = await metadataOf(scope, user, deviceId, enrolmentPending)
   const token = newToken()

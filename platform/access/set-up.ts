@@ -8,7 +8,7 @@ import { liveLink, spendLink } from './links.ts'
 import { hashPassword, keepPassword } from './passwords.ts'
 import { deviceOf, openSession } from './sessions.ts'
 import { settled } from './settled.ts'
-import { userById } from './users.ts'
+import { userById, userSearchText } from './users.ts'
 
 /** Is the link good? Every one dies with the first super admin. */
 export async function setupState(scope: Scope, { params }: { params: { token: string } }): Promise<{ expiresOn: string }> {
@@ -28,7 +28,17 @@ export async function setUp(scope: Scope, { body }: { body: BodyOf<typeof endpoi
     const on = { createdOn: inner.now, updatedOn: inner.now, passwordChangedOn: inner.now }
     const { id } = await inner.db
       .insertInto('users')
-      .values({ ...on, firstName, lastName, email, mobile, language, role: 'SUPER_ADMIN', passwordHash })
+      .values({
+        ...on,
+        firstName,
+        lastName,
+        email,
+        mobile,
+        language,
+        role: 'SUPER_ADMIN',
+        passwordHash,
+        searchText: userSearchText({ firstName, lastName, email, mobile }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepPassword(inner, id, passwordHash)

@@ -4,13 +4,13 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { admitAttempt, coolDown, forgetFailures, settle } from './attempts.ts'
 import { isRemembered } from './devices.ts'
-import { enter, restrict } from './enter.ts'
+import { enter, refuseWhoMayNot } from './enter.ts'
 import { tellCoolDown } from './messages.ts'
 import { passwordMatches } from './passwords.ts'
 import { type Demand, demandOf } from './second-factor/demand.ts'
 import { startSecondStep } from './second-step.ts'
 import { settled } from './settled.ts'
-import { as, cleanLogin, isStaff, loginKey, nameOf, type User, userByLogin } from './users.ts'
+import { as, cleanLogin, loginKey, nameOf, type User, userByLogin } from './users.ts'
 
 type Body = BodyOf<typeof auth.authenticate>
 type Answer = AnswerOf<typeof auth.authenticate>
@@ -25,7 +25,8 @@ export async function signIn(scope: Scope, { body }: { body: Body }): Promise<An
     const admitted = user && right && user.status === 'IN_USE'
     await settle(inner, attempt, admitted ? 'passed' : 'failed')
     if (!admitted) return refuse(inner, user, body.login, accountKey)
-    if (!isStaff(user.role)) return restrict(inner, user)
+    const restricted = await refuseWhoMayNot(inner, user)
+    if (restricted) return restricted
     const demand = await demandOf(inner, user)
     const by = demand.asked ? 'rememberedDevice' : 'password'
     if (demand.asked && !(await skips(inner, user, body, demand))) return startSecondStep(inner, user, accountKey)

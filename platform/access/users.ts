@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { cleanText } from '#contract/kernel/clean-text.ts'
 import { normalizePhone } from '#contract/kernel/phone.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { Role, Who } from '#platform/kernel/who.ts'
 import type { UsersTable } from './access.table.ts'
@@ -10,7 +11,15 @@ import { keyedHash } from './tokens.ts'
 export type User = Selectable<UsersTable>
 
 export const isStaff = (role: Role): role is 'ADMIN' | 'SUPER_ADMIN' => role === 'ADMIN' || role === 'SUPER_ADMIN'
+/** Has not chosen a password yet: only the link of the invitation lets this one in. */
+export const isInvited = (user: Pick<User, 'passwordHash' | 'passwordChangedOn'>) =>
+  user.passwordHash === null && user.passwordChangedOn === null
+
 export const nameOf = (user: Pick<User, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`
+
+/** What a quick search finds a member of staff by. */
+export const userSearchText = ({ firstName, lastName, email, mobile }: Pick<User, 'firstName' | 'lastName' | 'email' | 'mobile'>) =>
+  searchText([`${firstName} ${lastName}`, email, mobile])
 
 /** What was typed as e-mail or mobile, in the one form in which it is kept. */
 export const cleanLogin = (login: string) => (login.includes('@') ? cleanText(login).toLowerCase() : normalizePhone(login))

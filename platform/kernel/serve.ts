@@ -56,6 +56,7 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
     })
     const handle = async (request: FastifyRequest, answer: FastifyReply) => {
       const who = await callerOf(services, request, authenticate)
+      if (who.edition) answer.header('x-access-edition', who.edition)
       admit(endpoint, who)
       if (endpoint.access !== 'public')
         await heedMaintenance(services, who, request.ip, seconds => void answer.header('retry-after', String(seconds)))

@@ -14,6 +14,8 @@ export interface Who {
   capabilities: ReadonlySet<Capability>
   /** Set while only these paths, and what is below them, may be called; anything else is refused with `refusal`. */
   confined?: { to: readonly string[]; refusal: ProblemCode }
+  /** Changes with what the caller may do and see; the console renews its session when it is another one. */
+  edition?: string
   /** Set while staff act as a client's owner. */
   actingAs?: { clientId: number; name: string }
 }

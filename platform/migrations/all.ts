@@ -9,6 +9,7 @@ import * as files from './0021-files.ts'
 import * as automation from './0022-automation.ts'
 import * as savedViews from './0023-saved-views.ts'
 import * as settings from './0030-settings.ts'
+import * as staff from './0031-staff.ts'
 import * as authentication from './0032-authentication.ts'
 import * as support from './0040-support.ts'
 import * as notifications from './0041-notifications.ts'
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0032-authentication': authentication,
   '0040-support': support,
   '0041-notifications': notifications,
+  '0031-staff': staff,
   '0051-refusals': refusals,
   '0050-money-places-and-departments': moneyPlacesAndDepartments,
   '0052-languages': languages,

@@ -30,7 +30,9 @@ test('only signing in and what leads to it is public', () => {
   const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ group }) => group)
   expect(new Set(open)).toEqual(
     new Set(
-      open.filter(group => ['auth', 'setUp', 'maintenance', 'places', 'help', 'singleSignOn', 'languages', 'contactForm'].includes(group)),
+      open.filter(group =>
+        ['auth', 'setUp', 'invitation', 'maintenance', 'places', 'help', 'singleSignOn', 'languages', 'contactForm'].includes(group),
+      ),
     ),
   )
 })

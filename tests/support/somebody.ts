@@ -18,4 +18,5 @@ export const somebody: Metadata = {
   mustEnrolSecondFactor: false,
   mustChangePassword: false,
   welcomePending: false,
+  edition: 'first',
 }

@@ -1,13 +1,14 @@
 import type { Account, myAccount } from '#contract/access/my-account.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { attachFiles } from '#platform/files/file.routes.ts'
 import { conflictOf } from '#platform/kernel/conflict.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { takePicture } from '../picture.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { demandOf, settleEnrolment } from '../second-factor/demand.ts'
-import { caller, nameOf, type User } from '../users.ts'
+import { refuseTaken } from '../taken.ts'
+import { caller, nameOf, userSearchText } from '../users.ts'
 import { accountOf, audited } from './account.ts'
 
 type Values = Omit<BodyOf<typeof myAccount.update>, 'version' | 'currentPassword'>
@@ -20,42 +21,12 @@ export async function updateAccount(scope: Scope, { body }: { body: BodyOf<typeo
   return inTransaction(scope, async inner => {
     const locked = await caller(inner, true)
     if (locked.version !== version) throw await conflictOf(inner, 'users', locked, values, version)
-    await refuseTaken(inner, locked.id, values)
-    await takePicture(inner, locked, values)
+    await refuseTaken(inner, values, locked.id)
+    await takePicture(inner, locked, values.profileImageId)
     const account = await save(inner, values)
     await settleEnrolment(inner, locked.id)
     return account
   })
-}
-
-async function refuseTaken(scope: Scope, id: number, { mobile }: Values): Promise<void> {
-  if (!mobile) return
-  const other = await scope.db
-    .selectFrom('users')
-    .select('id')
-    .where('mobile', '=', mobile)
-    .where('id', '!=', id)
-    .where('role', 'in', ['ADMIN', 'SUPER_ADMIN'])
-    .executeTakeFirst()
-  if (other) throw new Problem('validation', { fields: { mobile: { key: 'alreadyUsed' } } })
-}
-
-/** The picture must be an image that the user uploaded; the one before is let go. */
-async function takePicture(scope: Scope, user: User, { profileImageId: id }: Values): Promise<void> {
-  if (id === undefined || id === user.profileImageId) return
-  if (id !== null) {
-    const file = await scope.db
-      .selectFrom('files')
-      .select('mimeType')
-      .where('id', '=', id)
-      .where('ownerId', '=', user.id)
-      .executeTakeFirst()
-    if (!file?.mimeType.startsWith('image/')) throw new Problem('validation', { fields: { profileImageId: { key: 'notAChoice' } } })
-    await attachFiles(scope, [id], 'users', user.id)
-  }
-  if (user.profileImageId === null) return
-  const gone = { resource: null, recordId: null }
-  await scope.db.updateTable('files').set(gone).where('id', '=', user.profileImageId).where('ownerId', '=', user.id).execute()
 }
 
 /** The welcome page of the first sign-in is done. */
@@ -78,6 +49,11 @@ async function save(scope: Scope, values: Values, more: { welcomeDoneOn?: Date; 
     .where('id', '=', before.id)
     .execute()
   const after = await accountOf(scope)
+  await scope.db
+    .updateTable('users')
+    .set({ searchText: userSearchText(after) })
+    .where('id', '=', after.id)
+    .execute()
   const entry = { action: 'users.updated', resource: 'users', recordId: after.id, recordName: nameOf(after) }
   await scope.audit({ ...entry, before: audited(before), after: audited(after), details: { version: after.version } })
   return after

@@ -5,12 +5,12 @@ import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { OutsideProblem } from '#platform/kernel/outside.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { enter, restrict } from '../enter.ts'
+import { enter, refuseWhoMayNot } from '../enter.ts'
 import { demandOf } from '../second-factor/demand.ts'
 import { startSecondStep } from '../second-step.ts'
 import { settled } from '../settled.ts'
 import { tokenHash } from '../tokens.ts'
-import { as, isStaff, loginKey, nameOf, type User } from '../users.ts'
+import { as, loginKey, nameOf, type User } from '../users.ts'
 import { type Identity, verifyIdToken } from './id-token.ts'
 import { callProvider, discover, liveProvider, redirectAddress } from './provider.ts'
 
@@ -53,8 +53,9 @@ export async function signInByProvider(scope: Scope, { body }: { body: BodyOf<ty
     if (!(await firstTime(inner, body.idToken, identity.expiresOn))) return refuse(inner, 'usedBefore')
     const user = await inner.db.selectFrom('users').selectAll().where(sql`lower("email")`, '=', identity.email).executeTakeFirst()
     if (!user) return refuseStranger(inner, identity)
-    if (!isStaff(user.role)) return restrict(inner, user)
     if (user.status !== 'IN_USE') return refuseStranger(inner, identity, user)
+    const restricted = await refuseWhoMayNot(inner, user)
+    if (restricted) return restricted
     if (!provider.trustSecondStep && (await demandOf(inner, user)).asked) return startSecondStep(inner, user, loginKey(inner, user.email))
     return { step: 'signedIn', ...(await enter(inner, user, { by: 'singleSignOn', trusted: provider.trustSecondStep })) }
   })

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { languages, typedPassword } from '../access/words.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { choice, email, flag, longText, optional, phone, reference, requiredText } from '../kernel/fields.ts'
+import { patchOf } from '../kernel/patch.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { officeRoles } from './role-group-values.ts'
+
+/** An address of the console; one that names parameters counts up to the first of them. */
+const route = () =>
+  z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^\/[\w\-/{}:[\].]*$/, { error: 'invalid' })
+
+const input = z.strictObject({
+  firstName: requiredText({ max: 60 }),
+  lastName: requiredText({ max: 60 }),
+  email: email(),
+  mobile: optional(phone()),
+  role: choice(officeRoles).default('ADMIN'),
+  roleGroupId: optional(reference()),
+  language: choice(languages).default('en-US'),
+  /** Ticket departments the person works in, and whether their tickets are told to the person. */
+  departments: z
+    .array(z.strictObject({ departmentId: reference(), notifications: flag().default(true) }))
+    .max(100)
+    .default([]),
+  signature: longText({ max: 2000 }).default(''),
+  privateNotes: longText({ max: 4000 }).default(''),
+  profileImageId: optional(reference()),
+  /** Pages that are closed to the person. */
+  frontendPagesList: z
+    .array(z.strictObject({ route: route() }))
+    .max(200)
+    .default([]),
+})
+
+/** Changing one of these asks for the caller's own password. */
+export const accountDetails = ['firstName', 'lastName', 'email', 'mobile', 'role', 'roleGroupId', 'frontendPagesList'] as const
+export const administratorStates = ['invited', 'active', 'inactive'] as const
+
+const base = resource({
+  name: 'administrators',
+  path: 'administrator',
+  area: 'administrator',
+  input,
+  record: {
+    ...input.shape,
+    /** Invited: has not chosen a password yet. Inactive: may not sign in. */
+    state: z.enum(administratorStates),
+    roleGroupName: z.string().nullable(),
+    departmentCount: z.int(),
+    /** An authenticator app is the second factor; otherwise codes come by mail or SMS. */
+    appEnrolled: z.boolean(),
+    lastSignInOn: z.iso.datetime().nullable(),
+    sessionCount: z.int(),
+    /** Until when the invitation is good. */
+    invitationEndsOn: z.iso.datetime().nullable(),
+  },
+  notInList: ['signature', 'privateNotes', 'frontendPagesList', 'invitationEndsOn'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      firstName: { kind: 'text', sort: true },
+      lastName: { kind: 'text', sort: true },
+      email: { kind: 'text', sort: true },
+      mobile: { kind: 'text', optional: true },
+      role: { kind: 'choice', options: officeRoles, sort: true },
+      roleGroupId: { kind: 'reference', of: 'roleGroups', optional: true },
+      roleGroupName: { kind: 'text', sort: true, filter: false },
+      state: { kind: 'choice', options: administratorStates },
+      appEnrolled: { kind: 'flag' },
+      language: { kind: 'choice', options: languages },
+      departmentCount: { kind: 'number' },
+      lastSignInOn: { kind: 'instant', sort: true, optional: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'firstName', order: 'asc' },
+    search: true,
+  },
+})
+
+const verb = <B extends z.ZodType>(path: string, access: (typeof base.endpoints)['list']['access'], body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `administrator/:id/${path}`,
+    access,
+    params: idParams,
+    body,
+    data: base.record,
+    reply: 'done',
+    perMinute: 60,
+  })
+const nothing = z.strictObject({})
+
+/**
+ * Members of staff. Creating one sends an invitation. Whoever may do more than the caller, or is a super admin while the caller is
+ * none, is out of the caller's hands (`moreThanYours`); the last active super admin stays one (`lastSuperAdmin`).
+ */
+export const administrators = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** Account details need `currentPassword`, the caller's own. A new e-mail address ends the person's sessions. */
+    update: endpoint({
+      ...base.endpoints.update,
+      writes: false,
+      repeatable: false,
+      perMinute: 60,
+      body: patchOf(input).extend({ version: z.int().positive(), currentPassword: typedPassword().optional() }),
+    }),
+    /** Sends the invitation again; the link before stops working. */
+    invite: verb('invite', 'administrator.create', nothing),
+    activate: verb('activate', 'administrator.changeStatus', nothing),
+    /** Ends the sessions; what the person was to do goes to `targetId`. */
+    deactivate: verb(
+      'deactivate',
+      'administrator.changeStatus',
+      z.strictObject({ reason: optional(longText({ max: 500 })), targetId: optional(reference()) }),
+    ),
+    /** The password stops working, the sessions end, and a link to choose another one is mailed. */
+    resetPassword: verb('reset-password', 'administrator.resetPassword', nothing),
+    /** Codes come by mail again until the person enrols anew. */
+    resetSecondFactor: verb('reset-second-factor', 'administrator.resetSecondFactor', nothing),
+    endSessions: verb('end-sessions', 'administrator.endSessions', nothing),
+  },
+}
+export type Administrator = RecordOf<typeof administrators>

@@ -1,0 +1,59 @@
+/** Reports of the product, as their pages are called: /reports/<area>/<name>. */
+export const reportNames = [
+  'dailyPerformance',
+  'usageSummary',
+  'monthlyOrders',
+  'productSuspensions',
+  'promotionsUsage',
+  'agingInvoices',
+  'balanceReviewer',
+  'taxLiability',
+  'annualIncome',
+  'forecast',
+  'byproduct',
+  'monthlyTransactions',
+  'serverRevenueForecasts',
+  'newCustomers',
+  'sources',
+  'statement',
+  'country',
+  'top10Clients',
+  'domainRenewalEmails',
+  'ticketReplies',
+  'feedbackScores',
+  'feedbackComments',
+  'ratingsReviewer',
+  'tags',
+] as const
+
+/** Panels of the home page. */
+export const widgetNames = [
+  'needsAttention',
+  'systemOverview',
+  'billing',
+  'incomeOrders',
+  'activatedOrders',
+  'pendingOrders',
+  'pendingCancellations',
+  'pendingModuleActions',
+  'support',
+  'awaitingTickets',
+  'ticketsByHour',
+  'responseTime',
+  'clientActivity',
+  'usersOnline',
+  'toDoList',
+  'noticeboard',
+] as const
+
+export const reportAccesses = ['unrestricted', 'restricted'] as const
+export const noticeboards = ['none', 'read', 'write'] as const
+/** Mails of the system that members of a group receive. */
+export const systemMailKinds = ['system', 'account', 'support'] as const
+/** What an approval limit is about. */
+export const approvals = ['refund', 'wallet', 'discount'] as const
+export type Approval = (typeof approvals)[number]
+
+/** The base roles and which of them may enter the back office. */
+export const roles = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'MANAGER', 'USER', 'ANONYMOUS_USER'] as const
+export const officeRoles = ['SUPER_ADMIN', 'ADMIN'] as const

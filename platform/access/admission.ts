@@ -1,0 +1,24 @@
+import { anyHolds } from '#contract/kernel/address-range.ts'
+import { inWorkingHours, type WorkingHours } from '#contract/staff/working-hours.ts'
+import type { Role } from '#platform/kernel/who.ts'
+
+export interface Admission extends WorkingHours {
+  allowedIps: readonly string[]
+}
+export const admissionColumns = [
+  'roleGroups.allowedIps',
+  'roleGroups.workingDays',
+  'roleGroups.workingFrom',
+  'roleGroups.workingTo',
+] as const
+
+/**
+ * Why a role group does not let its member in from this address or at this time, as a key of the reasons; null when it does. A
+ * super admin is never kept out: somebody must be able to mend a wrong list.
+ */
+export function refusedBy(role: Role, group: { [K in keyof Admission]: Admission[K] | null } | undefined, ip: string, now: Date) {
+  if (role === 'SUPER_ADMIN' || !group) return null
+  const { allowedIps, workingDays, workingFrom, workingTo } = group
+  if (allowedIps?.length && !anyHolds(allowedIps, ip)) return 'addressNotAllowed'
+  return workingDays && !inWorkingHours({ workingDays, workingFrom, workingTo }, now) ? 'outsideWorkingHours' : null
+}

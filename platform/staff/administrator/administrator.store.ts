@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { type Administrator, administrators } from '#contract/staff/administrators.ts'
+import { officeRoles } from '#contract/staff/role-group-values.ts'
+import { limits } from '#platform/access/limits.ts'
+import { userSearchText } from '#platform/access/users.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import { checkedValues } from './administrator.values.ts'
+
+const live = () => sql`"accessSessions"."userId" = "users"."id" and "accessSessions"."revokedOn" is null
+  and "accessSessions"."expiresOn" > ${clock.now()}
+  and coalesce("accessSessions"."lastSeenOn", "accessSessions"."issuedOn") > ${new Date(clock.now().getTime() - limits.idle)}`
+
+export const administratorStore = crud({
+  resource: administrators,
+  table: 'users',
+  computed: {
+    state: () => sql`case when "users"."status" <> 'IN_USE' then 'inactive'
+      when "users"."passwordHash" is null and "users"."passwordChangedOn" is null then 'invited' else 'active' end`,
+    roleGroupName: () => sql`(select "roleGroups"."name" from "roleGroups" where "roleGroups"."id" = "users"."roleGroupId")`,
+    departmentCount: () => sql`jsonb_array_length("users"."departments")`,
+    appEnrolled: () => sql`("users"."totpSecret" is not null)`,
+    lastSignInOn: () => sql`(select max("issuedOn") from "accessSessions" where "accessSessions"."userId" = "users"."id")`,
+    sessionCount: () => sql`(select count(*) from "accessSessions" where ${live()})`,
+    invitationEndsOn: () => sql`(select max("expiresOn") from "accessLinks" where "accessLinks"."userId" = "users"."id"
+      and "accessLinks"."purpose" = 'invite' and "accessLinks"."usedOn" is null)`,
+  },
+  visible: (_scope, query) => query.where('users.role', 'in', officeRoles),
+  values: (scope, input, current) => checkedValues(scope, input as Partial<Administrator>, current),
+  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  searchOf: person => [userSearchText(person)],
+  alsoFinds: (_scope, typed) => {
+    const like = `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
+    return [sql<boolean>`("users"."firstName" || ' ' || "users"."lastName" || ' ' || "users"."email") ilike ${like}`]
+  },
+})

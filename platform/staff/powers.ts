@@ -1,0 +1,53 @@
+import { Problem } from '#contract/kernel/problem.ts'
+import { type Power, type Powers, powersBeyond } from '#contract/staff/powers.ts'
+import type { Approval } from '#contract/staff/role-group-values.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+export const isSuperAdmin = ({ who }: Scope) => who.kind === 'system' || who.role === 'SUPER_ADMIN'
+
+/** What somebody without a role group may do. */
+const none: Powers = {
+  capabilities: [],
+  reportAccess: 'restricted',
+  reports: [],
+  refundLimit: 0,
+  walletLimit: 0,
+  discountLimit: 0,
+  limitCurrency: 'SAR',
+}
+
+/** What the members of these role groups may do. */
+export async function powersOf(scope: Scope, ids: readonly (number | null)[]): Promise<(id: number | null) => Powers> {
+  const wanted = ids.filter(id => id !== null)
+  const rows = wanted.length
+    ? await scope.db
+        .selectFrom('roleGroups')
+        .select(['id', 'capabilities', 'reportAccess', 'reports', 'refundLimit', 'walletLimit', 'discountLimit', 'limitCurrency'])
+        .where('id', 'in', wanted)
+        .execute()
+    : []
+  const byId = new Map(rows.map(({ id, ...powers }) => [id, powers]))
+  return id => (id === null ? none : (byId.get(id) ?? none))
+}
+
+/** What the caller may do; null is everything. */
+export async function ownPowers(scope: Scope): Promise<Powers | null> {
+  if (isSuperAdmin(scope)) return null
+  return (await powersOf(scope, [scope.who.roleGroupId]))(scope.who.roleGroupId)
+}
+
+/** Refuses to give powers that the caller does not have, each at its field. */
+export function refuseBeyond(wanted: Powers, held: Powers | null, field?: string): void {
+  const beyond: readonly (Power | string)[] = powersBeyond(wanted, held)
+  if (beyond.length === 0) return
+  const fields = Object.fromEntries((field ? [field] : beyond).map(name => [name, { key: 'moreThanYours' }]))
+  throw new Problem('validation', { fields })
+}
+
+/** Refuses an amount above what the caller may approve alone. `amount` in minor units of `currency`. */
+export async function refuseOverLimit(scope: Scope, approval: Approval, { amount, currency }: { amount: number; currency: string }) {
+  const own = await ownPowers(scope)
+  const most = own?.[`${approval}Limit`] ?? null
+  if (!own || most === null) return
+  if (currency !== own.limitCurrency || amount > most) throw new Problem('forbidden', { reason: 'overYourLimit' })
+}

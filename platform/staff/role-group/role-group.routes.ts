@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
+import { capabilities } from '#contract/permissions.ts'
+import { officeRoles, roles } from '#contract/staff/role-group-values.ts'
+import { type CapabilityTypes, type RoleGroup, roleGroups } from '#contract/staff/role-groups.ts'
+import { recordRoutes } from '#platform/kernel/record-routes.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { ownPowers } from '../powers.ts'
+import { groupReason, judged } from './role-group.rules.ts'
+
+/** Every capability under its area, in the order of the list. */
+async function types(scope: Scope): Promise<CapabilityTypes> {
+  const areas = Map.groupBy(capabilities, name => name.split('.')[0] as string)
+  return {
+    areas: [...areas].map(([area, names]) => ({ area, capabilities: names.map(name => ({ name, held: scope.can(name) })) })),
+    yours: (await ownPowers(scope)) as CapabilityTypes['yours'],
+  }
+}
+
+async function baseRoles(scope: Scope) {
+  const counts = await scope.db
+    .selectFrom('users')
+    .select(['role', eb => eb.fn.countAll<number>().as('count')])
+    .groupBy('role')
+    .execute()
+  const countOf = new Map(counts.map(({ role, count }) => [role, count]))
+  return roles.map(role => ({ role, entersOffice: officeRoles.some(one => one === role), userCount: countOf.get(role) ?? 0 }))
+}
+
+const refuse = (scope: Scope, group: RoleGroup) => {
+  const reason = groupReason(scope, group)
+  if (reason) throw new Problem('forbidden', { reason })
+}
+
+export const roleGroupRoutes = recordRoutes(
+  {
+    resource: roleGroups,
+    computed: {
+      memberCount: () => sql`(select count(*) from "users" where "users"."roleGroupId" = "roleGroups"."id")`,
+      changedByName: () => sql`(select "actorName" from "auditEntries" where "auditEntries"."resource" = 'roleGroups'
+        and "auditEntries"."recordId" = "roleGroups"."id" order by "auditEntries"."id" desc limit 1)`,
+    },
+    nameOf: ({ name }) => name,
+    searchOf: ({ name }) => [name],
+    values: async (scope, input, current) => {
+      if (current) refuse(scope, current)
+      return judged(scope, input as Partial<RoleGroup>, current)
+    },
+    can: (scope, group) => ({
+      edit: scope.can('roleGroup.edit') ? (groupReason(scope, group) ?? true) : 'forbidden',
+      delete: scope.can('roleGroup.delete') ? (groupReason(scope, group) ?? (group.memberCount > 0 ? 'hasMembers' : true)) : 'forbidden',
+    }),
+    beforeRemove: async (scope, group) => {
+      refuse(scope, group)
+      if (group.memberCount > 0) throw new Problem('inUse', { reason: 'hasMembers', values: { count: group.memberCount } })
+    },
+  },
+  () => ({ types, roles: baseRoles }),
+)

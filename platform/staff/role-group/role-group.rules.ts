@@ -1,0 +1,33 @@
+import { Problem } from '#contract/kernel/problem.ts'
+import type { RoleGroup } from '#contract/staff/role-groups.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { isSuperAdmin, ownPowers, refuseBeyond } from '../powers.ts'
+
+/** Why the caller may not touch a role group, as a key of the reasons: it is their own, or may do more than they. */
+export function groupReason(scope: Scope, group: Pick<RoleGroup, 'id' | 'capabilities'>): string | null {
+  if (isSuperAdmin(scope)) return null
+  if (group.id === scope.who.roleGroupId) return 'ownRoleGroup'
+  return group.capabilities.every(name => scope.can(name)) ? null : 'moreThanYours'
+}
+
+/** Checks what a role group becomes: hours that are whole, a name of its own, and nothing that the caller does not have, now or before. */
+export async function judged(scope: Scope, input: Partial<RoleGroup>, current: RoleGroup | null): Promise<Record<string, unknown>> {
+  const next = { ...current, ...input } as RoleGroup
+  const own = await ownPowers(scope)
+  if (current) refuseBeyond(current, own)
+  refuseBeyond(next, own)
+  const wrong = (field: string, key: string) => new Problem('validation', { fields: { [field]: { key } } })
+  if (next.workingDays.length > 0) {
+    for (const field of ['workingFrom', 'workingTo'] as const) if (!next[field]) throw wrong(field, 'required')
+    if (next.workingFrom === next.workingTo) throw wrong('workingTo', 'notMoreThanFrom')
+  }
+  if (input.name !== undefined) {
+    const twin = await scope.db
+      .selectFrom('roleGroups')
+      .select('id')
+      .where(eb => eb(eb.fn('lower', ['name']), '=', next.name.toLowerCase()))
+      .executeTakeFirst()
+    if (twin && twin.id !== current?.id) throw wrong('name', 'alreadyUsed')
+  }
+  return input
+}
