@@ -2,7 +2,8 @@ const BULLET = /^\s*(?:[·•▪◦o§-]|\(?[0-9\u0660-\u0669]{1,3}[.)]|[a-z][.)
 
 /** Pasted HTML without what Word and web pages bring along. Paragraphs that Word only painted as a list become a list. */
 export function cleanPasted(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  // Style sheets go before anything reads them: even a page that is never shown reports them to the content security policy.
+  const page = new DOMParser().parseFromString(html.replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, ''), 'text/html')
   for (const node of page.querySelectorAll('script,style,meta,link,title,xml,template,iframe,object,svg')) node.remove()
   for (const node of page.querySelectorAll('[style*="mso-list:Ignore" i]')) node.remove()
   for (const picture of page.querySelectorAll('img')) picture.remove()
