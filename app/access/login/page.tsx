@@ -11,6 +11,7 @@ const notices = {
   loggedOut: 'loggedOut',
   ended: 'sessionEnded',
   passwordChanged: 'passwordChanged',
+  invited: 'invitation.accepted',
   restricted: 'ways.restricted',
   refused: 'ways.refused',
   error: 'ways.refused',

@@ -2,6 +2,7 @@
 import { redirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { auth } from '#contract/access/auth.ts'
+import { invitation } from '#contract/access/invitation.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
 import { setUp } from '#contract/access/setup.ts'
 import type { CodeMethod } from '#contract/access/words.ts'
@@ -86,6 +87,12 @@ export async function submitReset(body: BodyInput<typeof auth.resetPassword>) {
   const answer = await ask(auth.resetPassword, body)
   if (!answer.ok) return answer satisfies Refused
   redirect(paths.login({ passwordChanged: 1 }))
+}
+
+export async function submitInvitation(body: BodyInput<typeof invitation.accept>) {
+  const answer = await ask(invitation.accept, body)
+  if (!answer.ok) return answer satisfies Refused
+  redirect(paths.login({ invited: 1 }))
 }
 
 export async function submitDisown(body: BodyInput<typeof auth.disownSignIn>) {

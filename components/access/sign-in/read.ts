@@ -1,5 +1,6 @@
 import 'server-only'
 import { auth } from '#contract/access/auth.ts'
+import { invitation } from '#contract/access/invitation.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -12,6 +13,11 @@ export async function resetLinkWorks(token: string): Promise<boolean> {
 /** Whether a set-up link can still be used. */
 export async function setupLinkWorks(token: string): Promise<boolean> {
   return (await quietly(() => callApi(auth.setupState, { params: { token }, keepSession: true }))) !== null
+}
+
+/** Who is invited by this link; null when it was used, has ended or was replaced. */
+export async function invitationOf(token: string): Promise<AnswerOf<typeof invitation.state> | null> {
+  return quietly(() => callApi(invitation.state, { body: { token }, keepSession: true }))
 }
 
 /** The ways of signing in besides the password; none while the platform does not answer. */

@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { InvitationForm } from '#components/access/sign-in/invitation-form.tsx'
+import { invitationOf } from '#components/access/sign-in/read.ts'
+import { DateText } from '#components/kit/date-text.tsx'
+import { paths } from '#lib/paths.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('signIn.invitation'))('title'), referrer: 'no-referrer' as const }
+}
+
+/** Opened from the mail of an invitation. The password is the only thing asked for; the sign-in with its second step comes after. */
+export default async function InvitationPage({ searchParams }: { searchParams: Promise<{ token?: string }> }) {
+  const t = await getTranslations('signIn.invitation')
+  const { token } = await searchParams
+  const invited = token ? await invitationOf(token) : null
+  if (!token || !invited)
+    return (
+      <>
+        <h1>{t('badTitle')}</h1>
+        <p className="lead">{t('bad')}</p>
+        <p className="access-note">{t('whatToDo')}</p>
+        <Link href={paths.login()}>{t('toLogin')}</Link>
+      </>
+    )
+  const email = () => (
+    <bdi dir="ltr" className="b">
+      {invited.email}
+    </bdi>
+  )
+  return (
+    <>
+      <h1>{t('welcome', { name: invited.firstName })}</h1>
+      <p className="lead">{t.rich('lead', { email })}</p>
+      <InvitationForm token={token} email={invited.email} />
+      <p className="access-note">{t.rich('until', { time: () => <DateText value={invited.expiresOn} /> })}</p>
+    </>
+  )
+}
