@@ -81,6 +81,8 @@ export const paths = {
   outbox: page('/logs-outbox'),
   settings: page('/settings'),
   authentication: page('/settings/staff-management/authentication'),
+  roleGroups: page('/settings/staff-management/administrator-roles'),
+  roleGroup: (id: Id, search?: Search) => withSearch(`/settings/staff-management/administrator-roles/${id}`, search),
   languages: page('/settings/other/language'),
   languageStrings: (language: Id) => `/settings/other/language/${language}`,
   languageTexts: (language: Id) => `/api/language-texts/${language}`,

@@ -7,6 +7,7 @@ import type bannedIps from '#messages/en-US/bannedIps.json'
 import type blockedPhrases from '#messages/en-US/blockedPhrases.json'
 import type blockedSenders from '#messages/en-US/blockedSenders.json'
 import type blockedSubjects from '#messages/en-US/blockedSubjects.json'
+import type capabilities from '#messages/en-US/capabilities.json'
 import type cities from '#messages/en-US/cities.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
@@ -39,6 +40,7 @@ import type problems from '#messages/en-US/problems.json'
 import type reasons from '#messages/en-US/reasons.json'
 import type record from '#messages/en-US/record.json'
 import type replies from '#messages/en-US/replies.json'
+import type roleGroups from '#messages/en-US/roleGroups.json'
 import type settings from '#messages/en-US/settings.json'
 import type shell from '#messages/en-US/shell.json'
 import type signIn from '#messages/en-US/signIn.json'
@@ -99,4 +101,6 @@ export interface MessageShape {
   knowledgeBaseSearches: typeof knowledgeBaseSearches
   predefinedReplies: typeof predefinedReplies
   predefinedReplyCategories: typeof predefinedReplyCategories
+  capabilities: typeof capabilities
+  roleGroups: typeof roleGroups
 }

@@ -29,18 +29,19 @@ export function ChoicesField({
       <div className="row wrap gap-x-5 gap-y-1.5 pt-1">
         {field.options?.map(one => {
           const key = `options.${field.name}.${one}`
+          const refusal = field.refused?.[one]
           const control = (
             <Checkbox
               checked={chosen.includes(one)}
-              disabled={disabled}
+              disabled={disabled || refusal !== undefined}
               onChange={event =>
                 onValue(field.options?.filter(other => (other === one ? event.target.checked : chosen.includes(other))) ?? [])
               }
             />
           )
           return (
-            <Choice key={one} control={control}>
-              {words.has(key) ? words(key) : one}
+            <Choice key={one} control={control} help={refusal}>
+              {field.texts?.[one] ?? (words.has(key) ? words(key) : one)}
             </Choice>
           )
         })}

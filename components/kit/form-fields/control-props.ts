@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { FieldDefinition, Values } from '../record-form/field-definition.ts'
 
 /** What every control of a form gets. */
@@ -16,5 +17,8 @@ export interface ControlProps {
   onOther: (name: string, value: unknown) => void
 }
 export type Shared = Omit<ControlProps, 'aria'> & { help?: string }
+
+/** Controls that only one form has; each draws its label, help and error too. */
+export type OwnControls = Readonly<Record<string, ComponentType<Shared & { changed?: string }>>>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')

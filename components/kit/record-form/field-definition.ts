@@ -22,6 +22,7 @@ export type FieldKind =
   | 'choices'
   | 'parts'
   | 'instant'
+  | 'time'
   | 'flag'
   | 'switch'
   | 'colour'
@@ -39,6 +40,10 @@ export interface FieldDefinition {
   full?: boolean
   /** The values of a choice; of a rich text the merge fields that it may hold. */
   options?: readonly string[]
+  /** Options that cannot be chosen, each with the reason. */
+  refused?: Readonly<Record<string, string>>
+  /** The field that holds the currency of an amount; without it riyals. */
+  currencyIn?: string
   /** The names of the texts that it is made of: `fields.<part>` labels each. */
   parts?: readonly string[]
   /** Several lines in each language. */

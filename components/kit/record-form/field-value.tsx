@@ -15,10 +15,12 @@ export function FieldValue({ resource, field, value }: { resource: string; field
     return <span>{t('nothing')}</span>
   if (typeof value === 'boolean') return <span>{t(value ? 'yes' : 'no')}</span>
   if (field.kind === 'money' && typeof value === 'number') return <Money amount={value} />
-  if (field.kind === 'choice') {
-    const key = `options.${field.name}.${value}`
-    return <span>{words.has(key) ? words(key) : String(value)}</span>
+  const optionOf = (one: unknown) => {
+    const key = `options.${field.name}.${one}`
+    return field.texts?.[String(one)] ?? (words.has(key) ? words(key) : String(one))
   }
+  if (field.kind === 'choice') return <span>{optionOf(value)}</span>
+  if (field.kind === 'choices' && Array.isArray(value)) return <span>{value.map(optionOf).join(t('comma'))}</span>
   if (isBilingual(field)) {
     const shown = field.kind === 'bilingual' ? (text: string) => text : (html: string) => cutText(plainOf(html)).text
     const [en, ar] = [shown((value as Bilingual).en), shown((value as Bilingual).ar)]

@@ -6,7 +6,7 @@ import { BilingualField } from '../form-fields/bilingual-field.tsx'
 import { ChoiceField } from '../form-fields/choice-field.tsx'
 import { ChoicesField } from '../form-fields/choices-field.tsx'
 import { ColourField } from '../form-fields/colour-field.tsx'
-import type { ControlProps } from '../form-fields/control-props.ts'
+import type { ControlProps, OwnControls } from '../form-fields/control-props.ts'
 import { CurrencyField } from '../form-fields/currency-field.tsx'
 import { DateField } from '../form-fields/date-field.tsx'
 import { FileField } from '../form-fields/file-field.tsx'
@@ -24,6 +24,7 @@ import { BilingualRichTextField, RichTextField } from '../form-fields/rich-text-
 import { SecretField } from '../form-fields/secret-field.tsx'
 import { TagsField } from '../form-fields/tags-field.tsx'
 import { LongTextField, NumberField, TextField } from '../form-fields/text-fields.tsx'
+import { TimeField } from '../form-fields/time-field.tsx'
 import type { Errors, FieldDefinition, FieldKind, Values } from './field-definition.ts'
 import { useFieldLabel, useResourceWords } from './use-field-label.ts'
 
@@ -46,6 +47,7 @@ const controls: Record<
   percentage: NumberField,
   date: DateField,
   instant: InstantField,
+  time: TimeField,
   choice: ChoiceField,
   reference: ReferenceField,
   references: ReferencesField,
@@ -66,6 +68,8 @@ export interface FormFieldProps {
   path: string
   disabled?: boolean
   onValue: (value: unknown) => void
+  /** Controls of the form's own, by the name of the field. */
+  own?: OwnControls
   /** Sets another field: a city knows its region. */
   onOther: (name: string, value: unknown) => void
 }
@@ -99,6 +103,8 @@ export function FormField(props: FormFieldProps) {
   const changedText = changed ? t('changed') : undefined
   const optional = field.optional ? t('optional') : undefined
 
+  const Own = props.own?.[field.name]
+  if (Own) return <Own {...shared} changed={changedText} />
   if (field.kind === 'bilingual')
     return <BilingualField {...shared} errors={errors} path={path} optional={optional} changed={changedText} />
   if (field.kind === 'bilingualRichText')

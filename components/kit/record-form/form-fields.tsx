@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
+import type { OwnControls } from '../form-fields/control-props.ts'
 import { type Errors, type FieldDefinition, type FormSection, isShown, type Values } from './field-definition.ts'
 import { FormField } from './form-field.tsx'
 import { useResourceWords } from './use-field-label.ts'
@@ -16,6 +17,7 @@ interface FormFieldsProps {
   onValue: (name: string, value: unknown) => void
   /** Headings in a column of their own, as the settings have them. */
   blocks?: boolean
+  own?: OwnControls
   /** What stands under a field. */
   below?: (field: FieldDefinition, value: unknown, set: (value: unknown) => void) => ReactNode
 }
@@ -51,6 +53,7 @@ export function FormFields(props: FormFieldsProps) {
                 disabled={disabled}
                 onValue={set}
                 onOther={onValue}
+                own={props.own}
               />
               {below?.(field, values[field.name], set)}
             </div>

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import type { OwnControls } from '../form-fields/control-props.ts'
 import { SaveBar } from '../save-bar.tsx'
 import type { Check } from './check-with.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -38,6 +39,8 @@ export interface RecordFormProps {
   onChange?: (values: Values) => void
   /** Headings in a column of their own, as the settings have them. */
   blocks?: boolean
+  /** Controls of its own, by the name of the field. */
+  own?: OwnControls
   /** What stands under a field. */
   below?: (field: FieldDefinition, value: unknown, set: (value: unknown) => void) => ReactNode
 }
@@ -133,6 +136,7 @@ export function RecordForm(props: RecordFormProps) {
             onValue={set}
             blocks={props.blocks}
             below={props.below}
+            own={props.own}
           />
         ))}
         {children?.(state.values)}

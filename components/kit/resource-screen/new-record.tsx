@@ -1,5 +1,6 @@
 'use client'
 import { Plus } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -9,6 +10,12 @@ import { useResource } from './resource-context.ts'
 export function NewRecord() {
   const { given, ask } = useResource()
   const own = useTranslations(given.resource as never) as unknown as (key: string) => string
+  if (given.page)
+    return (
+      <Button as={Link} href={`${given.page}/new`} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
+        {own('new')}
+      </Button>
+    )
   return (
     <Button variant="primary" icon={<Icon of={Plus} />} keys={['N']} onClick={() => ask({ ask: 'new' })}>
       {own('new')}

@@ -27,7 +27,7 @@ export function RecordMenu({ record, verbs, links, refusals }: RecordMenuProps) 
   const own = useTranslations(given.resource as never) as unknown as (key: string) => string
   const router = useRouter()
   const [, start] = useTransition()
-  const { may } = given
+  const { may, page } = given
   const run = (verb: string) =>
     start(async () => {
       const answer = await callRecord({ resource: given.resource, verb, id: record.id, body: {}, idempotencyKey: crypto.randomUUID() })
@@ -42,12 +42,19 @@ export function RecordMenu({ record, verbs, links, refusals }: RecordMenuProps) 
             icon: <Icon of={Pencil} />,
             letter: 'E',
             refusal: refusals.edit,
-            onSelect: () => ask({ ask: 'edit', record }),
+            ...(page ? { href: `${page}/${record.id}` } : { onSelect: () => ask({ ask: 'edit', record }) }),
           },
         ]
       : []),
     ...(may.create && given.duplicate
-      ? [{ label: t('duplicate'), icon: <Icon of={Copy} />, letter: 'D', onSelect: () => ask({ ask: 'duplicate', record }) }]
+      ? [
+          {
+            label: t('duplicate'),
+            icon: <Icon of={Copy} />,
+            letter: 'D',
+            ...(page ? { href: `${page}/new?from=${record.id}` } : { onSelect: () => ask({ ask: 'duplicate', record }) }),
+          },
+        ]
       : []),
     ...links,
     ...verbs.map(({ verb, icon, danger, refusal, asks, picks }) => ({

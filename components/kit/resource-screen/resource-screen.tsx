@@ -24,8 +24,10 @@ type AnyRecord = { id: number; version: number; can?: Can | undefined }
 interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<R>, 'resource' | 'rowMenu' | 'create' | 'nameOf'> {
   /** A resource of the contract with its verbs: what the reader may do is derived from its area. */
   resource: AnyListResource & { area: string; endpoints: object }
-  /** The fields of its form, as data. */
-  form: FormSection[]
+  /** The fields of its form, as data; none where its form is a page. */
+  form?: FormSection[]
+  /** Where its forms are pages of their own: below this path `new`, `new?from=<id>` and the id of each. */
+  page?: string
   /** What a new one starts with. */
   start?: Values
   /** Sent with a new one besides the form. */
@@ -50,7 +52,8 @@ interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<
 export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenProps<R>) {
   const {
     resource,
-    form,
+    form = [],
+    page,
     start = {},
     also = {},
     verbs = [],
@@ -102,8 +105,9 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
   const create = may.create && <NewRecord />
   return (
     <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])] as never}>
-      <ResourceFrame given={{ resource: name, form, start, also, may, duplicate, takenIn, wide, among, note }}>
+      <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, takenIn, wide, among, note }}>
         <ListScreen<R>
+          {...(page ? { rowHref: ({ id }: R) => `${page}/${id}` } : {})}
           {...list}
           resource={resource}
           nameOf={nameOf}

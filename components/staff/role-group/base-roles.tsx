@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon.tsx'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import type { roleGroups } from '#contract/staff/role-groups.ts'
+import { numberText } from '#lib/format/number.ts'
+
+/** The base roles: which may enter the back office, and how many accounts have each. */
+export function BaseRoles({ roles }: { roles: AnswerOf<typeof roleGroups.endpoints.roles> }) {
+  const t = useTranslations('roleGroups.base')
+  const list = useTranslations('list')
+  return (
+    <section className="sblock" aria-label={t('rolesTitle')}>
+      <div>
+        <h2>{t('rolesTitle')}</h2>
+        <p>{t('rolesText')}</p>
+      </div>
+      <div className="overflow-x-auto">
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">{t('role')}</th>
+              <th scope="col">{t('enters')}</th>
+              <th scope="col" className="num">
+                {t('people')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {roles.map(({ role, entersOffice, userCount }) => (
+              <tr key={role}>
+                <th scope="row">
+                  <span className="cell">
+                    <span>{t(`names.${role}`)}</span>
+                    <span className="su whitespace-normal">{t(`texts.${role}`)}</span>
+                  </span>
+                </th>
+                <td>{entersOffice ? <Icon of={Check} label={list('yes')} /> : <span className="t3">{list('no')}</span>}</td>
+                <td className="num">{numberText(userCount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Shared } from '#components/kit/form-fields/control-props.ts'
+import { Button } from '#components/ui/button.tsx'
+import { FieldError } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { fold } from '#contract/kernel/fold.ts'
+import { CapabilityArea } from './capability-area.tsx'
+import { areaWord, capabilityWord } from './capability-word.ts'
+import { MenuPreview } from './menu-preview.tsx'
+
+/** Every capability under its area, with a search; those that the reader may not give tell why. */
+export function CapabilityTree({ id, field, label, error, value, disabled = false, changed, onValue }: Shared & { changed?: string }) {
+  const t = useTranslations('roleGroups')
+  const words = useTranslations('capabilities')
+  const [typed, setTyped] = useState('')
+  const { options = [], refused = {} } = field
+  const chosen = new Set(Array.isArray(value) ? (value as string[]) : [])
+  const choose = (names: readonly string[], on: boolean) => onValue(options.filter(name => (names.includes(name) ? on : chosen.has(name))))
+  const wanted = fold(typed)
+  const found = options.filter(name => {
+    const area = areaWord(words, name.split('.')[0] ?? '')
+    return fold(`${area} ${capabilityWord(words, name)} ${area} ${name}`).includes(wanted)
+  })
+  const views = options.filter(name => name.endsWith('.view') && !refused[name])
+  return (
+    <fieldset id={id} tabIndex={-1} className="stack min-w-0 gap-3 border-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="lbl mb-1.5">
+        {label}
+        {changed && <span className="pip ms-1.5 inline-block" role="img" aria-label={changed} />}
+      </legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="row wrap gap-2">
+        <Input
+          size="sm"
+          type="search"
+          dir="auto"
+          className="min-w-48 flex-1"
+          icon={<Icon of={Search} size={14} />}
+          aria-label={t('tree.find')}
+          placeholder={t('tree.find')}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+        />
+        {!disabled && (
+          <>
+            <Button size="sm" onClick={() => choose(views, true)}>
+              {t('tree.allView')}
+            </Button>
+            <Button size="sm" disabled={chosen.size === 0} onClick={() => onValue([])}>
+              {t('tree.clear')}
+            </Button>
+          </>
+        )}
+        <MenuPreview capabilities={[...chosen]} />
+      </div>
+      <p className="t3 sm" role="status">
+        {found.length === 0 ? t('tree.none') : t('tree.chosen', { count: chosen.size })}
+      </p>
+      <div>
+        {[...Map.groupBy(found, name => name.split('.')[0] as string)].map(([area, names]) => (
+          <CapabilityArea key={area} {...{ area, names, chosen, refused, disabled }} onChoose={choose} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

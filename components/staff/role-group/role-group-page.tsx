@@ -1,0 +1,97 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { PageHeader } from '#components/kit/page-header.tsx'
+import { formValues } from '#components/kit/record-form/field-definition.ts'
+import { Forbidden } from '#components/kit/refusals.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { roleGroups } from '#contract/staff/role-groups.ts'
+import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
+import { idOf } from '#lib/list-query/id-of.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { RoleGroupActions } from './role-group-actions.tsx'
+import { RoleGroupFacts } from './role-group-facts.tsx'
+import { RoleGroupForm } from './role-group-form.tsx'
+import { roleGroupSections } from './role-group-sections.ts'
+import { startOf } from './role-group-start.ts'
+
+export interface RoleGroupPageProps {
+  params: Promise<{ role: string }>
+  searchParams: Promise<{ from?: string | string[] }>
+}
+
+/** The role group of an address, asked for once a request; null is a new one. */
+const loadGroup = cache(async (given: string) => {
+  if (given === 'new') return null
+  const id = idOf(given)
+  if (!id) notFound()
+  return load(roleGroups.endpoints.get, { params: { id } })
+})
+
+export async function roleGroupTitle({ params }: RoleGroupPageProps) {
+  const [group, t] = await Promise.all([loadGroup((await params).role), getTranslations('roleGroups')])
+  return { title: group?.name ?? t('newTitle') }
+}
+
+/** A role group as a page: stored, new, or new from another one. */
+export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps) {
+  const [{ role }, search] = await Promise.all([params, searchParams])
+  const [{ metadata }, group, t, reasons, words] = await Promise.all([
+    requireSession(),
+    loadGroup(role),
+    getTranslations('roleGroups'),
+    getTranslations('reasons'),
+    getTranslations('capabilities'),
+  ])
+  const mayCreate = can(metadata, 'roleGroup.create')
+  if (!group && !mayCreate) return <Forbidden />
+  const fromId = group ? undefined : idOf(search.from)
+  const [types, from] = await Promise.all([load(roleGroups.endpoints.types), fromId ? loadGroup(String(fromId)) : null])
+  const refusal = (verb: string) => {
+    const answer = group?.can?.[verb]
+    return typeof answer === 'string' ? reasons(answer as never) : undefined
+  }
+  const locked = refusal('edit')
+  const sections = roleGroupSections({ types, words, notYours: t('tree.notYours'), readOnly: locked !== undefined })
+  const values = formValues(
+    sections.flatMap(({ fields }) => fields),
+    startOf(types, group, from),
+  )
+  return (
+    <ClientMessages of={['roleGroups', 'capabilities', 'record', 'form', 'validation', 'list']}>
+      <PageHeader
+        crumbs={[{ text: t('title'), href: paths.roleGroups() }]}
+        title={group ? <bdi>{group.name}</bdi> : from ? t('copyTitle', { name: from.name }) : t('newTitle')}
+        facts={group && <RoleGroupFacts group={group} />}
+        actions={
+          group && (
+            <RoleGroupActions
+              group={{ id: group.id, version: group.version, name: group.name }}
+              mayCreate={mayCreate}
+              mayDelete={can(metadata, 'roleGroup.delete')}
+              refusal={refusal('delete')}
+            />
+          )
+        }
+        ruled
+      />
+      {locked && (
+        <div className="px-gutter pt-4">
+          <Callout tone="info" title={t('readOnly')}>
+            {locked}
+          </Callout>
+        </div>
+      )}
+      <RoleGroupForm
+        key={group?.id ?? `new ${fromId}`}
+        sections={sections}
+        values={values}
+        group={group ? { id: group.id, version: group.version } : undefined}
+        someReports={types.yours?.reportAccess === 'restricted'}
+      />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
+import { noticeboards, reportAccesses, reportNames, systemMailKinds, widgetNames } from '#contract/staff/role-group-values.ts'
+import type { CapabilityTypes } from '#contract/staff/role-groups.ts'
+import { areaWord, capabilityWord } from './capability-word.ts'
+
+interface Given {
+  types: CapabilityTypes
+  /** The messages of capabilities. */
+  words: unknown
+  /** Why something cannot be given. */
+  notYours: string
+  readOnly: boolean
+}
+
+const limit = (name: string): FieldDefinition => ({ name, kind: 'money', optional: true, currencyIn: 'limitCurrency' })
+
+/** The form of a role group, with what the reader cannot give refused. */
+export function roleGroupSections({ types: { areas, yours }, words, notYours, readOnly }: Given): FormSection[] {
+  const all = areas.flatMap(({ capabilities }) => capabilities)
+  const someReports = yours?.reportAccess === 'restricted'
+  const refusal = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, notYours]))
+  const texts = all.map(({ name }) => [name, `${areaWord(words, name.split('.')[0] ?? '')}: ${capabilityWord(words, name)}`])
+  const sections: FormSection[] = [
+    {
+      name: 'group',
+      fields: [
+        { name: 'name', kind: 'text', max: 60, full: true },
+        { name: 'requiresAuthenticator', kind: 'flag', full: true },
+      ],
+    },
+    {
+      name: 'capabilities',
+      fields: [
+        {
+          name: 'capabilities',
+          kind: 'choices',
+          options: all.map(({ name }) => name),
+          texts: Object.fromEntries(texts),
+          refused: refusal(all.filter(({ held }) => !held).map(({ name }) => name)),
+        },
+      ],
+    },
+    {
+      name: 'reports',
+      fields: [
+        { name: 'reportAccess', kind: 'choice', options: reportAccesses, disabled: someReports },
+        {
+          name: 'reports',
+          kind: 'choices',
+          options: reportNames,
+          refused: refusal(someReports ? reportNames.filter(name => !yours.reports.includes(name)) : []),
+          when: { field: 'reportAccess', is: ['restricted'] },
+        },
+      ],
+    },
+    {
+      name: 'home',
+      fields: [
+        { name: 'noticeboard', kind: 'choice', options: noticeboards },
+        { name: 'widgets', kind: 'choices', options: widgetNames },
+        { name: 'systemMails', kind: 'choices', options: systemMailKinds },
+      ],
+    },
+    {
+      name: 'limits',
+      fields: [{ name: 'limitCurrency', kind: 'currency' }, ...['refund', 'wallet', 'discount'].map(one => limit(`${one}Limit`))],
+    },
+    { name: 'addresses', fields: [{ name: 'allowedIps', kind: 'tags', code: true, optional: true, max: 100 }] },
+    {
+      name: 'hours',
+      fields: [
+        { name: 'workingDays', kind: 'choices', options: ['0', '1', '2', '3', '4', '5', '6'] },
+        { name: 'workingFrom', kind: 'time', optional: true },
+        { name: 'workingTo', kind: 'time', optional: true },
+      ],
+    },
+  ]
+  if (!readOnly) return sections
+  return sections.map(section => ({ ...section, fields: section.fields.map(field => ({ ...field, disabled: true })) }))
+}

@@ -1,0 +1,39 @@
+import { Check, Minus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon.tsx'
+import type { CapabilityTypes } from '#contract/staff/role-groups.ts'
+import { areaWord, capabilityWord } from './capability-word.ts'
+
+/** Every capability under its area; a tick marks what the reader has. */
+export function TypeList({ types: { areas } }: { types: CapabilityTypes }) {
+  const t = useTranslations('roleGroups')
+  const list = useTranslations('list')
+  const words = useTranslations('capabilities')
+  return (
+    <section className="sblock" aria-label={t('base.typesTitle')}>
+      <div>
+        <h2>{t('base.typesTitle')}</h2>
+        <p>{t('base.typesText')}</p>
+      </div>
+      <dl className="min-w-0">
+        {areas.map(({ area, capabilities }) => (
+          <div
+            key={area}
+            className="grid gap-x-4 gap-y-1 border-b border-line-soft py-2.5 last:border-b-0 sm:grid-cols-[200px_minmax(0,1fr)]"
+          >
+            <dt className="b">{areaWord(words, area)}</dt>
+            {capabilities.map(({ name, held }) => (
+              <dd key={name} className="row gap-1.5 sm:col-start-2">
+                <Icon of={held ? Check : Minus} size={14} label={list(held ? 'yes' : 'no')} />
+                {capabilityWord(words, name)}
+                <bdi className="mono t3 sm" dir="ltr">
+                  {name}
+                </bdi>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
