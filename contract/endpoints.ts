@@ -6,6 +6,7 @@ import { myDevices, mySecondFactor, mySessions } from './access/my-security.ts'
 import { setUp } from './access/setup.ts'
 import { singleSignOn } from './access/single-sign-on.ts'
 import { bulkEndpoints } from './automation/bulk.ts'
+import { configurationEndpoints } from './automation/configuration.ts'
 import { jobRunEndpoints } from './automation/job-runs.ts'
 import { jobEndpoints } from './automation/jobs.ts'
 import { savedViews } from './automation/saved-views.ts'
@@ -83,6 +84,7 @@ export const endpointGroups = {
   places: places.endpoints,
   generalSettings: generalSettings.endpoints,
   settings: settingEndpoints,
+  configuration: configurationEndpoints,
   maintenance: maintenanceEndpoints,
   blockedSenders: blockedSenders.endpoints,
   blockedSubjects: blockedSubjects.endpoints,

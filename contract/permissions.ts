@@ -74,6 +74,8 @@ export const capabilities = [
   'savedView.share',
   'setting.view',
   'setting.edit',
+  'setting.export',
+  'setting.import',
   'maintenance.pass',
   'spamRule.view',
   'spamRule.create',

@@ -1,5 +1,6 @@
 import { accessRoutes } from './access/access.routes.ts'
 import { bulkRoutes } from './automation/bulk/bulk.routes.ts'
+import { configurationRoutes } from './automation/configuration/configuration.routes.ts'
 import { tableExportRoutes } from './automation/export/table-export.routes.ts'
 import { jobRoutes } from './automation/job/job.routes.ts'
 import { jobRunRoutes } from './automation/job-run/job-run.routes.ts'
@@ -65,6 +66,7 @@ export const routes: readonly Served[] = [
   ...bulkRoutes,
   ...tableExportRoutes,
   ...savedViewRoutes,
+  ...configurationRoutes,
   ...clientMessageRoutes,
   ...supportRoutes,
   ...auditLogRoutes,

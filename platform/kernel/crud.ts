@@ -13,6 +13,7 @@ import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
 import { type Also, type AnyQuery, type Columns, searchText } from './list-sql.ts'
 import { neighboursOf } from './neighbours.ts'
+import { recordStores } from './record-stores.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
 
@@ -200,6 +201,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     relations: options.relations ?? {},
     nameOf: row => options.nameOf(row as Rec),
   })
+
+  recordStores.set(resource.name, { area: resource.area, input: resource.create, select, create, update })
 
   return { list, get, create, update, remove, find, note, select, neighbours }
 }

@@ -1,0 +1,42 @@
+import { clientGroups } from '#contract/clients/client-groups.ts'
+import { clientTags } from '#contract/clients/client-tags.ts'
+import { countries } from '#contract/settings/countries.ts'
+import { currencies } from '#contract/settings/currencies.ts'
+import { type ErrorCode, errorCodes } from '#contract/settings/error-codes.ts'
+import { blockedPhrases, blockedSenders, blockedSubjects } from '#contract/settings/spam-rules.ts'
+import { ticketDepartments } from '#contract/support/ticket-departments.ts'
+import { fittingRate } from './fitting-rate.ts'
+
+export type Row = Record<string, unknown>
+export type Findings = Record<string, { key: string; values?: Record<string, string | number> }>
+
+export interface ConfigurationPart {
+  resource: { name: string }
+  /** What a record is recognised by in every installation. */
+  key: string
+  /** Fields that belong to this installation alone: ids of others, secrets and what they open. */
+  without?: readonly string[]
+  /** Which records are configuration; default all. */
+  only?: (record: Row) => boolean
+  /** What of a record is taken over, or why none of it can be. */
+  fit?: (given: Row, current: Row | undefined, rows: readonly Row[], here: readonly Row[]) => { given: Row } | { findings: Findings }
+}
+
+const mailbox = ['mailImport', 'mailAddress', 'mailHost', 'mailPort', 'mailUsername', 'mailSecret', 'mailClientId', 'mailTokenUrl']
+const worded = (record: Row) => Boolean((record as ErrorCode).message || (record as ErrorCode).description)
+
+/** What a configuration holds besides the settings. */
+export const configurationParts: readonly ConfigurationPart[] = [
+  { resource: currencies, key: 'code', fit: fittingRate },
+  { resource: countries, key: 'alpha2' },
+  { resource: ticketDepartments, key: 'name', without: ['staffIds', ...mailbox] },
+  { resource: clientGroups, key: 'name' },
+  { resource: clientTags, key: 'name' },
+  { resource: blockedSenders, key: 'value' },
+  { resource: blockedSubjects, key: 'value' },
+  { resource: blockedPhrases, key: 'value' },
+  { resource: errorCodes, key: 'code', only: worded },
+]
+
+/** Settings that are the state of an installation, not its configuration: a counter that must not go back, and whether it is closed now. */
+export const ownSettings: ReadonlySet<string> = new Set(['invoiceNextNumber', 'maintenanceOn', 'maintenanceFrom', 'maintenanceTo'])

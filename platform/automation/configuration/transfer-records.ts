@@ -1,0 +1,86 @@
+import { fieldErrors } from '#contract/kernel/field-errors.ts'
+import { fold } from '#contract/kernel/fold.ts'
+import { patchOf } from '#contract/kernel/patch.ts'
+import type { Capability } from '#contract/permissions.ts'
+import { type RecordStore, recordStores } from '#platform/kernel/record-stores.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { changesOf, difference, findingsOf, type Outcome } from './difference.ts'
+import type { ConfigurationPart, Findings, Row } from './parts.ts'
+
+const storeOf = ({ resource }: ConfigurationPart) => recordStores.get(resource.name) as RecordStore
+const mayDo = (scope: Scope, { area }: RecordStore, verb: string) => scope.can(`${area}.${verb}` as Capability)
+
+async function recordsOf(scope: Scope, part: ConfigurationPart): Promise<Row[]> {
+  const rows = (await storeOf(part).select(scope).execute()) as Row[]
+  return rows.sort((a, b) => Number(a.id) - Number(b.id))
+}
+
+/** The records of a part as they go into the file; none when the caller may not see them. */
+export async function exportRecords(scope: Scope, part: ConfigurationPart): Promise<Row[] | undefined> {
+  const store = storeOf(part)
+  if (!mayDo(scope, store, 'view')) return undefined
+  const fields = Object.keys(store.input.shape).filter(field => !part.without?.includes(field))
+  const records = (await recordsOf(scope, part)).filter(part.only ?? (() => true))
+  return records.map(record => Object.fromEntries(fields.map(field => [field, record[field] ?? null])))
+}
+
+// Codes differ by case; texts are the same however they are written.
+function keyOf({ key }: ConfigurationPart, row: Row): { shown: string; found: string } {
+  const value = row[key]
+  const { en, ar } = (value ?? {}) as { en?: unknown; ar?: unknown }
+  const shown = typeof value === 'string' ? value : typeof en === 'string' && en ? en : typeof ar === 'string' ? ar : ''
+  return { shown, found: key === 'name' || key === 'value' ? fold(shown) : shown }
+}
+
+/** Writes what differs, record by record, each as its own screen would; what is refused becomes a finding. */
+export async function importRecords(scope: Scope, part: ConfigurationPart, rows: readonly Row[]): Promise<Outcome> {
+  const outcome: Outcome = { differences: [], same: 0 }
+  const here = await recordsOf(scope, part)
+  // Names may stand twice: the first of the file is then the first here.
+  const waiting = Map.groupBy(here, record => keyOf(part, record).found)
+  const name = part.resource.name
+  for (const row of rows) {
+    const { shown, found } = keyOf(part, row)
+    const current = waiting.get(found)?.shift()
+    const checked = check(part, row, current, rows, here)
+    if ('findings' in checked) {
+      outcome.differences.push(difference(name, shown, 'invalid', checked))
+      continue
+    }
+    const changes = changesOf(current, checked.given)
+    if (current && changes.length === 0) {
+      outcome.same += 1
+      continue
+    }
+    const findings = await write(scope, storeOf(part), current, checked.given, changes)
+    const shownChanges = mayDo(scope, storeOf(part), 'view') ? changes : []
+    outcome.differences.push(
+      findings
+        ? difference(name, shown, 'invalid', { findings })
+        : difference(name, shown, current ? 'changed' : 'added', { changes: shownChanges }),
+    )
+  }
+  return outcome
+}
+
+function check(part: ConfigurationPart, row: Row, current: Row | undefined, rows: readonly Row[], here: readonly Row[]) {
+  const { input } = storeOf(part)
+  const foreign = part.without?.filter(field => field in row) ?? []
+  if (foreign.length > 0) return { findings: Object.fromEntries(foreign.map(field => [field, { key: 'unknownField' }])) as Findings }
+  const parsed = (current ? patchOf(input) : input).safeParse(row)
+  if (!parsed.success) return { findings: fieldErrors(parsed.error) as Findings }
+  const given = parsed.data as Row
+  return part.fit ? part.fit(given, current, rows, here) : { given }
+}
+
+async function write(scope: Scope, store: RecordStore, current: Row | undefined, given: Row, changes: { field: string }[]) {
+  if (!mayDo(scope, store, current ? 'edit' : 'create')) return { '': { key: 'notPermitted' } }
+  const changed = Object.fromEntries(changes.map(({ field }) => [field, given[field]]))
+  try {
+    if (current) await store.update(scope, { params: { id: Number(current.id) }, body: { ...changed, version: Number(current.version) } })
+    else await store.create(scope, { body: given })
+    return undefined
+  } catch (error) {
+    return findingsOf(error)
+  }
+}

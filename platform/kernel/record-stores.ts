@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { AnyQuery } from './list-sql.ts'
+import type { Scope } from './scope.ts'
+
+type Row = Record<string, unknown>
+
+/** The writing side of a resource for code that treats all resources alike. */
+export interface RecordStore {
+  area: string
+  input: z.ZodObject
+  select(scope: Scope): AnyQuery
+  create(scope: Scope, call: { body: Row }): Promise<unknown>
+  update(scope: Scope, call: { params: { id: number }; body: Row & { version?: number } }): Promise<unknown>
+}
+
+/** Every resource that `crud` serves, by its name. */
+export const recordStores = new Map<string, RecordStore>()
