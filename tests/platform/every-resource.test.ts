@@ -183,5 +183,10 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
   })
 })
 
-const tables: Partial<Record<Name, string>> = { blockedSenders: 'spamRules', blockedSubjects: 'spamRules', blockedPhrases: 'spamRules' }
+const tables: Partial<Record<Name, string>> = {
+  administrators: 'users',
+  blockedSenders: 'spamRules',
+  blockedSubjects: 'spamRules',
+  blockedPhrases: 'spamRules',
+}
 const tableOf = (name: Name) => tables[name] ?? name

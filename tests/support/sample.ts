@@ -41,6 +41,9 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     categoryId: await idOf(staff, all.predefinedReplyCategories as never, { name: { en: `Of reply ${number}`, ar: '' } }),
     departmentIds: [],
   }),
+  administrators: async (staff, number) => ({
+    roleGroupId: await idOf(staff, all.roleGroups as never, { name: `Of person ${number}` }),
+  }),
   faqs: async (staff, number) => ({
     sectionId: await idOf(staff, all.faqSections as never, { name: { en: `Of question ${number}`, ar: '' } }),
     categoryIds: [],
