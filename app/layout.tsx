@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { CompanyProvider } from '#components/kit/company.tsx'
 import { RiyalSignSource } from '#components/kit/riyal-sign.tsx'
 import { Toasts } from '#components/kit/toasts.tsx'
 import { LanguagesProvider } from '#components/shell/language-switch.tsx'
@@ -15,7 +16,7 @@ import './styles/index.css'
 export const metadata = { title: { default: 'Sijil', template: '%s · Sijil' } }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [{ lang, dir, theme, languages }, { kit, status }, asked] = await Promise.all([pageAttributes(), getMessages(), headers()])
+  const [{ lang, dir, theme, languages, company }, { kit, status }, asked] = await Promise.all([pageAttributes(), getMessages(), headers()])
   preloadFonts(lang)
   return (
     <html lang={lang} dir={dir} data-theme={theme === 'dark' ? 'dark' : 'light'} suppressHydrationWarning>
@@ -26,7 +27,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <RiyalSignSource />
         <NextIntlClientProvider messages={{ kit, status }}>
           <Direction dir={dir}>
-            <LanguagesProvider languages={languages}>{children}</LanguagesProvider>
+            <CompanyProvider company={company}>
+              <LanguagesProvider languages={languages}>{children}</LanguagesProvider>
+            </CompanyProvider>
             <Toasts />
           </Direction>
         </NextIntlClientProvider>

@@ -4,10 +4,10 @@ import { languageOf } from '#lib/i18n/locales.ts'
 import { ownTexts } from '#lib/i18n/own-texts.ts'
 import { chooseTheme, themeCookie } from '#lib/theme/theme.ts'
 
-/** What <html> says about this request: language, direction, theme; and the languages to choose from. */
+/** What <html> says about this request: language, direction, theme; the languages to choose from, and the company. */
 export async function pageAttributes() {
-  const [locale, store, { languages }] = await Promise.all([getLocale(), cookies(), ownTexts()])
+  const [locale, store, { languages, company }] = await Promise.all([getLocale(), cookies(), ownTexts()])
   const lang = languageOf(locale)
   const theme = chooseTheme(store.get(themeCookie)?.value)
-  return { lang, dir: languages.find(({ code }) => code === lang)?.direction ?? 'ltr', theme, languages } as const
+  return { lang, dir: languages.find(({ code }) => code === lang)?.direction ?? 'ltr', theme, languages, company } as const
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, code, flag, requiredText } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { uploadKinds } from './known/privacy.ts'
 
 export const directions = ['ltr', 'rtl'] as const
 
@@ -47,6 +48,15 @@ const base = resource({
   },
 })
 
+/** Who the company is, and what its screens must know before anybody signs in. */
+const publicCompany = z.object({
+  name: z.object({ en: z.string(), ar: z.string() }),
+  logoUrl: z.string().nullable(),
+  passwordMinimumLength: z.int(),
+  uploads: z.object({ megabytes: z.int(), types: z.array(z.enum(uploadKinds)), count: z.int() }),
+})
+export type PublicCompany = z.infer<typeof publicCompany>
+
 const text = z.object({ key: z.string(), text: z.string() })
 
 export const languages = {
@@ -63,7 +73,7 @@ export const languages = {
       data: base.record,
       reply: 'updated',
     }),
-    /** What the console and the portal are worded with: languages people may choose, and the company's own texts. */
+    /** What the console and the portal are worded with: languages people may choose, the company's own texts, its name and its rules. */
     texts: endpoint({
       method: 'GET',
       path: 'language/texts',
@@ -71,6 +81,7 @@ export const languages = {
       data: z.object({
         languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(directions), isDefault: z.boolean() })),
         texts: z.record(z.string(), z.array(text)),
+        company: publicCompany,
       }),
       reply: 'read',
     }),

@@ -20,6 +20,7 @@ export const settingRules: readonly SettingRule[] = [
   atLeast('walletMinimumCharge', 'walletMaximumCharge'),
   atLeast('walletMaximumCharge', 'walletMaximumBalance'),
   atLeast('captchaAfterFailures', 'failuresBeforeCoolDown'),
+  atLeast('failuresBeforeCoolDown', 'failuresBeforeBan'),
   {
     keys: ['sessionDays', 'idleMinutes'],
     at: 'idleMinutes',

@@ -4,17 +4,19 @@ import { callAddress } from '#lib/api/call-address.ts'
 import { poolOf } from '#lib/api/pool.ts'
 import { log } from '#lib/log.ts'
 import { platformState } from '#lib/platform-child/state.ts'
+import { type Company, noCompany } from './company.ts'
 import { builtInLanguages, type KnownLanguage } from './locales.ts'
 
 export interface OwnTexts {
   languages: readonly KnownLanguage[]
   /** By language: '<namespace>.<key>' and the company's own text. */
   texts: Record<string, { key: string; text: string }[]>
+  company: Company
 }
 
 /** How old the company's texts may be, in milliseconds. */
 const freshFor = 1000
-const none: OwnTexts = { languages: builtInLanguages, texts: {} }
+const none: OwnTexts = { languages: builtInLanguages, texts: {}, company: noCompany }
 
 interface Holding {
   of: OwnTexts
@@ -27,7 +29,7 @@ const place = Symbol.for('sijil.ownTexts')
 // The server bundles hold a copy of this module each; the process keeps the texts once.
 const holder = globalThis as { [place]?: Holding }
 
-/** The languages people may choose and the company's own texts; what is known while the platform does not answer. */
+/** The languages people may choose, the company's own texts, its name and its rules; what is known while the platform does not answer. */
 export async function ownTexts(): Promise<OwnTexts> {
   holder[place] ??= { of: none, raw: '', read: Number.NEGATIVE_INFINITY }
   const holding = holder[place]

@@ -13,11 +13,19 @@ export const admissionColumns = [
 ] as const
 
 /**
- * Why a role group does not let its member in from this address or at this time, as a key of the reasons; null when it does. A
- * super admin is never kept out: somebody must be able to mend a wrong list.
+ * Why the company or a role group does not let its member in from this address or at this time, as a key of the reasons; null when
+ * they do. A super admin is never kept out: somebody must be able to mend a wrong list.
  */
-export function refusedBy(role: Role, group: { [K in keyof Admission]: Admission[K] | null } | undefined, ip: string, now: Date) {
-  if (role === 'SUPER_ADMIN' || !group) return null
+export function refusedBy(
+  role: Role,
+  group: { [K in keyof Admission]: Admission[K] | null } | undefined,
+  companyIps: readonly string[],
+  ip: string,
+  now: Date,
+) {
+  if (role === 'SUPER_ADMIN') return null
+  if (companyIps.length > 0 && !anyHolds(companyIps, ip)) return 'addressNotAllowed'
+  if (!group) return null
   const { allowedIps, workingDays, workingFrom, workingTo } = group
   if (allowedIps?.length && !anyHolds(allowedIps, ip)) return 'addressNotAllowed'
   return workingDays && !inWorkingHours({ workingDays, workingFrom, workingTo }, now) ? 'outsideWorkingHours' : null

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { settings } from '#platform/kernel/setting.ts'
 import { captchaSolved } from './captcha.ts'
 import { before, limits } from './limits.ts'
 import { settled } from './settled.ts'
 
+/** How many failures are borne now, and for how long they count, in milliseconds. */
+async function rulesNow(scope: Scope) {
+  const keys = ['captcha', 'captchaAfterFailures', 'failuresBeforeCoolDown', 'coolDownMinutes', 'failuresBeforeBan'] as const
+  const { coolDownMinutes, ...rules } = await settings(scope, ...keys)
+  return { ...rules, window: coolDownMinutes * 60_000 }
+}
+
 type By = { accountKey: string } | { ip: string }
 
-async function failuresOf(scope: Scope, by: By, most: number): Promise<string[]> {
+async function failuresOf(scope: Scope, by: By, most: number, window: number): Promise<string[]> {
   const [column, value] = 'ip' in by ? (['ip', by.ip] as const) : (['accountKey', by.accountKey] as const)
   const rows = await scope.db
     .selectFrom('accessAttempts')
@@ -16,7 +24,7 @@ async function failuresOf(scope: Scope, by: By, most: number): Promise<string[]>
     .where('kind', '=', 'signIn')
     // Many people share an address, and those being checked right now are mostly right.
     .where('outcome', 'in', 'ip' in by ? ['failed'] : ['failed', 'pending'])
-    .where('occurredOn', '>', before(scope.now, limits.window))
+    .where('occurredOn', '>', before(scope.now, window))
     .orderBy('occurredOn', 'desc')
     .limit(most)
     .execute()
@@ -32,17 +40,18 @@ async function inTurn(scope: Scope, accountKey: string): Promise<void> {
 
 /** The refusal while an account or an address cools down; null when it may try. */
 export async function coolDown(scope: Scope, accountKey: string): Promise<Problem | null> {
-  const ofAccount = await failuresOf(scope, { accountKey }, limits.failures)
-  const ofAddress = await failuresOf(scope, { ip: scope.origin.ip }, limits.failuresOfAddress)
-  const ends = [ofAccount[limits.failures - 1], ofAddress[limits.failuresOfAddress - 1]]
+  const { failuresBeforeCoolDown: most, failuresBeforeBan: mostOfAddress, window } = await rulesNow(scope)
+  const ofAccount = await failuresOf(scope, { accountKey }, most, window)
+  const ofAddress = await failuresOf(scope, { ip: scope.origin.ip }, mostOfAddress, window)
+  const ends = [ofAccount[most - 1], ofAddress[mostOfAddress - 1]]
     .filter(on => on !== undefined)
-    .map(on => Date.parse(on) + limits.window - scope.now.getTime())
+    .map(on => Date.parse(on) + window - scope.now.getTime())
   return ends.length > 0 ? new Problem('coolDown', { values: { minutes: Math.max(1, Math.ceil(Math.max(...ends) / 60_000)) } }) : null
 }
 
 /**
  * Admits one try, which counts against its account until `settle` says otherwise, so that tries at the same time cannot slip by.
- * Refuses with `coolDown`, or with `captchaRequired` after three failures. Answers the attempt's id.
+ * Refuses with `coolDown`, or with `captchaRequired` after a few failures. Answers the attempt's id.
  */
 export function admitAttempt(scope: Scope, accountKey: string, captcha: string | null | undefined): Promise<number> {
   return settled(scope, async inner => {
@@ -50,15 +59,28 @@ export function admitAttempt(scope: Scope, accountKey: string, captcha: string |
     const cooling = await coolDown(inner, accountKey)
     if (cooling) return cooling
     const { ip } = inner.origin
-    const counts = [await failuresOf(inner, { accountKey }, limits.captchaAfter), await failuresOf(inner, { ip }, limits.captchaAfter)]
+    const { captcha: wanted, captchaAfterFailures: after, window } = await rulesNow(inner)
+    const counts = [await failuresOf(inner, { accountKey }, after, window), await failuresOf(inner, { ip }, after, window)]
     // A null captcha: the caller is signed in already, only the password is asked again.
-    const demanded = captcha !== null && counts.some(found => found.length >= limits.captchaAfter)
+    const demanded = wanted && captcha !== null && counts.some(found => found.length >= after)
     if (demanded && !(await captchaSolved(inner, captcha))) return new Problem('captchaRequired')
     return count(inner, accountKey, 'pending')
   })
 }
 
-export const countFailure = (scope: Scope, accountKey: string) => count(scope, accountKey, 'failed')
+export async function countFailure(scope: Scope, accountKey: string): Promise<void> {
+  await count(scope, accountKey, 'failed')
+  await judgeAddress(scope)
+}
+
+/** An address that failed too often is told of once: what follows for it is in the reactions. */
+async function judgeAddress(scope: Scope): Promise<void> {
+  const { failuresBeforeBan: most, window } = await rulesNow(scope)
+  const { ip } = scope.origin
+  const failures = (await failuresOf(scope, { ip }, most, window)).length
+  if (failures < most) return
+  await scope.audit({ action: 'access.addressBlocked', resource: 'accessSessions', recordName: ip, details: { failures } })
+}
 
 async function count(scope: Scope, accountKey: string, outcome: 'pending' | 'failed'): Promise<number> {
   const { id } = await scope.db
@@ -72,6 +94,7 @@ async function count(scope: Scope, accountKey: string, outcome: 'pending' | 'fai
 /** What became of an admitted try. */
 export async function settle(scope: Scope, attemptId: number, outcome: 'failed' | 'passed'): Promise<void> {
   await scope.db.updateTable('accessAttempts').set({ outcome }).where('id', '=', attemptId).execute()
+  if (outcome === 'failed') await judgeAddress(scope)
 }
 
 /** A whole sign-in was right: the account's failures no longer count. */
@@ -105,7 +128,7 @@ export async function admitReset(scope: Scope, captcha: string | undefined): Pro
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('ip', '=', scope.origin.ip)
     .where('kind', '=', 'send')
-    .where('occurredOn', '>', before(scope.now, limits.window))
+    .where('occurredOn', '>', before(scope.now, limits.resets))
     .executeTakeFirstOrThrow()
-  return count < limits.captchaAfter || (await captchaSolved(scope, captcha)) ? null : new Problem('captchaRequired')
+  return count < limits.captchaAfterResets || (await captchaSolved(scope, captcha)) ? null : new Problem('captchaRequired')
 }

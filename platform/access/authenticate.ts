@@ -4,11 +4,13 @@ import { clock } from '#platform/kernel/clock.ts'
 import { originOf } from '#platform/kernel/origin.ts'
 import { Scope } from '#platform/kernel/scope.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import type { Who } from '#platform/kernel/who.ts'
 import { admissionColumns, refusedBy } from './admission.ts'
 import { editionOf } from './edition.ts'
-import { before, limits } from './limits.ts'
+import { limits } from './limits.ts'
 import { passwordDue } from './password-due.ts'
+import { sessionAlive } from './session-alive.ts'
 import { tokenHash } from './tokens.ts'
 
 /** What may be called before a password that is due was changed; signing out is open to all. */
@@ -17,8 +19,8 @@ const beforeNewPassword = ['change-password', 'my-account', 'session']
 const whileEnrolling = ['my-account', 'session']
 
 /**
- * Who holds a live session with this token: staff only, under 30 days old, used within 12 hours, from where and when the role group
- * allows. Nothing is cached, so a revoked one ends at once.
+ * Who holds a live session with this token: staff only, neither too old nor unused for too long, from where the company and from where and when
+ * the role group allows. Nothing is cached, so a revoked one ends at once.
  */
 export const authenticate: Authenticate = async (services, token, request) => {
   const { db } = services.database
@@ -46,9 +48,7 @@ export const authenticate: Authenticate = async (services, token, request) => {
       ...admissionColumns,
     ])
     .where('accessSessions.tokenHash', '=', tokenHash(token))
-    .where('accessSessions.revokedOn', 'is', null)
-    .where('accessSessions.expiresOn', '>', now.toISOString())
-    .where(lastSeen, '>', before(now, limits.idle))
+    .where(sessionAlive(now))
     .where('users.status', '=', 'IN_USE')
     .where('users.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
     .executeTakeFirst()
@@ -65,7 +65,7 @@ export const authenticate: Authenticate = async (services, token, request) => {
     ...confined(found.enrolmentPending, await passwordDue({ services }, found, now)),
     edition: editionOf(found),
   }
-  const refused = refusedBy(role, found, request.ip, now)
+  const refused = refusedBy(role, found, await setting({ services }, 'staffAllowedIps'), request.ip, now)
   if (refused) {
     await endRefused(new Scope(services, db, who, originOf(request)), refused)
     return null

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { dropLinks } from './links.ts'
 import { tellPasswordChanged } from './messages.ts'
-import { hashPassword, refusePasswordUsedBefore, setPassword } from './passwords.ts'
+import { hashPassword, refuseBadPassword, setPassword } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endSessions } from './sessions.ts'
 import { nameOf } from './users.ts'
@@ -12,7 +12,7 @@ import { nameOf } from './users.ts'
 /** The caller's own password; every other session ends. */
 export async function changePassword(scope: Scope, { body }: { body: BodyOf<typeof auth.changePassword> }): Promise<Record<string, never>> {
   const user = await reauthenticate(scope, body.currentPassword)
-  await refusePasswordUsedBefore(scope, user, body.password)
+  await refuseBadPassword(scope, user, body.password)
   const passwordHash = await hashPassword(body.password)
   return inTransaction(scope, async inner => {
     await setPassword(inner, user.id, passwordHash)

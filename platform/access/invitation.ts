@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Link, liveLink, spendLink } from './links.ts'
-import { hashPassword, setPassword } from './passwords.ts'
+import { hashPassword, refuseShortPassword, setPassword } from './passwords.ts'
 import { settled } from './settled.ts'
 import { as, isInvited, isStaff, nameOf, type User, userById } from './users.ts'
 
@@ -26,6 +26,7 @@ export async function invitationState(scope: Scope, { body }: { body: { token: s
 /** The invited one chooses a password. The link came by mail, so the address is proven too. */
 export async function acceptInvitation(scope: Scope, { body }: { body: BodyOf<typeof invitation.accept> }): Promise<Record<string, never>> {
   await invitationState(scope, { body })
+  await refuseShortPassword(scope, body.password)
   const passwordHash = await hashPassword(body.password)
   return settled<Record<string, never>>(scope, async inner => {
     const user = await invitedBy(inner, await spendLink(inner, 'invite', body.token), true)

@@ -6,8 +6,6 @@ export const days = (count: number) => count * day
 
 /** Milliseconds, unless said otherwise. */
 export const limits = {
-  session: 30 * day,
-  idle: 12 * hour,
   /** How often a session's last use is written down. */
   seen: minute,
   code: 5 * minute,
@@ -24,10 +22,9 @@ export const limits = {
   disownLink: 7 * day,
   inviteLink: 72 * hour,
   captcha: 10 * minute,
-  window: 15 * minute,
-  captchaAfter: 3,
-  failures: 5,
-  failuresOfAddress: 10,
+  /** Forgotten passwords asked for from one address: from the third on with a captcha. */
+  resets: 15 * minute,
+  captchaAfterResets: 3,
   enrolment: 15 * minute,
   backupCodes: 10,
 } as const

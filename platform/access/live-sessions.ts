@@ -1,7 +1,6 @@
 import './access.table.ts'
-import { sql } from 'kysely'
 import type { Db } from '#platform/kernel/database.ts'
-import { before, limits } from './limits.ts'
+import { sessionAlive } from './session-alive.ts'
 
 /** Those of the sessions that a token could still use, of members of staff who may still work. Counts as no use of them. */
 export async function liveSessionIds(db: Db, now: Date, ids: readonly number[]): Promise<Set<number>> {
@@ -10,9 +9,7 @@ export async function liveSessionIds(db: Db, now: Date, ids: readonly number[]):
     .innerJoin('users', 'users.id', 'accessSessions.userId')
     .select('accessSessions.id')
     .where('accessSessions.id', 'in', [...ids])
-    .where('accessSessions.revokedOn', 'is', null)
-    .where('accessSessions.expiresOn', '>', now.toISOString())
-    .where(sql<boolean>`coalesce("accessSessions"."lastSeenOn", "accessSessions"."issuedOn") > ${before(now, limits.idle)}`)
+    .where(sessionAlive(now))
     .where('users.status', '=', 'IN_USE')
     .where('users.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
     .execute()

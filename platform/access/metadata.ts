@@ -2,6 +2,7 @@ import type { Metadata } from '#contract/access/metadata.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { admissionColumns, refusedBy } from './admission.ts'
 import { editionOf } from './edition.ts'
 import { passwordDue } from './password-due.ts'
@@ -16,11 +17,11 @@ export async function roleGroupOf(scope: Scope, user: User) {
     .executeTakeFirst()
 }
 
-/** The refusal of a user whose role group does not let them in from here, or now; null when it does. */
+/** The refusal of a user whom the company or the role group does not let in from here, or now; null when they do. */
 export async function admissionOf(scope: Scope, user: User): Promise<Problem | null> {
   const groups = scope.db.selectFrom('roleGroups').select(admissionColumns)
   const group = user.roleGroupId === null ? undefined : await groups.where('id', '=', user.roleGroupId).executeTakeFirst()
-  const reason = refusedBy(user.role, group, scope.origin.ip, scope.now)
+  const reason = refusedBy(user.role, group, await setting(scope, 'staffAllowedIps'), scope.origin.ip, scope.now)
   return reason && new Problem('restrictedAccess', { reason })
 }
 

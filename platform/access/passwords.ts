@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { password as passwordFinding, strongRules } from '#contract/kernel/password.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -12,14 +13,21 @@ const nobodys = await hash(crypto.randomUUID(), cost)
 
 export const hashPassword = (password: string) => hash(password, cost)
 
+/** Refuses a new password that is shorter than the settings ask; the other rules are the contract's. */
+export async function refuseShortPassword(scope: Scope, password: string): Promise<void> {
+  const broken = passwordFinding(password, strongRules(await setting(scope, 'passwordMinimumLength')))
+  if (broken) throw new Problem('validation', { fields: { password: broken } })
+}
+
 /** Always does the work of one check. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const right = await verify(passwordHash ?? nobodys, password)
   return right && Boolean(passwordHash)
 }
 
-/** Refuses one of the last passwords (five unless set otherwise), and the current one. Slow: call it outside of a transaction. */
-export async function refusePasswordUsedBefore(scope: Scope, user: User, password: string): Promise<void> {
+/** Refuses a new password that is too short, one of the last passwords (five unless set otherwise), and the current one. Slow: call it outside of a transaction. */
+export async function refuseBadPassword(scope: Scope, user: User, password: string): Promise<void> {
+  await refuseShortPassword(scope, password)
   const kept = await scope.db
     .selectFrom('passwordHistory')
     .select('passwordHash')

@@ -7,7 +7,7 @@ import { endChallenge, isSentCode, liveChallenge, wrongCode } from './challenge.
 import { forgetDevice } from './devices.ts'
 import { dropLinks, liveLink, spendLink } from './links.ts'
 import { tellPasswordChanged } from './messages.ts'
-import { hashPassword, refusePasswordUsedBefore, setPassword } from './passwords.ts'
+import { hashPassword, refuseBadPassword, setPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { settled } from './settled.ts'
 import { as, loginKey, nameOf, type User, userById } from './users.ts'
@@ -24,7 +24,7 @@ interface Proof {
 export async function resetPassword(scope: Scope, { body }: { body: Body }): Promise<Record<string, never>> {
   const { userId, by, use } = body.token ? await byLink(scope, body.token) : await byCode(scope, body)
   const user = await userById(scope, userId)
-  await refusePasswordUsedBefore(scope, user, body.password)
+  await refuseBadPassword(scope, user, body.password)
   const passwordHash = await hashPassword(body.password)
   return settled(scope, async inner => {
     if (!(await use(inner))) return new Problem(by === 'link' ? 'linkExpired' : 'codeExpired')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { SignedIn } from '#contract/access/metadata.ts'
 import type { AuditEntry } from '#platform/kernel/audit.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { after, before, limits } from './limits.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import { after, days } from './limits.ts'
 import { admissionOf, metadataOf } from './metadata.ts'
 import { demandOf } from './second-factor/demand.ts'
+import { sessionAlive } from './session-alive.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { as, nameOf, type User } from './users.ts'
 
@@ -38,7 +39,7 @@ export async function openSession(
       deviceId,
       issuedOn,
       lastSeenOn: issuedOn,
-      expiresOn: after(scope.now, limits.session),
+      expiresOn: after(scope.now, days(await setting(scope, 'sessionDays'))),
       ip,
       userAgent,
       enrolmentPending,
@@ -64,12 +65,7 @@ export async function isKnownDevice(scope: Scope, userId: number, deviceId: stri
 
 /** The sessions of a user that a token could still use. */
 export const liveSessions = (scope: Scope, userId: number) =>
-  scope.db
-    .selectFrom('accessSessions')
-    .where('userId', '=', userId)
-    .where('revokedOn', 'is', null)
-    .where('expiresOn', '>', scope.now.toISOString())
-    .where(sql<boolean>`coalesce("lastSeenOn", "issuedOn") > ${before(scope.now, limits.idle)}`)
+  scope.db.selectFrom('accessSessions').where('userId', '=', userId).where(sessionAlive(scope.now))
 
 /** Ends all sessions of the user that an event names: as its record, or in `details.userId`. */
 export async function endSessionsOfUser(scope: Scope, { resource, recordId, details }: AuditEntry): Promise<void> {

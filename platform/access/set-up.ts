@@ -5,7 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { hasSuperAdmin, inTurn } from './first-start.ts'
 import { liveLink, spendLink } from './links.ts'
-import { hashPassword, keepPassword } from './passwords.ts'
+import { hashPassword, keepPassword, refuseShortPassword } from './passwords.ts'
 import { deviceOf, openSession } from './sessions.ts'
 import { settled } from './settled.ts'
 import { userById, userSearchText } from './users.ts'
@@ -20,6 +20,7 @@ export async function setupState(scope: Scope, { params }: { params: { token: st
 /** The first super admin. Of several links that are used at once, one wins. */
 export async function setUp(scope: Scope, { body }: { body: BodyOf<typeof endpoint> }): Promise<SignedIn> {
   await setupState(scope, { params: body })
+  await refuseShortPassword(scope, body.password)
   const passwordHash = await hashPassword(body.password)
   const { firstName, lastName, email, mobile, language } = body
   return settled<SignedIn>(scope, async inner => {

@@ -95,14 +95,14 @@ test('many people who sign in at once from one office do not hinder each other',
   expect(answers.map(answer => answer.success)).toEqual(people.map(() => true))
 })
 
-test('ten failures from one address stop that address, not the accounts', async () => {
+test('ten failures from one address ban that address, not the accounts', async () => {
   const someone = elsewhere()
   for (let n = 0; n < 10; n++) {
     const captcha = n < 3 ? undefined : await solved(someone)
     expect(await codeOf(enter(someone, `guess${n}@staff.test`, 'Wrong#pass1', captcha))).toBe('signInFailed')
   }
   const user = await member(platform)
-  expect(await codeOf(enter(someone, user.email, rightPassword))).toBe('coolDown')
+  expect(await codeOf(enter(someone, user.email, rightPassword))).toBe('bannedAddress')
   expect(await enter(elsewhere(), user.email, rightPassword)).toMatchObject({ success: true })
 })
 

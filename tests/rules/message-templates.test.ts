@@ -23,6 +23,7 @@ const values = {
   days: 3,
   signIn: 'new',
   quoted: 'Q',
+  email: 'E',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePasswordRules } from '#components/kit/company.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { password as passwordFinding } from '#contract/kernel/password.ts'
@@ -15,6 +16,7 @@ const nothing = { password: '', confirmation: '' }
 export function ChangePassword() {
   const t = useTranslations('account')
   const rules = useTranslations('signIn.rules')
+  const asked = usePasswordRules()
   const [open, setOpen] = useState(false)
   const [current, setCurrent] = useState('')
   const [value, setValue] = useState(nothing)
@@ -24,10 +26,10 @@ export function ChangePassword() {
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    const broken = passwordFinding(value.password)
+    const broken = passwordFinding(value.password, asked)
     const found = {
       ...(current ? {} : { currentPassword: t('required') }),
-      ...(broken ? { password: rules(broken.key as 'passwordLength') } : {}),
+      ...(broken ? { password: rules(broken.key as 'passwordLength', { min: broken.values?.min ?? 0 } as never) } : {}),
       ...(value.password === value.confirmation ? {} : { confirmation: t('differs') }),
     }
     setErrors(found)

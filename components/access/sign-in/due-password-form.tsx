@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePasswordRules } from '#components/kit/company.tsx'
 import { signOutAction } from '#components/shell/actions.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -16,16 +17,17 @@ export function DuePasswordForm({ next, email }: { next: string | null; email: s
   const t = useTranslations('signIn.due')
   const words = useTranslations('signIn')
   const rules = useTranslations('signIn.rules')
+  const asked = usePasswordRules()
   const [current, setCurrent] = useState('')
   const [value, setValue] = useState({ password: '', confirmation: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
 
   function mistakes(): Record<string, string> {
-    const broken = passwordFinding(value.password)
+    const broken = passwordFinding(value.password, asked)
     return {
       ...(current ? {} : { currentPassword: words('required') }),
-      ...(broken ? { password: rules(broken.key as 'passwordLength') } : {}),
+      ...(broken ? { password: rules(broken.key as 'passwordLength', { min: broken.values?.min ?? 0 } as never) } : {}),
       ...(value.confirmation !== value.password ? { confirmation: words('confirmationDiffers') } : {}),
     }
   }

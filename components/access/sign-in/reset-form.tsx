@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePasswordRules } from '#components/kit/company.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -14,16 +15,17 @@ export function ResetForm({ token, challenge }: { token?: string; challenge?: st
   const t = useTranslations('signIn.forgotPage')
   const words = useTranslations('signIn')
   const rules = useTranslations('signIn.rules')
+  const asked = usePasswordRules()
   const [value, setValue] = useState({ password: '', confirmation: '' })
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
 
   function mistakes(): Record<string, string> {
-    const broken = passwordFinding(value.password)
+    const broken = passwordFinding(value.password, asked)
     return {
       ...(challenge && code.length < 6 ? { code: words('required') } : {}),
-      ...(broken ? { password: rules(broken.key as 'passwordLength') } : {}),
+      ...(broken ? { password: rules(broken.key as 'passwordLength', { min: broken.values?.min ?? 0 } as never) } : {}),
       ...(value.confirmation !== value.password ? { confirmation: words('confirmationDiffers') } : {}),
     }
   }

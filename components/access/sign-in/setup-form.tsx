@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePasswordRules } from '#components/kit/company.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
@@ -23,17 +24,18 @@ export function SetupForm({ token }: { token: string }) {
   const t = useTranslations('signIn.setup')
   const words = useTranslations('signIn')
   const rules = useTranslations('signIn.rules')
+  const asked = usePasswordRules()
   const [person, setPerson] = useState<Record<Name, string>>({ firstName: '', lastName: '', email: '', mobile: '' })
   const [secret, setSecret] = useState({ password: '', confirmation: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
 
   function mistakes(): Record<string, string> {
-    const broken = passwordFinding(secret.password)
+    const broken = passwordFinding(secret.password, asked)
     const missing = fields.filter(name => name !== 'mobile' && !person[name].trim()).map(name => [name, words('required')])
     return {
       ...Object.fromEntries(missing),
-      ...(broken ? { password: rules(broken.key as 'passwordLength') } : {}),
+      ...(broken ? { password: rules(broken.key as 'passwordLength', { min: broken.values?.min ?? 0 } as never) } : {}),
       ...(secret.confirmation !== secret.password ? { confirmation: words('confirmationDiffers') } : {}),
     }
   }

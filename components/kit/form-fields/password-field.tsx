@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { strongPasswordRules } from '#contract/kernel/password.ts'
+import { usePasswordRules } from '../company.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 
 /** A new password, with the rules turning green as it is typed. */
@@ -39,12 +39,12 @@ export function PasswordField({ id, field, value, disabled, error, aria, onValue
         }
       />
       <ul className="checks">
-        {strongPasswordRules.map(rule => {
+        {usePasswordRules().map(rule => {
           const met = rule.test(typed)
           return (
             <li key={rule.key} className={met ? 'met' : undefined}>
               <Icon of={met ? CircleCheck : Circle} size={14} label={t(met ? 'met' : 'notMet')} />
-              {rules(rule.key as never)}
+              {rules(rule.key as never, rule.values as never)}
             </li>
           )
         })}

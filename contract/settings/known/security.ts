@@ -25,7 +25,7 @@ export const security = {
     backupCodesClients: onOff(true, { risky: true }),
   },
   sessions: {
-    sessionDays: count(30, { min: 1, max: 365 }, { unit: 'days', risky: true }),
+    sessionDays: count(30, { min: 1, max: 30 }, { unit: 'days', risky: true }),
     idleMinutes: count(720, { min: 5, max: 43_200 }, { unit: 'minutes', risky: true }),
   },
   attempts: {
@@ -38,6 +38,5 @@ export const security = {
   },
   addresses: {
     staffAllowedIps: list([], { most: 200, each: addressOrNetwork, risky: true }),
-    apiAllowedIps: list([], { most: 200, each: addressOrNetwork, risky: true }),
   },
 }

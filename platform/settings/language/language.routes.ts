@@ -3,6 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { type Language, languages } from '#contract/settings/languages.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { publicCompany } from '../general-setting/public-company.ts'
 import { ownTexts } from './own-texts.ts'
 import { syncStrings } from './string-catalogue.ts'
 
@@ -54,7 +55,7 @@ export const languageRoutes = recordRoutes(
       return store.list(scope, input)
     },
     makeDefault: (scope, { params }) => makeDefault(scope, store, params.id),
-    texts: scope => ownTexts.get(scope),
+    texts: async scope => ({ ...(await ownTexts.get(scope)), company: await publicCompany(scope) }),
   }),
 )
 

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { type Administrator, administrators } from '#contract/staff/administrators.ts'
 import { officeRoles } from '#contract/staff/role-group-values.ts'
-import { limits } from '#platform/access/limits.ts'
+import { sessionAlive } from '#platform/access/session-alive.ts'
 import { userSearchText } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { checkedValues } from './administrator.values.ts'
 
-const live = () => sql`"accessSessions"."userId" = "users"."id" and "accessSessions"."revokedOn" is null
-  and "accessSessions"."expiresOn" > ${clock.now()}
-  and coalesce("accessSessions"."lastSeenOn", "accessSessions"."issuedOn") > ${new Date(clock.now().getTime() - limits.idle)}`
+const live = () => sql`"accessSessions"."userId" = "users"."id" and ${sessionAlive(clock.now())}`
 
 export const administratorStore = crud({
   resource: administrators,

@@ -1,0 +1,11 @@
+import type { PublicCompany } from '#contract/settings/languages.ts'
+
+export type Company = PublicCompany
+
+/** Until the platform has told who the company is. */
+export const noCompany: Company = {
+  name: { en: 'Sijil', ar: 'سجل' },
+  logoUrl: null,
+  passwordMinimumLength: 8,
+  uploads: { megabytes: 10, types: ['jpg', 'png', 'pdf'], count: 10 },
+}

@@ -1,0 +1,43 @@
+import { anyHolds } from '#contract/kernel/address-range.ts'
+import { isPrivateAddress } from '#contract/kernel/private-address.ts'
+import type { AuditEntry } from '#platform/kernel/audit.ts'
+import { searchText } from '#platform/kernel/list-sql.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { settings } from '#platform/kernel/setting.ts'
+import { words } from '#platform/kernel/words.ts'
+import { banList } from './ban-list.ts'
+import type {} from './banned-ip.table.ts'
+
+/**
+ * Bans the address of an event for as long as the settings say. Not one of staff, and no private one: that is a proxy or the office,
+ * whose ban would keep everybody out.
+ */
+export async function banForFailures(scope: Scope, { details }: AuditEntry): Promise<void> {
+  const { ip } = scope.origin
+  const { banHours, staffAllowedIps } = await settings(scope, 'banHours', 'staffAllowedIps')
+  if (isPrivateAddress(ip) || anyHolds(staffAllowedIps, ip)) return
+  const values = { count: Number(details?.failures) }
+  const reason = `${words('en-US', 'bannedIps')('automatic', values)} · ${words('ar-SA', 'bannedIps')('automatic', values)}`
+  const until = new Date(scope.now.getTime() + banHours * 3_600_000)
+  const set = { reason, expiresOn: until, updatedOn: scope.now }
+  await banList.changed(scope)
+  const { id } = await scope.db
+    .insertInto('bannedIps')
+    .values({ network: ip, addedByName: 'Sijil', createdOn: scope.now, searchText: searchText([ip, reason, 'Sijil']), ...set } as never)
+    .onConflict(conflict =>
+      // A longer ban, or one for ever, stays.
+      conflict.column('network').doUpdateSet(eb => ({
+        expiresOn: eb
+          .case()
+          .when('bannedIps.expiresOn', 'is', null)
+          .then(null)
+          .else(eb.fn('greatest', ['bannedIps.expiresOn', 'excluded.expiresOn']))
+          .end() as never,
+        updatedOn: scope.now as never,
+        version: eb('bannedIps.version', '+', 1),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await scope.audit({ action: 'bannedIps.created', resource: 'bannedIps', recordId: id, recordName: ip, after: { network: ip, ...set } })
+}
