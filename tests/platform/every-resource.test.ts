@@ -127,7 +127,8 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
       }
     })
 
-  if (writes && update)
+  // A change of staff first asks for one's own password; their own tests tell of conflicts.
+  if (writes && update && name !== 'administrators')
     test('an older version is not saved over a newer one, and the newer one is told', async () => {
       const record = await make()
       const body = { ...(await input()), version: 1 }
