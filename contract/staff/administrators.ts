@@ -37,8 +37,6 @@ const input = z.strictObject({
     .default([]),
 })
 
-/** Changing one of these asks for the caller's own password. */
-export const accountDetails = ['firstName', 'lastName', 'email', 'mobile', 'role', 'roleGroupId', 'frontendPagesList'] as const
 export const administratorStates = ['invited', 'active', 'inactive'] as const
 
 const base = resource({
@@ -52,6 +50,7 @@ const base = resource({
     state: z.enum(administratorStates),
     roleGroupName: z.string().nullable(),
     departmentCount: z.int(),
+    departmentNames: z.array(z.object({ en: z.string(), ar: z.string() })),
     /** An authenticator app is the second factor; otherwise codes come by mail or SMS. */
     appEnrolled: z.boolean(),
     lastSignInOn: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 import type account from '#messages/en-US/account.json'
 import type activityLog from '#messages/en-US/activityLog.json'
+import type administrators from '#messages/en-US/administrators.json'
 import type adminLog from '#messages/en-US/adminLog.json'
 import type api from '#messages/en-US/api.json'
 import type authentication from '#messages/en-US/authentication.json'
@@ -55,6 +56,7 @@ export interface MessageShape {
   account: typeof account
   activityLog: typeof activityLog
   adminLog: typeof adminLog
+  administrators: typeof administrators
   api: typeof api
   clientGroups: typeof clientGroups
   currencies: typeof currencies

@@ -57,7 +57,6 @@ export interface UsersTable extends RecordColumns {
   totpPendingSecret: Maybe<string>
   totpPendingOn: NullableInstant
   welcomeDoneOn: NullableInstant
-  departments: JsonList<{ departmentId: number; notifications: boolean }>
   privateNotes: Generated<string>
   searchText: Generated<string>
 }

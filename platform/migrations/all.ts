@@ -16,6 +16,7 @@ import * as notifications from './0041-notifications.ts'
 import * as moneyPlacesAndDepartments from './0050-money-places-and-departments.ts'
 import * as refusals from './0051-refusals.ts'
 import * as languages from './0052-languages.ts'
+import * as departmentNotifications from './0060-department-notifications.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0051-refusals': refusals,
   '0050-money-places-and-departments': moneyPlacesAndDepartments,
   '0052-languages': languages,
+  '0060-department-notifications': departmentNotifications,
 }

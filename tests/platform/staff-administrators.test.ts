@@ -4,6 +4,7 @@ import { invitation } from '#contract/access/invitation.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { administrators } from '#contract/staff/administrators.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
+import { ticketDepartments } from '#contract/support/ticket-departments.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { lastMail, member, rightPassword, signIn, tokenIn, visitor } from '#tests/support/access.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -31,6 +32,11 @@ async function group(capabilities: Capability[]): Promise<number> {
   const staff = await platform.signedIn()
   return (await staff.call(roleGroups.endpoints.create, { body: { name: `Group ${++last}`, capabilities } })).data.id
 }
+async function department(): Promise<number> {
+  const staff = await platform.signedIn()
+  const name = `Department ${++last}`
+  return (await staff.call(ticketDepartments.endpoints.create, { body: { name: { en: name, ar: name } } })).data.id
+}
 const signedInAs = async (values: Parameters<typeof member>[1]) => {
   const user = await member(platform, values)
   const session = await signIn(platform, visitor(platform), user)
@@ -43,7 +49,8 @@ const password = 'Chosen#pass7'
 test('an invited person chooses a password by the mailed link, once and within 72 hours, then signs in', async () => {
   const { client } = await superAdmin()
   const roleGroupId = await group(['client.view'])
-  const made = await client.call(create, { body: person({ roleGroupId, departments: [{ departmentId: 3 }] }) })
+  const departmentId = await department()
+  const made = await client.call(create, { body: person({ roleGroupId, departments: [{ departmentId }] }) })
   expect(made).toMatchObject({
     status_code: 201,
     data: { state: 'invited', role: 'ADMIN', departmentCount: 1, can: { delete: true, invite: true, activate: 'personActive' } },
@@ -213,4 +220,31 @@ test('pages are closed to one person, and their console is told', async () => {
   expect(fresh.headers['x-access-edition']).not.toBe(target.session.metadata.edition)
   const bad = { version: target.user.version + 1, frontendPagesList: [{ route: 'javascript:alert(1)' }], currentPassword: rightPassword }
   expect(await client.call(update, { params: { id: target.user.id }, body: bad })).toMatchObject({ status_code: 422 })
+})
+
+test('the departments of a person and the staff of a department are one thing, with what the person is told', async () => {
+  const { client } = await superAdmin()
+  const [roleGroupId, first, second] = [await group([]), await department(), await department()]
+  const departments = [{ departmentId: second, notifications: false }, { departmentId: first }, { departmentId: second }]
+  const wrong = await client.call(create, { body: person({ roleGroupId, departments: [{ departmentId: 999_999 }] }) })
+  expect(wrong).toMatchObject({ status_code: 422, data: { fields: { 'departments.0.departmentId': { key: 'notAChoice' } } } })
+  const made = (await client.call(create, { body: person({ roleGroupId, departments }) })).data
+  const both = [first, second].map(departmentId => ({ departmentId, notifications: true }))
+  expect(made).toMatchObject({ departments: both, departmentCount: 2 })
+  const { id } = made
+  const quiet = [{ departmentId: first, notifications: false }]
+  const changed = (await client.call(update, { params: { id }, body: { version: made.version, departments: quiet } })).data
+  expect(changed).toMatchObject({ version: made.version + 1, departments: quiet, departmentNames: [{ en: expect.any(String) }] })
+  const { get: getDepartment, update: updateDepartment } = ticketDepartments.endpoints
+  expect((await client.call(getDepartment, { params: { id: second } })).data).toMatchObject({ staffIds: [] })
+  const staffOf = (await client.call(getDepartment, { params: { id: first } })).data
+  expect(staffOf).toMatchObject({ staffIds: [id] })
+  const { user: other } = await superAdmin()
+  await client.call(updateDepartment, { params: { id: first }, body: { version: staffOf.version, staffIds: [id, other.id] } })
+  expect((await client.call(get, { params: { id } })).data).toMatchObject({ departments: quiet })
+  expect((await client.call(get, { params: { id: other.id } })).data).toMatchObject({
+    departments: [{ departmentId: first, notifications: true }],
+  })
+  await client.call(updateDepartment, { params: { id: first }, body: { version: staffOf.version + 1, staffIds: [other.id] } })
+  expect((await client.call(get, { params: { id } })).data).toMatchObject({ departments: [], departmentCount: 0 })
 })

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
-import { type Administrator, accountDetails, type administrators } from '#contract/staff/administrators.ts'
+import { accountDetails } from '#contract/staff/account-details.ts'
+import type { Administrator, administrators } from '#contract/staff/administrators.ts'
 import { forgetDevice } from '#platform/access/devices.ts'
 import { dropLinks } from '#platform/access/links.ts'
 import { sendInvitation, tellEmailChanged } from '#platform/access/messages.ts'

@@ -5,6 +5,7 @@ import { sessionAlive } from '#platform/access/session-alive.ts'
 import { userSearchText } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { type Departments, departmentColumns, putDepartments } from './administrator.departments.ts'
 import { checkedValues } from './administrator.values.ts'
 
 const live = () => sql`"accessSessions"."userId" = "users"."id" and ${sessionAlive(clock.now())}`
@@ -16,7 +17,7 @@ export const administratorStore = crud({
     state: () => sql`case when "users"."status" <> 'IN_USE' then 'inactive'
       when "users"."passwordHash" is null and "users"."passwordChangedOn" is null then 'invited' else 'active' end`,
     roleGroupName: () => sql`(select "roleGroups"."name" from "roleGroups" where "roleGroups"."id" = "users"."roleGroupId")`,
-    departmentCount: () => sql`jsonb_array_length("users"."departments")`,
+    ...departmentColumns,
     appEnrolled: () => sql`("users"."totpSecret" is not null)`,
     lastSignInOn: () => sql`(select max("issuedOn") from "accessSessions" where "accessSessions"."userId" = "users"."id")`,
     sessionCount: () => sql`(select count(*) from "accessSessions" where ${live()})`,
@@ -25,6 +26,7 @@ export const administratorStore = crud({
   },
   visible: (_scope, query) => query.where('users.role', 'in', officeRoles),
   values: (scope, input, current) => checkedValues(scope, input as Partial<Administrator>, current),
+  afterCreate: (scope, { id }, input) => putDepartments(scope, id, (input.departments ?? []) as Departments),
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   searchOf: person => [userSearchText(person)],
   alsoFinds: (_scope, typed) => {

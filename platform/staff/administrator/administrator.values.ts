@@ -4,6 +4,7 @@ import { takePicture } from '#platform/access/picture.ts'
 import { refuseTaken } from '#platform/access/taken.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { keepSuperAdmin } from '../last-super-admin.ts'
+import { checkedDepartments, putDepartments } from './administrator.departments.ts'
 import { refuseGiving, refusePerson } from './administrator.rules.ts'
 
 /** Checks what a person becomes; only a change of role or group is judged as giving it. */
@@ -17,7 +18,8 @@ export async function checkedValues(scope: Scope, input: Partial<Administrator>,
   if (current?.role === 'SUPER_ADMIN' && next.role !== 'SUPER_ADMIN') await keepSuperAdmin(scope, current.id)
   await refuseTaken(scope, { email: input.email, mobile: input.mobile }, current?.id)
   if (current) await takePicture(scope, current, input.profileImageId)
-  const departments = input.departments && [...new Map(input.departments.map(one => [one.departmentId, one])).values()]
+  const departments = input.departments && (await checkedDepartments(scope, input.departments))
+  if (current && departments) await putDepartments(scope, current.id, departments)
   const email = input.email !== undefined && input.email !== current?.email
   return { ...input, ...(departments ? { departments } : {}), ...(email ? { isVerified: false } : {}) }
 }

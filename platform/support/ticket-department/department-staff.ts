@@ -17,12 +17,14 @@ export async function strangersAmong({ db }: Scope, userIds: readonly number[]):
   return userIds.filter(id => !known.has(id))
 }
 
-/** Makes these the staff of a department. */
+/** Makes these the staff of a department; who stays keeps whether they are told of its tickets. */
 export async function putStaff({ db }: Scope, departmentId: number, userIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('ticketDepartmentStaff').where('departmentId', '=', departmentId).execute()
-  if (userIds.length === 0) return
+  const others = db.deleteFrom('ticketDepartmentStaff').where('departmentId', '=', departmentId)
+  if (userIds.length === 0) return void (await others.execute())
+  await others.where('userId', 'not in', userIds as number[]).execute()
   await db
     .insertInto('ticketDepartmentStaff')
     .values(userIds.map(userId => ({ departmentId, userId })))
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }

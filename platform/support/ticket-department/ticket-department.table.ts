@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { TicketDepartmentInput } from '#contract/support/ticket-departments.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
@@ -14,6 +14,8 @@ export interface TicketDepartmentsTable extends RecordColumns, Plain {
 export interface TicketDepartmentStaffTable {
   departmentId: number
   userId: number
+  /** Whether the person is told of its tickets. */
+  notifications: Generated<boolean>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

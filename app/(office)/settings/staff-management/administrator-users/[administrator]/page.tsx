@@ -1,0 +1,67 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { PageHeader } from '#components/kit/page-header.tsx'
+import { closablePages } from '#components/staff/administrator/closable-pages.ts'
+import { PersonFacts } from '#components/staff/administrator/person-facts.tsx'
+import { PersonForm } from '#components/staff/administrator/person-form.tsx'
+import { PersonMenu } from '#components/staff/administrator/person-menu.tsx'
+import { PersonPicture } from '#components/staff/administrator/person-picture.tsx'
+import { PersonState } from '#components/staff/administrator/person-state.tsx'
+import { personGiven } from '#components/staff/administrator/verbs.ts'
+import { Callout } from '#components/ui/callout.tsx'
+import { administrators } from '#contract/staff/administrators.ts'
+import { load } from '#lib/api/load.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+
+interface Props {
+  params: Promise<{ administrator: string }>
+}
+const person = cache(async ({ params }: Props) => {
+  const { administrator } = await params
+  if (!/^[1-9]\d{0,14}$/.test(administrator)) notFound()
+  return load(administrators.endpoints.get, { params: { id: Number(administrator) } })
+})
+
+export async function generateMetadata(props: Props) {
+  const { firstName, lastName } = await person(props)
+  return { title: `${firstName} ${lastName}` }
+}
+
+export default async function AdministratorPage(props: Props) {
+  const one = await person(props)
+  const [t, reasons, { metadata }, closable] = await Promise.all([
+    getTranslations('administrators'),
+    getTranslations('reasons'),
+    requireSession(),
+    closablePages(one.frontendPagesList),
+  ])
+  const given = personGiven(one)
+  const refusal = one.can?.edit
+  return (
+    <ClientMessages of={['administrators', 'reasons', 'form', 'validation', 'list', 'signIn']}>
+      <PageHeader
+        crumbs={[{ text: t('title'), href: paths.administrators() }]}
+        title={<bdi>{given.name}</bdi>}
+        chip={<PersonState state={one.state} large />}
+        facts={<PersonFacts person={one} />}
+        actions={<PersonMenu person={given} />}
+      />
+      <div className="sblocks">
+        {typeof refusal === 'string' && <Callout tone="info">{reasons(refusal as never)}</Callout>}
+        <section className="sblock" aria-label={t('sections.picture')}>
+          <div>
+            <h2>{t('sections.picture')}</h2>
+            <p>{t('sectionTexts.picture')}</p>
+          </div>
+          <div className="sfields">
+            <PersonPicture person={one} />
+          </div>
+        </section>
+      </div>
+      <PersonForm key={one.id} person={one} superAdmin={metadata.role === 'SUPER_ADMIN'} closable={closable} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,64 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
+import { Email } from '#components/kit/email.tsx'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Phone } from '#components/kit/phone.tsx'
+import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import type { Administrator } from '#contract/staff/administrators.ts'
+import { pictureAddress } from '#lib/files/picture-address.ts'
+import { numberText } from '#lib/format/number.ts'
+import { PersonState } from './person-state.tsx'
+
+type Row = Omit<Administrator, 'signature' | 'privateNotes' | 'frontendPagesList' | 'invitationEndsOn'>
+
+/** The columns of members of staff; `logins` leads with what belongs to signing in. */
+export async function administratorColumns(logins: boolean): Promise<ListColumn<Row>[]> {
+  const t = await getTranslations('administrators')
+  const language = (await getLocale()).startsWith('ar') ? 'ar' : 'en'
+  const none = <span className="t3">—</span>
+  return [
+    {
+      id: 'firstName',
+      main: true,
+      narrow: 'name',
+      cell: ({ id, firstName, lastName, profileImageId }) => (
+        <span className="row">
+          <Avatar id={String(id)} name={`${firstName} ${lastName}`} src={pictureAddress(profileImageId)} />
+          <bdi className="nm">
+            {firstName} {lastName}
+          </bdi>
+        </span>
+      ),
+    },
+    { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
+    { id: 'mobile', low: !logins, cell: ({ mobile }) => <Phone value={mobile} plain /> },
+    { id: 'role', low: logins, cell: ({ role }) => t(`options.role.${role}`) },
+    { id: 'roleGroupId', sortBy: 'roleGroupName', cell: ({ roleGroupName }) => (roleGroupName ? <bdi>{roleGroupName}</bdi> : none) },
+    {
+      id: 'departmentCount',
+      low: logins,
+      cell: ({ departmentNames }) => {
+        const names = departmentNames.map(name => inLanguage(name, language).text)
+        return names.length > 0 ? (
+          <bdi title={names.join('، ')}>
+            {names.slice(0, 2).join(' · ') + (names.length > 2 ? ` +${numberText(names.length - 2)}` : '')}
+          </bdi>
+        ) : (
+          none
+        )
+      },
+    },
+    { id: 'appEnrolled', low: !logins, cell: ({ appEnrolled }) => t(appEnrolled ? 'secondFactor.app' : 'secondFactor.code') },
+    {
+      id: 'lastSignInOn',
+      narrow: 'amount',
+      cell: ({ lastSignInOn }) => (logins ? <DateText value={lastSignInOn} /> : <RelativeTime value={lastSignInOn} />),
+    },
+    { id: 'state', narrow: 'status', cell: ({ state }) => <PersonState state={state} /> },
+    { id: 'sessionCount', number: true, hidden: !logins, cell: ({ sessionCount }) => numberText(sessionCount) },
+    { id: 'language', hidden: true, cell: row => t(`options.language.${row.language}`) },
+    { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
+import { languages } from '#contract/access/words.ts'
+import { officeRoles } from '#contract/staff/role-group-values.ts'
+
+const account = (superAdmin: boolean): FieldDefinition[] => [
+  { name: 'firstName', kind: 'text', max: 60 },
+  { name: 'lastName', kind: 'text', max: 60 },
+  { name: 'email', kind: 'email' },
+  { name: 'mobile', kind: 'phone', optional: true },
+  { name: 'role', kind: 'choice', options: superAdmin ? officeRoles : officeRoles.filter(role => role !== 'SUPER_ADMIN') },
+  { name: 'roleGroupId', kind: 'reference', of: 'roleGroups', optional: true },
+]
+const language: FieldDefinition = { name: 'language', kind: 'choice', options: languages }
+const departments: FieldDefinition = {
+  name: 'departments',
+  kind: 'lines',
+  fields: [
+    { name: 'departmentId', kind: 'reference', of: 'ticketDepartments' },
+    { name: 'notifications', kind: 'flag' },
+  ],
+}
+
+/** What an invitation asks for. */
+export const invitationSections = (superAdmin: boolean): FormSection[] => [{ fields: [...account(superAdmin), language, departments] }]
+
+/** The whole of a person. `closable` are the pages that can be closed, with their words. */
+export const personSections = (superAdmin: boolean, closable: Readonly<Record<string, string>>): FormSection[] => [
+  { name: 'account', fields: [...account(superAdmin), language] },
+  { name: 'departments', fields: [departments] },
+  {
+    name: 'texts',
+    fields: [
+      { name: 'signature', kind: 'longText', optional: true, max: 2000, full: true },
+      { name: 'privateNotes', kind: 'longText', optional: true, max: 4000, full: true },
+    ],
+  },
+  { name: 'pages', fields: [{ name: 'frontendPagesList', kind: 'choices', options: Object.keys(closable), texts: closable }] },
+]

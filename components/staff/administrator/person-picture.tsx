@@ -1,0 +1,79 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import type { Administrator } from '#contract/staff/administrators.ts'
+import { pictureAddress } from '#lib/files/picture-address.ts'
+import { smallPicture } from '#lib/files/small-picture.ts'
+import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
+
+const largest = 10 * 1024 * 1024
+
+/** The picture of a person: chosen, replaced, removed at once. */
+export function PersonPicture({ person }: { person: Administrator }) {
+  const { id, version, firstName, lastName, profileImageId } = person
+  const t = useTranslations('administrators.picture')
+  const router = useRouter()
+  const [share, setShare] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const closed = person.can?.edit !== true
+
+  const put = async (file: number | null) => {
+    const body = { version, profileImageId: file }
+    const answer = await callRecord({ resource: 'administrators', verb: 'update', id, body, idempotencyKey: crypto.randomUUID() })
+    notifyResult(answer)
+    router.refresh()
+  }
+  async function send(file: File | undefined) {
+    setRefusal(undefined)
+    if (!file) return
+    if (file.size > largest) return setRefusal(t('tooLarge'))
+    setShare(0)
+    try {
+      const stored = await uploadFile(await smallPicture(file), setShare, new AbortController().signal)
+      await put(stored.id)
+    } catch (error) {
+      setRefusal(error instanceof UploadRefused && error.message ? error.message : t('notSent'))
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return (
+    <>
+      <div className="acts">
+        <Avatar id={String(id)} name={`${firstName} ${lastName}`} size="lg" src={pictureAddress(profileImageId)} />
+        {!closed && (
+          <label className="btn cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus">
+            {t(profileImageId === null ? 'choose' : 'replace')}
+            <input
+              type="file"
+              className="vh"
+              accept="image/jpeg,image/png"
+              disabled={share !== undefined}
+              onChange={event => {
+                void send(event.target.files?.[0])
+                event.target.value = ''
+              }}
+            />
+          </label>
+        )}
+        {!closed && profileImageId !== null && (
+          <Button variant="ghost" onClick={() => put(null)}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {share !== undefined && <Progress label={t('sending')} value={share} />}
+      {refusal && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}
