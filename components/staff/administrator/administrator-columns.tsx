@@ -50,7 +50,7 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
         )
       },
     },
-    { id: 'appEnrolled', low: !logins, cell: ({ appEnrolled }) => t(appEnrolled ? 'secondFactor.app' : 'secondFactor.code') },
+    { id: 'appEnrolled', low: !logins, cell: ({ appEnrolled }) => t(appEnrolled ? 'secondFactor.appShort' : 'secondFactor.codeShort') },
     {
       id: 'lastSignInOn',
       narrow: 'amount',
