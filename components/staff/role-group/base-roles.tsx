@@ -29,11 +29,9 @@ export function BaseRoles({ roles }: { roles: AnswerOf<typeof roleGroups.endpoin
           <tbody>
             {roles.map(({ role, entersOffice, userCount }) => (
               <tr key={role}>
-                <th scope="row">
-                  <span className="cell">
-                    <span>{t(`names.${role}`)}</span>
-                    <span className="su whitespace-normal">{t(`texts.${role}`)}</span>
-                  </span>
+                <th scope="row" className="py-2">
+                  {t(`names.${role}`)}
+                  <small className="t3 sm block font-normal whitespace-normal">{t(`texts.${role}`)}</small>
                 </th>
                 <td>{entersOffice ? <Icon of={Check} label={list('yes')} /> : <span className="t3">{list('no')}</span>}</td>
                 <td className="num">{numberText(userCount)}</td>

@@ -1,0 +1,70 @@
+import { expectWellMade } from '../support/looks.ts'
+import { expect, test } from '../support/screen.ts'
+
+test.use({
+  officeOf: {
+    staff: { sara: { capabilities: ['roleGroup.view', 'roleGroup.create', 'roleGroup.edit', 'roleGroup.delete', 'client.view'] } },
+  },
+})
+const list = '/settings/staff-management/administrator-roles'
+
+test('a role group is made, its menu is looked at, and it is deleted', async ({ open }) => {
+  const page = await open(`${list}/new`)
+  await page.getByLabel('Name').fill('Desk of the day')
+  await page.getByRole('group', { name: 'Clients', exact: true }).getByLabel('View').check()
+  await page.getByLabel('Find a capability').fill('tags')
+  await expect(page.getByRole('group', { name: 'Clients', exact: true })).toBeHidden()
+  await page.getByRole('group', { name: 'Client tags' }).getByLabel('View').check()
+  await page.getByLabel('Find a capability').fill('')
+  await page.getByRole('group', { name: 'Working days' }).getByLabel('Sunday').check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toContainText('From: This field is required.')
+  await page.getByRole('group', { name: 'Working days' }).getByLabel('Sunday').uncheck()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk of the day')
+  await expect(page.getByRole('checkbox', { name: 'All of Client tags' })).toHaveJSProperty('indeterminate', true)
+
+  await page.getByRole('button', { name: 'See the menu as this role' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu of this role' })
+  await expect(menu).toContainText('Client tags')
+  await expect(menu).not.toContainText('Logs')
+  await page.keyboard.press('Escape')
+  await expectWellMade(page)
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  await expect(page.getByRole('row', { name: /Desk of the day/ })).toHaveCount(0)
+})
+
+test('what somebody does not have themselves, they cannot give; their own group is out of reach', async ({ open }) => {
+  const page = await open(`${list}/new`, { as: 'sara' })
+  const clients = page.getByRole('group', { name: 'Clients', exact: true })
+  await expect(clients.getByLabel('View')).toBeEnabled()
+  await expect(clients.getByLabel(/^Delete/)).toBeDisabled()
+  await expect(clients).toContainText('You do not have this')
+  await page.getByRole('button', { name: 'Select all view' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText('2 selected')
+  await expect(page.getByLabel('Report access')).toBeDisabled()
+})
+
+test('a group that still has members is not deleted', async ({ open }) => {
+  const page = await open(list)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  await expect(row).toContainText('1')
+  await row.getByRole('button', { name: /Actions for/ }).click()
+  await expect(page.getByRole('menuitem', { name: /Delete/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAccessibleDescription('The role group still has members.')
+})
+
+test('the base roles tell which of them may enter, in Arabic on a phone too', async ({ open }) => {
+  const seen = { language: 'ar-SA', theme: 'dark' }
+  const page = await open('/settings/staff-management/roles', { ...seen, width: 390 })
+  await expect(page.getByRole('row', { name: /المشرف العام/ })).toContainText('1')
+  await expectWellMade(page, seen)
+})
