@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeFilter } from '#contract/kernel/list-query.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
 import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
@@ -48,4 +49,50 @@ test('the same idempotency key at both APIs together makes one record', async ()
   const made = answers.filter(answer => answer.status === 201)
   expect(made.length).toBeGreaterThan(0)
   expect(new Set(made.map(answer => answer.data.id)).size).toBe(1)
+})
+
+// A process holds settings, bans and texts in memory; one that another process changed must be gone from there within two seconds.
+const within = async <T>(ask: () => Promise<T>, wanted: T) => expect.poll(ask, { timeout: 2000, interval: 50 }).toBe(wanted)
+
+test('a setting that is changed at one API is followed by the other within two seconds, and back', async () => {
+  const state = async () => (await call(second, 'GET', 'maintenance')).data.state
+  expect(await state()).toBe('off')
+  for (const [on, wanted] of [
+    [true, 'on'],
+    [false, 'off'],
+  ] as const) {
+    const { version } = (await call(first, 'GET', 'settings')).data
+    const changed = await call(first, 'PATCH', 'settings', { version, changes: { maintenanceOn: on }, reason: 'New servers' })
+    expect(changed.status).toBe(200)
+    await within(state, wanted)
+  }
+})
+
+test('an address that is banned at one API is refused by the other within two seconds, and let in again', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' }
+  const status = async () => (await call(second, 'GET', 'client-group', undefined, from)).status
+  expect(await status()).toBe(200)
+  const { id } = (await call(first, 'POST', 'banned-ip', { network: '203.0.113.0/28', reason: 'Guesses passwords' })).data
+  await within(status, 403)
+  expect((await call(first, 'DELETE', `banned-ip/${id}`, {})).status).toBe(200)
+  await within(status, 200)
+})
+
+test('a text of the company is answered by the other API within two seconds, and the built-in one again', async () => {
+  const message = async () => {
+    const answer = await fetch(`${urls[second]}/v1/client-group/999999`, { headers: { authorization: `Bearer ${data.token}` } })
+    return (await answer.json()).message as string
+  }
+  const builtIn = await message()
+  const where = [
+    { field: 'languageId', operator: 'eq' as const, value: 1 },
+    { field: 'namespace', operator: 'eq' as const, value: 'problems' },
+    { field: 'key', operator: 'eq' as const, value: 'notFound.message' },
+  ]
+  const { items } = (await call(first, 'GET', `language-string?filter=${encodeURIComponent(encodeFilter({ where }))}`)).data
+  const [{ id, version }] = items
+  expect((await call(first, 'PATCH', `language-string/${id}`, { version, text: 'We have no such thing' })).status).toBe(200)
+  await within(message, 'We have no such thing')
+  expect((await call(first, 'PATCH', `language-string/${id}`, { version: version + 1, text: null })).status).toBe(200)
+  await within(message, builtIn)
 })
