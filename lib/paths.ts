@@ -90,6 +90,8 @@ export const paths = {
   languageStrings: (language: Id) => `/settings/other/language/${language}`,
   languageTexts: (language: Id) => `/api/language-texts/${language}`,
   generalSettings: page('/settings/configuration/general-settings'),
+  configurationTransfer: page('/settings/configuration/transfer'),
+  configurationFile: page('/api/configuration'),
   maintenanceSettings: page('/settings/other/maintenance'),
   /** The tab of a setting, at the setting itself. */
   setting: (tab: string, key: string) =>

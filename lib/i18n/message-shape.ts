@@ -13,6 +13,7 @@ import type cities from '#messages/en-US/cities.json'
 import type clientGroups from '#messages/en-US/clientGroups.json'
 import type clients from '#messages/en-US/clients.json'
 import type clientTags from '#messages/en-US/clientTags.json'
+import type configuration from '#messages/en-US/configuration.json'
 import type contactMessages from '#messages/en-US/contactMessages.json'
 import type content from '#messages/en-US/content.json'
 import type countries from '#messages/en-US/countries.json'
@@ -93,6 +94,7 @@ export interface MessageShape {
   errorCodes: typeof errorCodes
   languages: typeof languages
   languageStrings: typeof languageStrings
+  configuration: typeof configuration
   contactMessages: typeof contactMessages
   notifications: typeof notifications
   content: typeof content

@@ -17,6 +17,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     pages: [
       page('general', 'configuration/general-settings', 'setting.view'),
       page('notifications', 'configuration/notifications', 'notification.settings'),
+      page('transfer', 'configuration/transfer', 'setting.export'),
       page('emailTemplates', 'configuration/email-templates', 'emailTemplate.view'),
     ],
   },

@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { PageHeader } from '#components/kit/page-header.tsx'
+import { Forbidden } from '#components/kit/refusals.tsx'
+import { ImportConfiguration } from '#components/settings/configuration/import-configuration.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { can } from '#lib/can/can.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('configuration'))('title') }
+}
+
+const parts = [
+  'currencies',
+  'countries',
+  'ticketDepartments',
+  'clientGroups',
+  'clientTags',
+  'blockedSenders',
+  'blockedSubjects',
+  'blockedPhrases',
+  'errorCodes',
+] as const
+
+export default async function TransferPage() {
+  const [{ metadata }, t, settings] = await Promise.all([requireSession(), getTranslations('configuration'), getTranslations('settings')])
+  const [exports, imports] = [can(metadata, 'setting.export'), can(metadata, 'setting.import')]
+  if (!exports && !imports) return <Forbidden />
+  return (
+    <ClientMessages of={['configuration', 'settings', 'validation', 'list', ...parts]}>
+      <PageHeader
+        crumbs={[{ text: settings('settings'), href: paths.settings() }, { text: settings('nav.configuration') }]}
+        title={t('title')}
+        ruled
+      />
+      <div className="sblocks">
+        {exports && (
+          <section className="sblock" aria-label={t('exportTitle')}>
+            <div>
+              <h2>{t('exportTitle')}</h2>
+              <p>{t('exportText')}</p>
+            </div>
+            <div className="sfields">
+              <ul className="warnlist">
+                <li>{t('parts.settings')}</li>
+                {parts.map(part => (
+                  <li key={part}>{t(`parts.${part}`)}</li>
+                ))}
+              </ul>
+              <div className="acts">
+                <Button as="a" href={paths.configurationFile()} download icon={<Icon of={Download} />}>
+                  {t('download')}
+                </Button>
+              </div>
+            </div>
+          </section>
+        )}
+        {imports && (
+          <section className="sblock" aria-label={t('importTitle')}>
+            <div>
+              <h2>{t('importTitle')}</h2>
+              <p>{t('importText')}</p>
+            </div>
+            <div className="sfields">
+              <ImportConfiguration />
+            </div>
+          </section>
+        )}
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { CutText } from '#components/kit/cut-text.tsx'
+import { useResourceWords } from '#components/kit/record-form/use-field-label.ts'
+import type { ConfigurationDifference } from '#contract/automation/configuration.ts'
+
+/** What changes in a setting or record, from what to what, or what is wrong with it. */
+export function DifferenceDetail({ difference: { part, state, changes, findings } }: { difference: ConfigurationDifference }) {
+  const t = useTranslations('configuration')
+  const say = useTranslations('validation') as unknown as (key: string, values?: object) => string
+  const words = useResourceWords(t.has(`parts.${part}` as 'parts.settings') ? part : 'configuration')
+  const labelOf = (field: string) => {
+    const word = `fields.${field.split('.')[0]}`
+    return part !== 'settings' && words.has(word) ? words(word) : field
+  }
+  const text = (value: unknown): string => {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('none')
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off')
+    if (Array.isArray(value)) return value.map(text).join(', ')
+    if (typeof value === 'object')
+      return (
+        Object.values(value)
+          .filter(one => one !== '' && one !== null)
+          .map(text)
+          .join(' · ') || t('none')
+      )
+    return String(value)
+  }
+  if (state === 'unknown') return <span className="t2">{t('unknownText')}</span>
+  if (state === 'invalid')
+    return findings.map(({ field, key, values }) => (
+      <p key={field} className="text-danger-text">
+        {field && <bdi>{labelOf(field)}: </bdi>}
+        {say(key, values)}
+      </p>
+    ))
+  const shown = state === 'added' ? changes.filter(({ after }) => after !== null && after !== '') : changes
+  return shown.map(({ field, before, after }) => (
+    <p key={field}>
+      {field && <span className="t3">{labelOf(field)}: </span>}
+      {state === 'changed' && (
+        <>
+          <s className="t3">
+            <CutText text={text(before)} />
+          </s>
+          <br />
+          <span className="vh">{t('becomes')} </span>
+        </>
+      )}
+      <CutText text={text(after)} />
+    </p>
+  ))
+}

@@ -1,0 +1,122 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState, useTransition } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { describedBy, Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+import type { ConfigurationCounts, ConfigurationDifference } from '#contract/automation/configuration.ts'
+import { importConfiguration, previewConfiguration } from './actions.ts'
+import { Differences } from './differences.tsx'
+import { readFile } from './read-file.ts'
+
+type Preview = { configuration: never; differences: ConfigurationDifference[]; counts: ConfigurationCounts }
+
+/** A file is looked over first; then, with a reason, all of it is taken over or nothing. */
+export function ImportConfiguration() {
+  const t = useTranslations('configuration')
+  const id = useId()
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const key = useRef('')
+  const [preview, setPreview] = useState<Preview>()
+  const [refused, setRefused] = useState<string>()
+  const [done, setDone] = useState<ConfigurationCounts>()
+  const [reason, setReason] = useState('')
+  const [reasonError, setReasonError] = useState<string>()
+  const [busy, start] = useTransition()
+
+  const choose = (file: File | undefined) => {
+    setPreview(undefined)
+    setRefused(undefined)
+    setDone(undefined)
+    if (!file) return
+    start(async () => {
+      const read = await readFile(file)
+      if ('refused' in read) return setRefused(t(read.refused))
+      const answer = await previewConfiguration(read.configuration)
+      key.current = crypto.randomUUID()
+      if (answer.ok) setPreview({ ...read, ...answer.data })
+      else setRefused(answer.problem.code === 'validation' ? t('notConfiguration') : answer.problem.message)
+    })
+  }
+  const forget = () => {
+    if (input.current) input.current.value = ''
+    setPreview(undefined)
+    setReason('')
+  }
+  const send = (configuration: never) => {
+    if (reason.trim() === '') return setReasonError(t('reasonNeeded'))
+    start(async () => {
+      const answer = await importConfiguration(configuration, reason.trim(), key.current)
+      if (!answer.ok) return setRefused(answer.problem.message)
+      setRefused(undefined)
+      setDone(answer.data)
+      forget()
+      router.refresh()
+    })
+  }
+  const { added = 0, changed = 0, invalid = 0 } = preview?.counts ?? {}
+  const count = added + changed
+  return (
+    <>
+      <Field id={`${id}-file`} label={t('file')} help={t('fileHelp')} error={refused}>
+        <Input
+          id={`${id}-file`}
+          {...describedBy(`${id}-file`, { help: t('fileHelp'), error: refused })}
+          className="h-auto py-1.5"
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          disabled={busy}
+          onChange={event => choose(event.target.files?.[0])}
+        />
+      </Field>
+      <div role="status" className="stack gap-3.5">
+        {busy && !preview && <p className="t2">{t('checking')}</p>}
+        {done && (
+          <Callout tone="ok" title={t('done')}>
+            {t('outcome', { ...done })}
+          </Callout>
+        )}
+        {preview && (
+          <Callout
+            tone={invalid > 0 ? 'bad' : count > 0 ? 'info' : 'ok'}
+            title={invalid > 0 ? t('refusedAll', { count: invalid }) : undefined}
+          >
+            {invalid > 0 ? t('refusedText') : count > 0 ? t('outcome', preview.counts) : t('nothing')}
+          </Callout>
+        )}
+      </div>
+      {preview && preview.differences.length > 0 && <Differences differences={preview.differences} />}
+      {preview && invalid === 0 && count > 0 && (
+        <>
+          <Field id={`${id}-reason`} label={t('reason')} error={reasonError}>
+            <Textarea
+              id={`${id}-reason`}
+              {...describedBy(`${id}-reason`, { error: reasonError })}
+              rows={2}
+              maxLength={500}
+              invalid={Boolean(reasonError)}
+              value={reason}
+              onChange={event => {
+                setReason(event.target.value)
+                setReasonError(undefined)
+              }}
+            />
+          </Field>
+          <div className="acts">
+            <Button variant="primary" busy={busy} busyLabel={t('importing')} onClick={() => send(preview.configuration)}>
+              {t('takeOver', { count })}
+            </Button>
+            <Button disabled={busy} onClick={forget}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
