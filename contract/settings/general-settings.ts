@@ -51,6 +51,14 @@ export const settingChanges = z.strictObject({
 })
 export type SettingChanges = z.output<typeof settingChanges>
 
+export const testMailAnswer = z.object({
+  to: z.string(),
+  /** outbox: no mail server is configured, so it was put there. */
+  result: z.enum(['sent', 'outbox', 'failed']),
+  /** What the mail server answered, in its own words. */
+  answer: z.string(),
+})
+
 export const settingEndpoints = {
   /** Every known setting and every other stored key, with who changed it last. */
   states: endpoint({ method: 'GET', path: 'settings', access: 'setting.view', data: settingsAnswer }),
@@ -62,5 +70,16 @@ export const settingEndpoints = {
     body: settingChanges,
     data: settingsAnswer,
     reply: 'updated',
+  }),
+  /** Sends the caller a mail with the settings as they are saved, at once, and says what became of it. */
+  testMail: endpoint({
+    method: 'POST',
+    path: 'settings/test-mail',
+    access: 'setting.edit',
+    writes: false,
+    repeatable: false,
+    perMinute: 6,
+    data: testMailAnswer,
+    reply: 'done',
   }),
 }

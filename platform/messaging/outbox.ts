@@ -11,6 +11,7 @@ export interface OutboxMessage {
   template: string
   language: string
   from?: string
+  replyTo?: string | null
   subject?: string
   html?: string
   messageId?: string

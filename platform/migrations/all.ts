@@ -17,6 +17,7 @@ import * as moneyPlacesAndDepartments from './0050-money-places-and-departments.
 import * as refusals from './0051-refusals.ts'
 import * as languages from './0052-languages.ts'
 import * as departmentNotifications from './0060-department-notifications.ts'
+import * as mailRate from './0061-mail-rate.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0050-money-places-and-departments': moneyPlacesAndDepartments,
   '0052-languages': languages,
   '0060-department-notifications': departmentNotifications,
+  '0061-mail-rate': mailRate,
 }

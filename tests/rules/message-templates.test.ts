@@ -24,6 +24,7 @@ const values = {
   signIn: 'new',
   quoted: 'Q',
   email: 'E',
+  company: 'C',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

@@ -6,3 +6,5 @@ import { action } from '#lib/action/action.ts'
 type Changes = z.input<typeof settingChanges>
 
 export const changeSettings = async (body: Changes, idempotencyKey: string) => action(settingEndpoints.change, { body, idempotencyKey })
+
+export const sendTestMail = async () => action(settingEndpoints.testMail, {})

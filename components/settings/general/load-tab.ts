@@ -19,6 +19,7 @@ export async function loadTab(tab: SettingTab) {
   const own = settings.filter(({ key }) => keys.includes(key))
   return {
     editable,
+    email: metadata.email,
     version,
     others: settings.filter(({ key }) => !isKnownSetting(key)) as SettingState[],
     form: {

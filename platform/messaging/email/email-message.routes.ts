@@ -5,6 +5,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { messageIdOf } from './queue-email.ts'
 import { sendEmail } from './send-email.job.ts'
+import { senderOf } from './sender.ts'
 
 const mayResend = (scope: Scope, { holdsSecrets, state }: { holdsSecrets: unknown; state: unknown }) => {
   if (!scope.can('emailMessage.resend')) return 'forbidden'
@@ -31,7 +32,7 @@ async function resendEmail(scope: Scope, { params }: { params: { id: number } })
       ...again,
       sealedContent: null,
       holdsSecrets: false,
-      messageId: messageIdOf(scope.services.config.mailFrom),
+      messageId: messageIdOf((await senderOf(scope, language)).from.address),
       dedupeKey: null,
       createdOn: scope.now,
       updatedOn: scope.now,

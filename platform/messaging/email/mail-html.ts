@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/kernel/scope.ts'
+import type { MailFrame } from './mail-frame.ts'
 
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, character => named[character] as string)
@@ -7,13 +8,25 @@ const page = 'font-family:"IBM Plex Sans","IBM Plex Sans Arabic",Arial,sans-seri
 const card = 'max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e4e1d9;border-radius:10px'
 const codeLine = 'font-size:28px;letter-spacing:6px;font-family:"IBM Plex Mono",monospace;font-weight:600'
 
-/** A plain text as a mail's HTML: paragraphs; an address alone on its line becomes a link, a code alone on its line is set large. */
-export function mailHtml(subject: string, text: string, language: Locale): string {
+const brand = 'margin:0 0 20px;font-size:17px;font-weight:600'
+const small = 'margin-top:24px;border-top:1px solid #e4e1d9;font-size:12px;color:#6b675e'
+
+const paragraphsOf = (text: string | null) => (text ? text.split(/\n{2,}/).map(paragraph) : [])
+
+/** A plain text as a mail's HTML, under the company's name or logo and in the frame of the settings: paragraphs; an address alone on its line becomes a link, a code alone on its line is set large. */
+export function mailHtml(subject: string, text: string, language: Locale, { company, logoUrl, ...frame }: MailFrame): string {
   const direction = language === 'ar-SA' ? 'rtl' : 'ltr'
-  const paragraphs = text.split(/\n{2,}/).map(paragraph)
+  const logo = logoUrl && `<img src="${escaped(logoUrl)}" alt="${escaped(company)}" style='max-height:48px;max-width:100%;border:0'>`
+  const inside = [
+    `<p style='${brand}'>${logo ?? escaped(company)}</p>`,
+    ...paragraphsOf(frame.header),
+    ...paragraphsOf(text),
+    ...paragraphsOf(frame.signature),
+    ...(frame.footer ? [`<div style='${small}'>${paragraphsOf(frame.footer).join('')}</div>`] : []),
+  ]
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    `<body style='margin:0;padding:24px;background:#f6f4ee'><div style='${card};${page}'>${paragraphs.join('')}</div></body></html>`,
+    `<body style='margin:0;padding:24px;background:#f6f4ee'><div style='${card};${page}'>${inside.join('')}</div></body></html>`,
   ].join('')
 }
 

@@ -5,8 +5,10 @@ import type templates from '#messages/en-US/mail-templates.json'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { keptMessage, type MessageValues, masked, wordsOf } from '../message-content.ts'
+import { framedText, type MailFrame, mailFrame } from './mail-frame.ts'
 import { mailHtml } from './mail-html.ts'
 import { sendEmail } from './send-email.job.ts'
+import { senderOf } from './sender.ts'
 
 export type MailTemplate = keyof typeof templates
 export interface QueuedEmail {
@@ -21,15 +23,18 @@ export interface QueuedEmail {
   userId?: number | null
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey?: string
+  /** true: the caller sends it himself, and waits for the answer. */
+  held?: boolean
 }
 
 /** Writes the message down and queues its sending, both in the caller's transaction. Answers its id, or null when its key was there before. */
 export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<number | null> {
   const { template, language, values = {}, secretValues = {} } = message
   const to = email().parse(message.to)
-  const whole = written(template, language, { ...values, ...secretValues })
+  const frame = await mailFrame(scope, language)
+  const whole = written(template, language, { ...values, ...secretValues }, frame)
   const kept = keptMessage(scope, 'emailMessages', message, JSON.stringify(whole))
-  const shown = kept.holdsSecrets ? written(template, language, { ...values, ...masked(secretValues) }) : whole
+  const shown = kept.holdsSecrets ? written(template, language, { ...values, ...masked(secretValues) }, frame) : whole
   const row = await scope.db
     .insertInto('emailMessages')
     .values({
@@ -38,23 +43,24 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
       to,
       template,
       category: message.category,
-      messageId: messageIdOf(scope.services.config.mailFrom),
+      messageId: messageIdOf((await senderOf(scope, language)).from.address),
       searchText: searchText([to, shown.subject, template]),
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return null
-  await scope.enqueue(sendEmail, { id: row.id })
+  if (!message.held) await scope.enqueue(sendEmail, { id: row.id })
   return row.id
 }
 
-function written(template: MailTemplate, language: Locale, values: MessageValues) {
+function written(template: MailTemplate, language: Locale, given: MessageValues, frame: MailFrame) {
+  const values = { ...given, company: frame.company }
   // A line break in a value must not become a header of its own.
   const subject = wordsOf('mail-templates', `${template}.subject`, language, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
   const text = wordsOf('mail-templates', `${template}.text`, language, values)
-  return { subject, text, html: mailHtml(subject, text, language) }
+  return { subject, text: framedText(text, frame), html: mailHtml(subject, text, language, frame) }
 }
 
 /** Fixed before the first try, so that a second try after a lost answer carries the same one. */
-export const messageIdOf = (from: string) => `<${randomUUID()}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`
+export const messageIdOf = (from: string) => `<${randomUUID()}@${/@([\w.-]+)$/.exec(from)?.[1] ?? 'localhost'}>`

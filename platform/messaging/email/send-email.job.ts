@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
+import { waitOf } from './send-rate.ts'
+import { senderOf, writtenSender } from './sender.ts'
 import { smtpOf } from './smtp.ts'
 
 interface Content {
@@ -12,7 +15,7 @@ interface Content {
   text: string
   html: string
 }
-const retryLimit = 6
+export const retryLimit = 6
 
 /** Sends one stored message: by SMTP, or into the outbox folder where none is set. A refusal for good is not tried again. */
 export const sendEmail = job({
@@ -21,10 +24,15 @@ export const sendEmail = job({
   retryLimit,
   retryDelay: 30,
   quiet: true,
-  handle: async (scope, { id }, run) => {
+  handle: async (scope, { id }, run): Promise<void> => {
     const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (!message || message.state === 'sent') return
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code or link has ended')
+    const suppressed = await setting(scope, 'mailSuppressions')
+    if (suppressed.some(address => address.toLowerCase() === message.to.toLowerCase()))
+      return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
+    const wait = await waitOf(scope, message.category)
+    if (wait > 0) return void (await scope.enqueue(sendEmail, { id }, { startAfter: wait }))
     const content: Content = message.sealedContent
       ? JSON.parse(openSealedText(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))
       : message
@@ -43,15 +51,37 @@ export const sendEmail = job({
   },
 })
 
-type Outgoing = Content & { id: number; to: string; messageId: string; template: string; language: string }
+type Outgoing = Content & { id: number; to: string; messageId: string; template: string; language: Locale }
 
 async function deliver(scope: Scope, message: Outgoing): Promise<string> {
-  const from = scope.services.config.mailFrom
   const { id, to, subject, text, html, messageId, template, language } = message
+  const { from, replyTo } = await senderOf(scope, language)
   const smtp = smtpOf(scope.services)
-  if (!smtp) return writeToOutbox(scope, { kind: 'email', id, from, to, subject, text, html, messageId, template, language })
+  if (!smtp)
+    return writeToOutbox(scope, {
+      kind: 'email',
+      id,
+      from: writtenSender(from),
+      replyTo,
+      to,
+      subject,
+      text,
+      html,
+      messageId,
+      template,
+      language,
+    })
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language }
-  const sent = await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers })
+  const sent = await smtp.sendMail({
+    from,
+    ...(replyTo ? { replyTo } : {}),
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId,
+    headers,
+  })
   return String(sent.response ?? '').slice(0, 300)
 }
 

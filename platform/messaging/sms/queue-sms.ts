@@ -1,6 +1,8 @@
 import { phone } from '#contract/kernel/fields.ts'
 import type templates from '#messages/en-US/sms-templates.json'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import { inLanguage } from '../email/mail-frame.ts'
 import { keptMessage, type MessageValues, masked, wordsOf } from '../message-content.ts'
 import { sendSms } from './send-sms.job.ts'
 import { smsParts } from './sms-parts.ts'
@@ -20,7 +22,9 @@ export interface QueuedSms {
 
 /** Writes the message down and queues its sending, both in the caller's transaction. Answers its id, or null when its key was there before. */
 export async function queueSms(scope: Scope, message: QueuedSms): Promise<number | null> {
-  const { template, language, values = {}, secretValues = {} } = message
+  const { template, language, secretValues = {} } = message
+  const company = inLanguage(await setting(scope, 'companyName'), language) ?? 'Sijil'
+  const values = { ...message.values, company }
   const whole = wordsOf('sms-templates', template, language, { ...values, ...secretValues })
   const kept = keptMessage(scope, 'smsMessages', message, whole)
   const row = await scope.db

@@ -2,6 +2,7 @@ import { generalSettings, settingEndpoints } from '#contract/settings/general-se
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { changeSettings } from './change-settings.ts'
+import { sendTestMail } from './send-test-mail.ts'
 import { settingStates } from './setting-states.ts'
 
 const { list, get } = reader({ resource: generalSettings })
@@ -15,5 +16,6 @@ export const generalSettingRoutes = [
   ...served(settingEndpoints, {
     states: scope => settingStates(scope),
     change: async (scope, { body }) => settingStates(scope, await changeSettings(scope, body)),
+    testMail: sendTestMail,
   }),
 ]

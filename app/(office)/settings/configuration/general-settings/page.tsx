@@ -5,6 +5,7 @@ import { PageHeader } from '#components/kit/page-header.tsx'
 import { AdvancedSettings } from '#components/settings/general/advanced-settings.tsx'
 import { loadTab } from '#components/settings/general/load-tab.ts'
 import { SettingsForm } from '#components/settings/general/settings-form.tsx'
+import { TestMail } from '#components/settings/general/test-mail.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { type SettingTab, settingTabs } from '#contract/settings/known-settings.ts'
@@ -19,7 +20,10 @@ const tabs = [...Object.keys(settingTabs).filter(tab => tab !== 'maintenance'), 
 export default async function GeneralSettingsPage({ searchParams }: { searchParams: Promise<{ tab?: string | string[] }> }) {
   const asked = (await searchParams).tab
   const tab = tabs.find(one => one === asked) ?? 'general'
-  const [t, { form, others, editable }] = await Promise.all([getTranslations('settings'), loadTab(tab === 'advanced' ? 'general' : tab)])
+  const [t, { form, others, editable, email }] = await Promise.all([
+    getTranslations('settings'),
+    loadTab(tab === 'advanced' ? 'general' : tab),
+  ])
   const items = tabs.map(one => ({ href: paths.generalSettings({ tab: one }), label: t(`tabs.${one}`), current: one === tab }))
   return (
     <ClientMessages of={['form', 'validation', 'list', 'settings']}>
@@ -33,7 +37,10 @@ export default async function GeneralSettingsPage({ searchParams }: { searchPara
       {tab === 'advanced' ? (
         <AdvancedSettings others={others} version={form.version} editable={editable} />
       ) : (
-        <SettingsForm key={tab} {...form} />
+        <>
+          <SettingsForm key={tab} {...form} />
+          {tab === 'mail' && editable && <TestMail email={email} />}
+        </>
       )}
     </ClientMessages>
   )
