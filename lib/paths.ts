@@ -20,6 +20,7 @@ export const paths = {
   welcome: page('/access/welcome'),
   changePassword: page('/access/change-password'),
   sessionEnded: page('/access/ended'),
+  refreshSession: page('/access/refresh'),
   myAccount: page('/my-account'),
   notifications: page('/notifications'),
   openNotification: (id: Id) => `/api/notification/open/${id}`,

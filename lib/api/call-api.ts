@@ -9,6 +9,7 @@ import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { callAddress } from './call-address.ts'
 import { callHeaders } from './call-headers.ts'
 import { exchange } from './exchange.ts'
+import { heedEdition } from './heed-edition.ts'
 import { passwordNeeded } from './password-needed.ts'
 import { refused } from './refusal.ts'
 import { sessionEnded } from './session-ended.ts'
@@ -53,6 +54,7 @@ export async function callForEnvelope<E extends AnyEndpoint>(endpoint: E, call: 
     signal: call.signal,
   })
   const envelope = parsed(await answer.body.text())
+  if (!call.keepSession) await heedEdition(answer.headers['x-access-edition'])
   if (answer.statusCode < 400 && envelope?.success === true) return envelope as Envelope<AnswerOf<E>>
   const problem = await refused(answer.statusCode, envelope as Partial<ProblemEnvelope> | null, requestId)
   if (problem.status === 401 && !call.keepSession) await sessionEnded()

@@ -33,7 +33,9 @@ export default async function InvitationPage({ searchParams }: { searchParams: P
       <h1>{t('welcome', { name: invited.firstName })}</h1>
       <p className="lead">{t.rich('lead', { email })}</p>
       <InvitationForm token={token} email={invited.email} />
-      <p className="access-note">{t.rich('until', { time: () => <DateText value={invited.expiresOn} /> })}</p>
+      <p className="access-note">
+        <span>{t.rich('until', { time: () => <DateText value={invited.expiresOn} /> })}</span>
+      </p>
     </>
   )
 }

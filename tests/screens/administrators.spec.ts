@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { signInAt } from '../support/office.ts'
+import { inOutbox, outboxSize } from '../support/outbox.ts'
+import { expect, test } from '../support/screen.ts'
+
+test.use({ officeOf: { staff: { omar: { capabilities: ['administrator.view'], values: { firstName: 'Omar', lastName: 'Al-Harbi' } } } } })
+
+const list = '/settings/staff-management/administrator-users'
+const password = 'Chosen#pass7'
+
+async function invite(page: Page, firstName: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
+  await dialog.getByLabel('First name').fill(firstName)
+  await dialog.getByLabel('Last name').fill('Al-Zahrani')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Role', { exact: true }).click()
+  await page.getByRole('option', { name: 'Super admin' }).click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
+}
+
+test('an invited person chooses a password, signs in, and is out at once when deactivated', async ({ open, office, page }) => {
+  const email = 'huda@staff.test'
+  const admin = await open(list)
+  const seen = outboxSize(office.dataDir)
+  await invite(admin, 'Huda', email)
+  const link = await inOutbox(office.dataDir, /(\/access\/invitation\?token=[\w-]+)/, seen)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Welcome, Huda' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.locator('#new-password').fill(password)
+  await page.locator('#confirmation').fill('another')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.locator('#confirmation-error')).toBeVisible()
+  await page.locator('#confirmation').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password is saved.')).toBeVisible()
+  await signInAt(page, office.dataDir, { email, password })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
+
+  await admin.goto(`${list}?q=huda`)
+  await admin.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
+  await admin.getByLabel('First name').fill('Hoda')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.locator('#own-password').fill('Wrong#pass7')
+  const dialog = admin.getByRole('dialog', { name: 'Confirm with your password' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.locator('#own-password-error')).toBeVisible()
+  await admin.locator('#own-password').fill(office.person('admin').password)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByRole('heading', { name: 'Hoda Al-Zahrani' })).toBeVisible()
+
+  await admin.getByRole('button', { name: 'More actions' }).click()
+  await admin.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(admin.getByRole('banner').or(admin.locator('header.ph')).getByText('Inactive').first()).toBeVisible()
+  await page.goto('/my-account')
+  await expect(page).toHaveURL(/\/access\/login/)
+})
+
+test('who may only look is offered nothing, and a page closed to a person is gone from the next page on', async ({ open, office }) => {
+  const hers = await open(list, { as: 'omar' })
+  await expect(hers.getByRole('row').filter({ hasText: 'Omar' })).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Invite' })).toHaveCount(0)
+  const navigation = hers.getByRole('navigation', { name: 'Settings' })
+  await expect(navigation.getByRole('link', { name: 'Users' })).toBeVisible()
+
+  const admin = await open(`${list}?q=omar`)
+  await admin.getByRole('row').filter({ hasText: 'Omar' }).getByRole('link').first().click()
+  await admin.getByLabel('Settings: Users').check()
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.locator('#own-password').fill(office.person('admin').password)
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
+
+  await hers.goto(list)
+  await expect(navigation.getByRole('link', { name: 'Administrators' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0)
+})
