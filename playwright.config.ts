@@ -4,9 +4,10 @@ export default defineConfig({
   testDir: 'tests/screens',
   globalSetup: './tests/support/built.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Each file has an office of its own: two run side by side.
+  workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
