@@ -34,6 +34,7 @@ const metadata = {
   theme: 'light' as const,
   timeZone: 'Asia/Riyadh',
   capabilities: [...capabilities],
+  hiddenWidgets: [],
   mustEnrolSecondFactor: false,
   mustChangePassword: false,
   welcomePending: false,

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { SkeletonRows } from '#components/kit/skeleton-rows.tsx'
+import type { WidgetName } from '#contract/staff/role-group-values.ts'
 import { can } from '#lib/can/can.ts'
 import { type PanelId, panelIds } from '#lib/home/home-layout.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
@@ -8,12 +9,15 @@ import { LatestActivity } from './latest-activity.tsx'
 import { OnlineNow } from './online-now.tsx'
 import { SystemOverview } from './system-overview.tsx'
 
+/** Whether the role group gives a panel; sessions from before it was told know of none. */
+const gives = ({ hiddenWidgets = [] }: Partial<Metadata>, widget: WidgetName) => !hiddenWidgets.includes(widget)
+
 const panels: Record<PanelId, { draw: () => ReactNode; may: (user: Metadata) => boolean }> = {
-  newClients: { draw: () => <NewClients />, may: user => can(user, 'client.view') },
-  signIns: { draw: () => <SignIns />, may: () => true },
+  newClients: { draw: () => <NewClients />, may: user => can(user, 'client.view') && gives(user, 'clientActivity') },
+  signIns: { draw: () => <SignIns />, may: user => gives(user, 'clientActivity') },
   activity: { draw: () => <LatestActivity />, may: user => can(user, 'log.view') },
-  system: { draw: () => <SystemOverview />, may: () => true },
-  online: { draw: () => <OnlineNow />, may: () => true },
+  system: { draw: () => <SystemOverview />, may: user => gives(user, 'systemOverview') },
+  online: { draw: () => <OnlineNow />, may: user => gives(user, 'usersOnline') },
 }
 
 /** The panels that this reader may see. */

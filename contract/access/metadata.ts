@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { capabilities } from '../permissions.ts'
+import { widgetNames } from '../staff/role-group-values.ts'
 import { languages, themes } from './words.ts'
 
 /** What the console knows of who is signed in. It is sealed in the session cookie and never reaches the browser as a whole. */
@@ -21,6 +22,8 @@ export const metadata = z.object({
   timeZone: z.string(),
   /** All of them for a super admin. */
   capabilities: z.array(z.enum(capabilities)),
+  /** Panels of the home page that the role group does not give. */
+  hiddenWidgets: z.array(z.enum(widgetNames)),
   /** The role group or the company demands a second step that this user has not set up; until then only my-account answers. */
   mustEnrolSecondFactor: z.boolean(),
   /** A temporary password was set, or it is too old: until it is changed only my-account answers. */

@@ -45,6 +45,7 @@ export const widgetNames = [
   'toDoList',
   'noticeboard',
 ] as const
+export type WidgetName = (typeof widgetNames)[number]
 
 export const reportAccesses = ['unrestricted', 'restricted'] as const
 export const noticeboards = ['none', 'read', 'write'] as const

@@ -1,6 +1,7 @@
 import type { Metadata } from '#contract/access/metadata.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
+import { widgetNames } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { admissionColumns, refusedBy } from './admission.ts'
@@ -12,7 +13,7 @@ export async function roleGroupOf(scope: Scope, user: User) {
   if (user.roleGroupId === null) return undefined
   return scope.db
     .selectFrom('roleGroups')
-    .select(['name', 'version', 'capabilities', 'requiresAuthenticator'])
+    .select(['name', 'version', 'capabilities', 'requiresAuthenticator', 'widgets'])
     .where('id', '=', user.roleGroupId)
     .executeTakeFirst()
 }
@@ -44,6 +45,7 @@ export async function metadataOf(scope: Scope, user: User, deviceId: string, mus
     theme: user.theme,
     timeZone: user.timeZone,
     capabilities: user.role === 'SUPER_ADMIN' ? [...capabilities] : capabilities.filter(capability => held.has(capability)),
+    hiddenWidgets: user.role === 'SUPER_ADMIN' || !group ? [] : widgetNames.filter(name => !group.widgets.includes(name)),
     mustEnrolSecondFactor,
     mustChangePassword: await passwordDue(scope, user, scope.now),
     welcomePending: user.welcomeDoneOn === null,

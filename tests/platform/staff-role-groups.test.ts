@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import type { Capability } from '#contract/permissions.ts'
+import { widgetNames } from '#contract/staff/role-group-values.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { member, signIn, visitor } from '#tests/support/access.ts'
@@ -158,12 +159,19 @@ test('a changed group counts from the next call on, and the console is told', as
   const theirs = visitor(platform, { token: session.token })
   const before = await theirs.call(clientGroups.endpoints.list)
   expect(before.headers['x-access-edition']).toBe(session.metadata.edition)
-  await staff.call(update, { params: { id: group.id }, body: { version: 1, capabilities: [] } })
+  await staff.call(update, {
+    params: { id: group.id },
+    body: { version: 1, capabilities: [], widgets: widgetNames.filter(one => one !== 'usersOnline') },
+  })
   const after = await theirs.call(clientGroups.endpoints.list)
   expect(after).toMatchObject({ status_code: 403 })
   expect(after.headers['x-access-edition']).not.toBe(session.metadata.edition)
   const fresh = await theirs.call(auth.session)
-  expect(fresh.data.metadata).toMatchObject({ capabilities: [], edition: after.headers['x-access-edition'] })
+  expect(fresh.data.metadata).toMatchObject({
+    capabilities: [],
+    hiddenWidgets: ['usersOnline'],
+    edition: after.headers['x-access-edition'],
+  })
 })
 
 test('the allow-list counts at the sign-in and at each call; a session from elsewhere ends', async () => {

@@ -15,6 +15,7 @@ export const somebody: Metadata = {
   theme: 'light',
   timeZone: 'Asia/Riyadh',
   capabilities: [],
+  hiddenWidgets: [],
   mustEnrolSecondFactor: false,
   mustChangePassword: false,
   welcomePending: false,
