@@ -8,6 +8,9 @@ import { getSession } from '#lib/session/session.ts'
 
 /** Renews what the session knows of its user, for a page that found out while rendering that it is old; then that page. */
 export async function GET(request: NextRequest) {
+  // The router asked for a part of a page: what is no part makes the browser load it whole, with the menu around it.
+  const wanted = request.headers.get('sec-fetch-dest')
+  if (wanted !== null && wanted !== 'document') return new Response(null, { headers: { 'cache-control': 'no-store' } })
   const next = ownPath(request.nextUrl.searchParams.get('next'))
   if (!(await getSession())) redirect(paths.login({ next }))
   try {
