@@ -9,11 +9,15 @@ import { LanguagesProvider } from '#components/shell/language-switch.tsx'
 import { StyleNonce } from '#components/shell/style-nonce.tsx'
 import { ThemeKeeper } from '#components/shell/theme-keeper.tsx'
 import { Direction } from '#components/ui/direction.tsx'
+import { companyName } from '#lib/i18n/company-name.ts'
 import { preloadFonts } from './fonts.ts'
 import { pageAttributes } from './page-attributes.ts'
 import './styles/index.css'
 
-export const metadata = { title: { default: 'Sijil', template: '%s · Sijil' } }
+export async function generateMetadata() {
+  const name = await companyName()
+  return { title: { default: name, template: `%s · ${name}` } }
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [{ lang, dir, theme, languages, company }, { kit, status }, asked] = await Promise.all([pageAttributes(), getMessages(), headers()])

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { RegisterPanel } from '#components/access/register-panel.tsx'
 import { LanguageSwitch } from '#components/shell/language-switch.tsx'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
+import { companyName } from '#lib/i18n/company-name.ts'
 
 /** Sign-in pages: the form at the start, the register at the end. */
 export default async function AccessLayout({ children }: { children: ReactNode }) {
@@ -16,7 +17,7 @@ export default async function AccessLayout({ children }: { children: ReactNode }
           <span className="brand">
             {/* biome-ignore lint/performance/noImgElement: a vector mark needs no image optimiser */}
             <img className="mark" src="/icon.svg" alt="" width={30} height={30} />
-            <span>{t('brand')}</span>
+            <span>{await companyName()}</span>
           </span>
           <span className="row">
             <LanguageSwitch />

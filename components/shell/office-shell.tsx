@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { pictureAddress } from '#lib/files/picture-address.ts'
+import { companyName } from '#lib/i18n/company-name.ts'
 import { mayOpen } from '#lib/navigation.ts'
 import { paths } from '#lib/paths.ts'
 import type { Session } from '#lib/session/session.ts'
@@ -16,7 +16,7 @@ import { TopBar } from './top-bar/top-bar.tsx'
 
 /** The frame around every page of the office, for who is signed in. */
 export async function OfficeShell({ session: { metadata }, children }: { session: Session; children: ReactNode }) {
-  const [t, store, sections] = await Promise.all([getTranslations('shell'), cookies(), sidebarSections(metadata)])
+  const [brand, store, sections] = await Promise.all([companyName(), cookies(), sidebarSections(metadata)])
   const creations = creationsFor(metadata)
   const person = {
     id: metadata.id,
@@ -30,13 +30,13 @@ export async function OfficeShell({ session: { metadata }, children }: { session
   return (
     <ClientMessages of={['shell']}>
       <ShellFrame
-        brand={t('brand')}
+        brand={brand}
         person={metadata.id}
         sections={sections}
         goKeys={goKeysFor(metadata)}
         creations={creations}
         rail={isRail(store.get(sidebarCookie)?.value)}
-        top={<TopBar brand={t('brand')} creations={creations} person={person} theme={theme} />}
+        top={<TopBar brand={brand} creations={creations} person={person} theme={theme} />}
       >
         {children}
       </ShellFrame>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { fileCountLimit, fileSizeLimit } from '#contract/files/files.ts'
+import { fileCountLimit, fileSizeLimit, fileTypes } from '#contract/files/files.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fileStore } from '#platform/kernel/files/file-store.ts'
 import { fileName, judgeFile } from '#platform/kernel/files/judge-file.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { Input } from '#platform/kernel/serve.ts'
+import { settings } from '#platform/kernel/setting.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 
 interface Received {
@@ -18,18 +19,22 @@ interface Received {
 export async function uploadFiles(
   scope: Scope,
   { request }: Pick<Input<unknown>, 'request'>,
-  { images = false, most = fileCountLimit } = {},
+  { images = false, most: asked = fileCountLimit } = {},
 ) {
+  const { uploadMegabytes, uploadTypes, uploadCount } = await settings(scope, 'uploadMegabytes', 'uploadTypes', 'uploadCount')
+  const most = Math.min(asked, uploadCount)
+  const fileSize = Math.min(fileSizeLimit, uploadMegabytes * 1024 * 1024)
   const store = fileStore(scope.services.config)
   const received: Received[] = []
   try {
     if (!request.isMultipart()) throw new Problem('badRequest')
-    const limits = { fileSize: fileSizeLimit, files: most, fields: 5, fieldSize: 200, parts: fileCountLimit + 5, headerPairs: 20 }
+    const limits = { fileSize, files: most, fields: 5, fieldSize: 200, parts: fileCountLimit + 5, headerPairs: 20 }
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue
       const bytes = await part.toBuffer()
       const mimeType = await judgeFile(bytes)
-      if (!mimeType || (images && !mimeType.startsWith('image/'))) throw new Problem('fileWrongType')
+      if (!mimeType || !uploadTypes.includes(fileTypes[mimeType]) || (images && !mimeType.startsWith('image/')))
+        throw new Problem('fileWrongType')
       const file = { storageKey: randomUUID(), name: fileName(part.filename ?? '', mimeType), mimeType, size: bytes.length }
       received.push(file)
       await store.put(file.storageKey, bytes, mimeType)

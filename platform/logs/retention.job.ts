@@ -44,9 +44,27 @@ export const purgeLogs = job({
         removed[log] = (removed[log] ?? 0) + last
       }
     }
+    removed.auditEntries = (removed.auditEntries ?? 0) + (await purgeBeyond(scope, await setting(scope, 'activityLogLimit'), signal))
     return removed
   },
 })
+
+/** What is more than the log may hold, the oldest first; 0 is no limit. Nothing of the last year goes, however much there is. */
+async function purgeBeyond(scope: Scope, most: number, signal: AbortSignal): Promise<number> {
+  if (most === 0) return 0
+  const yearAgo = new Date(scope.now.getTime() - 365 * 86_400_000)
+  let [all, last] = [0, batch]
+  while (last === batch && !signal.aborted) {
+    last = await inTransaction(scope, async ({ db }) => {
+      await sql`select set_config('sijil.purge', 'on', true)`.execute(db)
+      const done = await sql`delete from "auditEntries" where "id" in (select "id" from "auditEntries" where "occurredOn" < ${yearAgo}
+        and "id" <= (select "id" from "auditEntries" order by "id" desc offset ${most} limit 1) limit ${batch})`.execute(db)
+      return Number(done.numAffectedRows ?? 0)
+    })
+    all += last
+  }
+  return all
+}
 
 async function purgeSome(scope: Scope, log: Log, days: number): Promise<number> {
   const before = new Date(scope.now.getTime() - days * 86_400_000)

@@ -8,6 +8,7 @@ import { clock } from '#platform/kernel/clock.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { jpg, pdf, png, type Sent, upload as send } from '#tests/support/upload.ts'
 
 let platform: TestPlatform
@@ -139,4 +140,19 @@ test('bytes that no row knows are swept after a day, with what a cut write left;
   )
   expect(Object.values(names).filter(name => existsSync(place(name)))).toEqual([names.fresh, names.strange])
   expect((await download(staff, answer.data.items[0].id)).statusCode).toBe(200)
+})
+
+test('the size, the types and the count of files are those of the settings, from the next file on', async () => {
+  await changeSettings(staff, { uploadTypes: ['png'], uploadCount: 1, uploadMegabytes: 1 })
+  expect(await upload(staff, [{ name: 'a.png', bytes: png }])).toMatchObject({ status_code: 201 })
+  expect(await upload(staff, [{ name: 'a.pdf', bytes: pdf }])).toMatchObject({ data: { code: 'fileWrongType' } })
+  const two = [
+    { name: 'a.png', bytes: png },
+    { name: 'b.png', bytes: png },
+  ]
+  expect(await upload(staff, two)).toMatchObject({ data: { code: 'tooManyFiles', values: { max: 1 } } })
+  const large = Buffer.concat([png, Buffer.alloc(1024 * 1024)])
+  expect(await upload(staff, [{ name: 'a.png', bytes: large }])).toMatchObject({ data: { code: 'fileTooLarge' } })
+  await changeSettings(staff, { uploadTypes: ['jpg', 'png', 'pdf'], uploadCount: 10, uploadMegabytes: 10 })
+  expect(await upload(staff, [{ name: 'a.pdf', bytes: pdf }])).toMatchObject({ status_code: 201 })
 })

@@ -7,16 +7,20 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { type StoredFile, UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
 import { numberText } from '#lib/format/number.ts'
+import { useCompany } from '../company.tsx'
 import type { ControlProps } from './control-props.ts'
 
-const largest = 10 * 1024 * 1024
-const accept = 'image/jpeg,image/png,application/pdf'
+const mimeTypes = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 const megabytes = (bytes: number) => numberText(Math.round((bytes / 1024 / 1024) * 10) / 10)
 
 /** Files: dropped or chosen, sent at once with their progress; the form keeps what the server stored. */
 export function FileField({ id, field, value, disabled, aria, onValue }: ControlProps) {
   const t = useTranslations('form')
   const files = (Array.isArray(value) ? value : []) as StoredFile[]
+  const { uploads } = useCompany()
+  const largest = uploads.megabytes * 1024 * 1024
+  const accept = uploads.types.map(type => mimeTypes[type]).join(',')
+  const types = uploads.types.join(', ').toUpperCase()
   const most = field.most ?? 1
   const latest = useRef(files)
   latest.current = files
@@ -66,7 +70,7 @@ export function FileField({ id, field, value, disabled, aria, onValue }: Control
               <Progress label={t('sending', { name: sending.name })} value={sending.share} />
             </>
           ) : (
-            <span className="sm">{t('fileRules', { limit: megabytes(largest) })}</span>
+            <span className="sm">{t('fileRules', { limit: megabytes(largest), types })}</span>
           )}
         </span>
         {sending ? (
