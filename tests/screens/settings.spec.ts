@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectWellMade } from '../support/looks.ts'
+import { expect, test } from '../support/screen.ts'
+
+const tab = (name: string) => `/settings/configuration/general-settings?tab=${name}`
+const at = (page: Page, key: string) => page.locator(`#setting-${key}`)
+const bar = (page: Page) => page.locator('.savebar')
+const save = (page: Page) => bar(page).locator('[type=submit]').click()
+const dialogOf = (page: Page) => page.getByRole('dialog')
+async function because(page: Page, reason: string) {
+  await dialogOf(page).getByRole('textbox').fill(reason)
+  await dialogOf(page).getByRole('button', { name: 'Save with this reason' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+}
+
+test('a setting is changed with the save bar, tells who changed it, and goes back to its default', async ({ open }) => {
+  const page = await open(tab('ordering'))
+  const days = at(page, 'cartKeepDays').locator('input')
+  const start = await days.inputValue()
+  await days.fill('12')
+  await expect(bar(page)).toContainText('1 unsaved change')
+  await save(page)
+  await expect(bar(page)).toBeHidden()
+  await expect(at(page, 'cartKeepDays')).toContainText(`Default: ${start}`)
+  await expect(at(page, 'cartKeepDays')).toContainText('Noura')
+  await at(page, 'cartKeepDays').getByRole('button', { name: 'Reset' }).click()
+  await expect(days).toHaveValue(start)
+  await save(page)
+  await expect(bar(page)).toBeHidden()
+  await expect(at(page, 'cartKeepDays')).not.toContainText('Default:')
+})
+
+test('a risky setting is not saved without a reason, and a save over somebody else’s is told', async ({ open }) => {
+  const [page, late] = [await open(tab('tax')), await open(tab('tax'))]
+  await at(page, 'vat').locator('input').fill('7')
+  await save(page)
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(bar(page)).toBeVisible()
+  await save(page)
+  await because(page, 'New rate')
+  await expect(at(page, 'vat')).toContainText('Default: 15')
+  await at(late, 'vat').locator('input').fill('9')
+  await save(late)
+  await dialogOf(late).getByRole('textbox').fill('Another rate')
+  await dialogOf(late).getByRole('button', { name: 'Save with this reason' }).click()
+  await expect(dialogOf(late)).toContainText('Somebody saved this meanwhile')
+  await expect(dialogOf(late)).toContainText('Noura')
+})
+
+test('a key of one’s own holds JSON only', async ({ open }) => {
+  const page = await open(tab('advanced'))
+  await page.getByRole('button', { name: 'Add a key' }).click()
+  const [key, value] = [page.locator('#json-key'), page.locator('#json-value')]
+  await key.fill('legacyTheme')
+  await value.fill('{ red')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(value).toHaveAttribute('aria-invalid', 'true')
+  await value.fill('{ "colour": "red" }')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByText('legacyTheme')).toBeVisible()
+})
+
+test('the configuration goes out as a file; one that comes in is looked over first and needs a reason', async ({ open }) => {
+  const page = await open('/settings/configuration/transfer')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()])
+  const configuration = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  const choose = (changes: object) =>
+    page.getByLabel('File').setInputFiles({
+      name: 'configuration.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...configuration, ...changes })),
+    })
+  await choose({ format: 7 })
+  await expect(page.getByText('This file is not a configuration')).toBeVisible()
+  await choose({ settings: { vat: 900 } })
+  await expect(page.getByRole('row', { name: /VAT/ })).toContainText('Enter 100 or less')
+  await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden()
+  await choose({ settings: { companyName: { en: 'Rawabi', ar: 'روابي' } } })
+  await expect(page.getByRole('row', { name: /Company name/ })).toContainText('Rawabi')
+  await page.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(page.getByText('Enter a reason')).toBeVisible()
+  await page.getByLabel('Why this change').fill('Same as the other office')
+  await page.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(page.getByText('Imported.')).toBeVisible()
+  await expectWellMade(page, {})
+})
