@@ -6,6 +6,7 @@ import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Page } from '#contract/kernel/list-query.ts'
 import { ApiProblem, type ApiRefusal } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
+import { heedMaintenance } from '#lib/api/heed-maintenance.ts'
 import { listPreferenceKey, readListPreference } from './list-preference.ts'
 import type { ListPreference } from './list-state.ts'
 
@@ -17,6 +18,7 @@ export async function loadList<R>(work: Promise<Page<R>>): Promise<LoadedPage<R>
     return { page: await work, problem: null }
   } catch (error) {
     unstable_rethrow(error)
+    heedMaintenance(error)
     if (error instanceof ApiProblem) return { page: null, problem: error.refusal }
     throw error
   }

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectWellMade } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
+test.use({ officeOf: { staff: { sara: { capabilities: ['client.view'] } } } })
+
 const tab = (name: string) => `/settings/configuration/general-settings?tab=${name}`
 const at = (page: Page, key: string) => page.locator(`#setting-${key}`)
 const bar = (page: Page) => page.locator('.savebar')
@@ -48,6 +50,14 @@ test('a risky setting is not saved without a reason, and a save over somebody el
   await expect(dialogOf(late)).toContainText('Noura')
 })
 
+test('the search finds a setting by its Arabic name and leads to it', async ({ open }) => {
+  const page = await open(tab('ordering'))
+  await page.getByRole('combobox', { name: 'Find a setting' }).fill('ضريبة القيمة')
+  await page.locator('[id="hit-settings:vat"]').click()
+  await expect(page).toHaveURL(/tab=tax#setting-vat$/)
+  await expect(at(page, 'vat').locator('input')).toBeFocused()
+})
+
 test('a key of one’s own holds JSON only', async ({ open }) => {
   const page = await open(tab('advanced'))
   await page.getByRole('button', { name: 'Add a key' }).click()
@@ -85,4 +95,21 @@ test('the configuration goes out as a file; one that comes in is looked over fir
   await page.getByRole('button', { name: 'Import 1 change' }).click()
   await expect(page.getByText('Imported.')).toBeVisible()
   await expectWellMade(page, {})
+})
+
+test('maintenance stands above every page of who may pass, and is all that others see', async ({ open }) => {
+  const page = await open('/settings/other/maintenance')
+  await at(page, 'maintenanceOn').getByRole('switch').click()
+  await at(page, 'maintenanceMessage').getByRole('textbox').first().fill('Back at noon')
+  await save(page)
+  await because(page, 'New servers')
+  await expect(page.locator('.callout', { hasText: 'Back at noon' })).toBeVisible()
+  const hers = await open('/client', { as: 'sara' })
+  await expect(hers).toHaveURL(/\/maintenance$/)
+  await expect(hers.getByText('Back at noon')).toBeVisible()
+  await at(page, 'maintenanceOn').getByRole('switch').click()
+  await save(page)
+  await because(page, 'Done')
+  await hers.goto('/client')
+  await expect(hers).toHaveURL(/\/client$/)
 })
