@@ -75,7 +75,7 @@ test('all that match are changed as one job; the list is exported as it is shown
   await expect(page.getByText('All 11 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  await dialog.getByText('CSV', { exact: true }).click()
   await dialog
     .getByRole('button', { name: /Export/ })
     .last()
