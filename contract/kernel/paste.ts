@@ -8,8 +8,15 @@ export const mostPastedLines = 1000
 
 const outcome = z.object({
   added: z.int(),
-  /** Lines that were left out, with the key of the reason in the `validation` messages. */
-  skipped: z.array(z.object({ line: z.int(), text: z.string(), key: z.string() })),
+  /** Lines that were left out, with the reason: a key of the `validation` messages and the values it names. */
+  skipped: z.array(
+    z.object({
+      line: z.int(),
+      text: z.string(),
+      key: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
 })
 export type PasteOutcome = z.output<typeof outcome>
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
+import type { Finding } from '#contract/kernel/finding.ts'
 import { mostPastedLines, type PasteOutcome } from '#contract/kernel/paste.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from './scope.ts'
@@ -21,18 +22,20 @@ export async function pasteRecords<S extends z.ZodType>(scope: Scope, pasted: st
   const skipped: PasteOutcome['skipped'] = []
   for (const { line, text } of wanted) {
     const result = pasting.schema.safeParse(pasting.inputOf(text))
-    const key = result.success ? await refusal(() => pasting.create(scope, result.data)) : Object.values(fieldErrors(result.error))[0]?.key
-    if (!result.success || key) skipped.push({ line, text: text.slice(0, 150), key: key ?? 'invalid' })
+    const finding = result.success ? await refusal(() => pasting.create(scope, result.data)) : firstOf(fieldErrors(result.error))
+    if (finding) skipped.push({ line, text: text.slice(0, 150), key: finding.key, ...(finding.values ? { values: finding.values } : {}) })
   }
   return { added: wanted.length - skipped.length, skipped }
 }
 
-async function refusal(work: () => Promise<unknown>): Promise<string | undefined> {
+const firstOf = (findings: Record<string, Finding> = {}): Finding => Object.values(findings)[0] ?? { key: 'invalid' }
+
+async function refusal(work: () => Promise<unknown>): Promise<Finding | undefined> {
   try {
     await work()
     return undefined
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return Object.values(error.detail.fields ?? {})[0]?.key ?? 'invalid'
+    return firstOf(error.detail.fields)
   }
 }

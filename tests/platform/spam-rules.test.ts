@@ -46,6 +46,11 @@ test('each list shows its own; a value is there once', async () => {
   expect(await staff.call(blockedSubjects.endpoints.get, { params: { id: phrase?.id as number } })).toMatchObject({ status_code: 404 })
 })
 
+test('a pasted line that is too short is told how long it must be', async () => {
+  const answer = await staff.call(blockedPhrases.endpoints.paste, { body: { text: 'ab' } })
+  expect(answer.data.skipped).toEqual([{ line: 1, text: 'ab', key: 'tooShort', values: { min: 3 } }])
+})
+
 test('pasted lines are added; what is wrong or there already is named by its line', async () => {
   const answer = await staff.call(blockedSenders.endpoints.paste, {
     body: { text: 'one@paste.example\n\nnot an address\n@paste2.example\nONE@paste.example' },

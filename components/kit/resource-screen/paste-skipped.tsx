@@ -8,11 +8,11 @@ export function PasteSkipped({ skipped }: { skipped: PasteOutcome['skipped'] }) 
   const say = v as unknown as ((key: string, values: object) => string) & { has: (key: string) => boolean }
   return (
     <ul className="slist">
-      {skipped.map(({ line, text, key }) => (
+      {skipped.map(({ line, text, key, values }) => (
         <li key={line}>
           <span className="grow">
             <bdi className="id">{text}</bdi>
-            <small>{say(say.has(key) ? key : 'invalid', { network: '', max: '', min: '' })}</small>
+            <small>{say(say.has(key) ? key : 'invalid', { ...values })}</small>
           </span>
         </li>
       ))}
