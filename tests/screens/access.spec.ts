@@ -140,7 +140,7 @@ test('a photo is chosen, shown in the top bar, and removed', async ({ open }) =>
   await expect(page.getByRole('region', { name: 'Profile' }).getByRole('alert')).toBeVisible()
   await page.getByLabel('Choose a photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
   await expect(shown).toBeVisible()
-  expect(await shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await expectWellMade(page)
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click()
