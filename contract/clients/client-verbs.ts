@@ -4,6 +4,7 @@ import { optional, requiredText, text } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 import { clientInput } from './client-input.ts'
 import { clientList } from './client-record.ts'
+import { clientStatuses } from './client-values.ts'
 
 const reason = () => requiredText({ max: 500 })
 const mayReason = z.strictObject({ reason: optional(text({ max: 500 })) })
@@ -11,7 +12,13 @@ const forId = z.strictObject({ id: z.int().positive(), reason: optional(text({ m
 const filter = z.object({ filter: z.string().max(16_000).optional() })
 
 /** A client with the same value in a field that should tell clients apart. */
-const duplicate = z.object({ id: z.int(), displayName: z.string(), displayNameAr: z.string().nullable(), field: z.string() })
+const duplicate = z.object({
+  id: z.int(),
+  displayName: z.string(),
+  displayNameAr: z.string().nullable(),
+  status: z.enum(clientStatuses),
+  field: z.string(),
+})
 const duplicateFields = clientInput.pick({ email: true, mobile: true, vatNumber: true, crNumber: true, nationalId: true }).shape
 const anyText = () => z.string().max(254).nullish()
 const maybe = Object.fromEntries(Object.keys(duplicateFields).map(name => [name, anyText()])) as Record<

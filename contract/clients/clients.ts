@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { flag, optional, reference } from '../kernel/fields.ts'
+import { choice, flag, optional, reference } from '../kernel/fields.ts'
 import { idParams, resource } from '../kernel/resource.ts'
 import { clientInput } from './client-input.ts'
 import { clientMerge } from './client-merge.ts'
@@ -18,8 +18,10 @@ const base = resource({
   notInList,
 })
 
-/** A new client: what may be written of it, and the sign-in of its owner: a new one, an existing user, or none. */
+/** A new client: what may be written of it, its first status, and the sign-in of its owner: a new one, an existing user, or none. */
 const create = clientInput.extend({
+  /** Afterwards changed by its verbs. */
+  status: choice(['active', 'inactive']).default('active'),
   createOwner: flag().default(true),
   /** An existing user who becomes the owner, instead of a new one. */
   ownerUserId: optional(reference()),

@@ -12,6 +12,16 @@ const read = (locale: string) =>
 const english = read('en-US')
 const arabic = read('ar-SA')
 
+const arabicLetter = /\p{Script=Arabic}/u
+const isolated = /\u2066[^\u2069]*\u2069|\u200e[^\p{Script=Arabic}\s]*/gu
+/** Ranges of numbers, what starts with a sign and a bare https:// are read backwards in a line of Arabic, unless they are isolated. */
+const turned = (text: string) =>
+  arabicLetter.test(text) &&
+  [...text.replace(isolated, '').matchAll(/\d-\d|(?<=^|[\s(])[@.#+](?=[a-z\d])|:\/\/(?![a-z{])/gi)].some(({ 0: sign, index }) => {
+    const before = [...text.replace(isolated, '').slice(0, index)].findLast(one => /\p{L}/u.test(one))
+    return !/\d-\d/.test(sign) || (before !== undefined && arabicLetter.test(before))
+  })
+
 test('both languages have the same files', () => {
   expect([...arabic.keys()]).toEqual([...english.keys()])
 })
@@ -38,5 +48,8 @@ describe.each([...english.keys()])('%s', file => {
       [...new Set([...text.matchAll(argument)].map(([, name]) => name))].filter(name => name !== 'gender').sort()
     const differing = (english.get(file) ?? []).filter(([key, text]) => names(text).join() !== names(inArabic.get(key) ?? '').join())
     expect(differing.map(([key]) => key)).toEqual([])
+  })
+  test('keeps the order of what is read left to right', () => {
+    expect([...inArabic].filter(([, text]) => turned(text)).map(([key]) => key)).toEqual([])
   })
 })

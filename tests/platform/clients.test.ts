@@ -96,6 +96,24 @@ test('while typing, whoever has the same address, mobile or number is named', as
     [one.id, 'nationalId'],
   ])
   expect((await staff.call(duplicates, { body: { ...asked, exceptId: one.id } })).data).toEqual([])
+  const masked = { exceptId: (await addClient(staff, person({ nationalId: '2100000005' }))).id, nationalId: '••••••0005' }
+  expect((await staff.call(duplicates, { body: masked })).data).toMatchObject([{ id: one.id, field: 'nationalId', status: 'active' }])
+  expect((await staff.call(duplicates, { body: { nationalId: '••••••0005' } })).data).toEqual([])
+  const merged = { fromId: one.id, intoId: masked.exceptId, name: one.displayName, reason: 'Added twice' }
+  expect(await staff.call(clients.endpoints.merge, { body: merged })).toMatchObject({ status_code: 200 })
+  expect((await staff.call(duplicates, { body: masked })).data).toEqual([])
+})
+
+test('a client is added active or inactive; closing one takes its verb', async () => {
+  const staff = await platform.signedIn()
+  expect((await staff.call(create, { body: person({ status: 'inactive' }) })).data).toMatchObject({
+    status: 'inactive',
+    can: { activate: true },
+  })
+  expect((await staff.call(create, { body: person() })).data).toMatchObject({ status: 'active' })
+  expect((await staff.call(create, { body: person({ status: 'closed' as never }) })).data).toMatchObject({
+    fields: { status: { key: 'notAChoice' } },
+  })
 })
 
 test('only a super admin who types the name and a reason deletes', async () => {

@@ -20,6 +20,7 @@ export function fromForm(values: Values, before: Wanted): Values {
 /** A new client before anything is typed. */
 export const newClient = {
   accountType: 'COMPANY',
+  status: 'active',
   language: 'ar-SA',
   countryCode: 'SA',
   currency: 'SAR',

@@ -29,6 +29,7 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
       fields: [
         { name: 'accountType', kind: 'choice', options: accountTypes },
         { name: 'language', kind: 'choice', options: languages },
+        ...(creating ? [{ name: 'status', kind: 'choice', options: ['active', 'inactive'] } as const] : []),
         text('companyName', { max: 200, ...forCompany }),
         text('companyNameAr', { max: 200, ...optional, ...forCompany }),
         text('firstName', { max: 60 }),

@@ -1,6 +1,7 @@
 import { ActivityCard } from './activity-card.tsx'
 import { BillingCard } from './billing-card.tsx'
-import type { ClientHistory } from './client-types.ts'
+import type { ClientHistory, Duplicates } from './client-types.ts'
+import { DuplicatesCard } from './duplicates-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { InformationCard } from './information-card.tsx'
 import type { ClientView } from './load-client.ts'
@@ -8,12 +9,21 @@ import { NotesCard } from './notes-card.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { tabHref } from './record-tabs.ts'
 
+interface ClientSummaryProps {
+  view: ClientView
+  history: ClientHistory
+  duplicates: Duplicates
+}
+
 /** A client at a glance. */
-export function ClientSummary({ view, history }: { view: ClientView; history: ClientHistory }) {
+export function ClientSummary({ view, history, duplicates }: ClientSummaryProps) {
   const { client, from } = view
   return (
     <div className="cols">
       <div className="stackgap">
+        {duplicates.length > 0 && (
+          <DuplicatesCard client={{ id: client.id, displayName: client.displayName, can: client.can }} found={duplicates} />
+        )}
         <NotesCard client={client} />
         <InformationCard client={client} />
         <ActivityCard history={history} href={`${tabHref('profile', client.id, { from })}#history`} />

@@ -4,9 +4,11 @@ import { clients } from '#contract/clients/clients.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
+import type { Duplicates } from './client-types.ts'
+import { duplicateFields } from './duplicate-values.ts'
 import { queryOfOrigin } from './list-origin.ts'
 
-const { get, owner, neighbours } = clients.endpoints
+const { get, owner, neighbours, duplicates } = clients.endpoints
 const one = cache((id: number) => load(get, { params: { id } }))
 
 /** The id in `?client=`; anything else is not found. */
@@ -16,6 +18,14 @@ export function clientIdOf(search: SearchParams): number {
 }
 
 export const loadClient = (search: SearchParams) => one(clientIdOf(search))
+
+/** Who shares what should tell the client apart. The page does without it when that cannot be told. */
+export async function loadDuplicates(search: SearchParams): Promise<Duplicates> {
+  const client = await loadClient(search)
+  if (client.mergedIntoId) return []
+  const same = Object.fromEntries(duplicateFields.map(name => [name, client[name]]))
+  return callApi(duplicates, { body: { ...same, exceptId: client.id } }).catch(() => [])
+}
 
 /** A client with what its header shows. */
 export async function loadClientView(search: SearchParams) {

@@ -41,7 +41,7 @@ export const clientStore = crud({
   },
 })
 
-type NewClient = ClientInput & { createOwner: boolean; ownerUserId: number | null; welcomeMail: boolean }
+type NewClient = ClientInput & { status: ClientRecord['status']; createOwner: boolean; ownerUserId: number | null; welcomeMail: boolean }
 
 async function clientValues(scope: Scope, typed: Partial<NewClient>, current: ClientRecord | null): Promise<Record<string, unknown>> {
   const { nationalId, createOwner, ownerUserId, welcomeMail: _, ...input } = typed

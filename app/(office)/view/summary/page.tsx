@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { namesOf } from '#components/clients/client/client-names.ts'
 import { ClientSummary } from '#components/clients/client/client-summary.tsx'
-import { clientIdOf, loadClient, loadClientView } from '#components/clients/client/load-client.ts'
+import { clientIdOf, loadClient, loadClientView, loadDuplicates } from '#components/clients/client/load-client.ts'
 import { RecordFrame } from '#components/clients/client/record-frame.tsx'
 import { clients } from '#contract/clients/clients.ts'
 import { load } from '#lib/api/load.ts'
@@ -18,13 +18,14 @@ export async function generateMetadata({ searchParams }: Props) {
 
 export default async function ClientSummaryPage({ searchParams }: Props) {
   const search = await searchParams
-  const [view, history] = await Promise.all([
+  const [view, history, duplicates] = await Promise.all([
     loadClientView(search),
     load(clients.endpoints.history, { params: { id: clientIdOf(search) } }),
+    loadDuplicates(search),
   ])
   return (
     <RecordFrame view={view} tab="summary">
-      <ClientSummary view={view} history={history} />
+      <ClientSummary view={view} history={history} duplicates={duplicates} />
     </RecordFrame>
   )
 }

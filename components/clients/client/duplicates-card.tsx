@@ -1,0 +1,41 @@
+'use client'
+import { Merge } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Client, Duplicates } from './client-types.ts'
+import { DuplicateList } from './duplicate-list.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** Who may be the same as this client, and the way to merge them. */
+export function DuplicatesCard({ client, found }: { client: Pick<Client, 'id' | 'displayName' | 'can'>; found: Duplicates }) {
+  const t = useTranslations('clients')
+  const [intoId, setIntoId] = useState<number>()
+  const mayMerge = client.can?.merge === true
+  const count = new Set(found.map(({ id }) => id)).size
+  return (
+    <>
+      <Callout tone="warn" title={t('duplicates.title', { count })}>
+        <DuplicateList
+          found={found}
+          action={({ id, status }, name) =>
+            mayMerge &&
+            status !== 'closed' && (
+              <Button
+                size="sm"
+                icon={<Icon of={Merge} size={14} />}
+                aria-label={t('duplicates.mergeInto', { name })}
+                onClick={() => setIntoId(id)}
+              >
+                {t('bulk.merge')}
+              </Button>
+            )
+          }
+        />
+      </Callout>
+      {intoId && <MergeDialog client={client} intoId={intoId} onClose={() => setIntoId(undefined)} />}
+    </>
+  )
+}
