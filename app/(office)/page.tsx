@@ -1,9 +1,10 @@
 import { LayoutDashboard } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { getNow, getTranslations } from 'next-intl/server'
+import { getNow, getTimeZone, getTranslations } from 'next-intl/server'
 import { HomePanel, panelsFor } from '#components/dashboard/home-panels.tsx'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { DateText } from '#components/kit/date-text.tsx'
 import { PageHeader } from '#components/kit/page-header.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -11,7 +12,6 @@ import { preferences } from '#contract/access/my-account.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { can } from '#lib/can/can.ts'
 import { greetingOf } from '#lib/format/greeting.ts'
-import { dayText } from '#lib/format/instant.ts'
 import { columns, homeKey, readHomeLayout } from '#lib/home/home-layout.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -29,7 +29,8 @@ interface HomeProps {
 
 /** The first page: a greeting, and the panels in the reader's own order for those who may see figures. */
 export default async function Home({ searchParams }: HomeProps) {
-  const [{ metadata }, t, now, search] = await Promise.all([requireSession(), getTranslations('home'), getNow(), searchParams])
+  const [{ metadata }, t, now, zone] = await Promise.all([requireSession(), getTranslations('home'), getNow(), getTimeZone()])
+  const search = await searchParams
   const shows = can(metadata, 'dashboard.view')
   const kept = shows ? await attemptLoad(preferences.getPreference, { params: { key: homeKey } }) : null
   const layout = readHomeLayout(kept && 'data' in kept ? kept.data.value : null)
@@ -39,11 +40,11 @@ export default async function Home({ searchParams }: HomeProps) {
     <>
       <PageHeader
         ruled
-        title={t(greetingOf(now, metadata.timeZone), { name: metadata.first_name })}
+        title={t(greetingOf(now, zone), { name: metadata.first_name })}
         facts={
           <>
-            <bdi dir="ltr">{dayText(now)}</bdi>
-            <span>{shows ? t('utc') : t('noFigures')}</span>
+            <DateText value={now} as="day" />
+            <span>{shows ? t.rich('zone', { zone: () => <bdi dir="ltr">{zone}</bdi> }) : t('noFigures')}</span>
           </>
         }
         actions={

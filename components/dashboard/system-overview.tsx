@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/date-text.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
-import { instantText } from '#lib/format/instant.ts'
 import { systemOverview } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
 import { SystemLine } from './system-line.tsx'
@@ -18,7 +18,7 @@ export async function SystemOverview() {
     <section className="hubcell">
       <header>
         <h2>{t('system')}</h2>
-        <span className="sm t3">{t('asOf', { time: instantText(asOf)?.slice(11) ?? '' })}</span>
+        <span className="sm t3">{t.rich('asOf', { time: () => <DateText value={asOf} as="hour" /> })}</span>
       </header>
       <ul className="syslines">
         <SystemLine

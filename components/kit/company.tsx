@@ -2,12 +2,15 @@
 import { useLocale } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type PasswordRule, strongRules } from '#contract/kernel/password.ts'
+import { keepDateFormats } from '#lib/format/date-formats.ts'
 import { type Company, noCompany } from '#lib/i18n/company.ts'
 
 const CompanyContext = createContext<Company>(noCompany)
 
-/** Tells everything below who the company is and what its rules are. */
+/** Tells everything below who the company is, what its rules are and how it writes dates. */
 export function CompanyProvider({ company, children }: { company: Company; children: ReactNode }) {
+  // Before anything below writes a date.
+  keepDateFormats(company)
   return <CompanyContext value={company}>{children}</CompanyContext>
 }
 

@@ -1,21 +1,29 @@
-import { dayText, instantText, logTimeText } from '#lib/format/instant.ts'
+import { dayText, hourText, instantText, logTimeText } from '#lib/format/instant.ts'
+import { usePlace } from './use-place.ts'
 
 interface DateTextProps {
   value: string | Date | null | undefined
-  /** `day` 2026-11-18 · `instant` 2026-11-18 09:42 AM · `log` 18/11/2026 09:42:07; all in UTC. */
-  as?: 'day' | 'instant' | 'log'
+  /** `day` 2026-11-18 · `instant` 2026-11-18 09:42 AM · `log` 18/11/2026 09:42:07 · `hour` 09:42 AM. */
+  as?: 'day' | 'instant' | 'log' | 'hour'
   className?: string
 }
 
-const forms = { day: dayText, instant: instantText, log: logTimeText }
+const forms = { day: dayText, instant: instantText, log: logTimeText, hour: hourText }
+const arabic = /[\u0600-\u06ff]/
 
-/** A date or instant, always left to right. */
+/** A date or instant as the company writes it, in the zone of the reader, which the title names; left to right but for Arabic months. */
 export function DateText({ value, as = 'instant', className }: DateTextProps) {
-  const text = value ? forms[as](value) : null
+  const place = usePlace()
+  const text = value ? forms[as](value, place) : null
   if (!value || !text) return <span className="t3">—</span>
   const machine = typeof value === 'string' ? value : value.toISOString()
   return (
-    <time dateTime={as === 'day' ? machine.slice(0, 10) : machine} className={className}>
+    <time
+      dateTime={as === 'day' ? machine.slice(0, 10) : machine}
+      title={as === 'day' ? undefined : place.timeZone}
+      dir={arabic.test(text) ? 'rtl' : undefined}
+      className={className}
+    >
       {text}
     </time>
   )

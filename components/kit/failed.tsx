@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { logTimeText } from '#lib/format/instant.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
+import { usePlace } from './use-place.ts'
 
 interface FailedProps {
   /** What did not load, in the plural: Transactions. */
@@ -24,6 +25,7 @@ interface FailedProps {
 export function Failed({ things, text, code, at, onRetry }: FailedProps) {
   const t = useTranslations('kit')
   const router = useRouter()
+  const place = usePlace()
   const [busy, start] = useTransition()
   const retry = useCallback(() => start(() => (onRetry ? onRetry() : router.refresh())), [onRetry, router])
 
@@ -37,7 +39,7 @@ export function Failed({ things, text, code, at, onRetry }: FailedProps) {
     return () => document.removeEventListener('keydown', press)
   }, [retry])
 
-  const time = at && logTimeText(at)
+  const time = at && logTimeText(at, place)
   return (
     <div className="state bad" role="alert">
       <Icon of={CloudOff} size={18} />

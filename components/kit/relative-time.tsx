@@ -2,16 +2,18 @@ import { useNow, useTranslations } from 'next-intl'
 import { cx } from '#components/ui/cx.ts'
 import { instantText } from '#lib/format/instant.ts'
 import { relativeTo } from '#lib/format/relative.ts'
+import { usePlace } from './use-place.ts'
 
 /** How long ago something happened, for activity only; the full time is in the title. */
 export function RelativeTime({ value, className }: { value: string | Date | null | undefined; className?: string }) {
   const t = useTranslations('kit')
   const now = useNow()
-  const full = value ? instantText(value) : null
+  const place = usePlace()
+  const full = value ? instantText(value, place) : null
   if (!value || !full) return <span className="t3">—</span>
   const { unit, count, ahead } = relativeTo(value, now)
   return (
-    <time dateTime={new Date(value).toISOString()} title={full} className={cx('rel', className)}>
+    <time dateTime={new Date(value).toISOString()} title={`${full} · ${place.timeZone}`} className={cx('rel', className)}>
       {unit === 'now' ? t('relative.now') : t(`relative.${ahead ? 'ahead' : 'past'}.${unit}`, { count })}
     </time>
   )

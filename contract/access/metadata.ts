@@ -19,7 +19,8 @@ export const metadata = z.object({
   frontend_pages_list: z.array(z.object({ route: z.string() })),
   language: z.enum(languages),
   theme: z.enum(themes),
-  timeZone: z.string(),
+  /** The user's own; null is the company's. */
+  timeZone: z.string().nullable(),
   /** All of them for a super admin. */
   capabilities: z.array(z.enum(capabilities)),
   /** Panels of the home page that the role group does not give. */

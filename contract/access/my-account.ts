@@ -10,7 +10,8 @@ export const accountFields = z.strictObject({
   mobile: optional(phone()),
   language: choice(languages),
   theme: choice(themes),
-  timeZone: timeZone(),
+  /** Null is the company's. */
+  timeZone: timeZone().nullable(),
   signature: longText({ max: 2000 }),
   profileImageId: optional(reference()),
 })
@@ -28,7 +29,7 @@ export const account = z.object({
   roleGroupName: z.string().nullable(),
   language: z.enum(languages),
   theme: z.enum(themes),
-  timeZone: z.string(),
+  timeZone: z.string().nullable(),
   signature: z.string(),
   profileImageId: z.int().nullable(),
   passwordChangedOn: z.iso.datetime().nullable(),

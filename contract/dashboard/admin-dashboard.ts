@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 /** `previous`: the same day of the period before. */
 const day = z.object({ day: z.iso.date(), count: z.int(), previous: z.int() })
 const series = z.object({
-  /** One for each day of the last 30, in Riyadh. */
+  /** One for each day of the last 30, in the company's time zone. */
   days: z.array(day),
   total: z.int(),
   /** Of the 30 days before. */

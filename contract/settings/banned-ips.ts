@@ -9,7 +9,7 @@ const input = z.strictObject({
   /** An address, a network or a range, IPv4 or IPv6. */
   network: networkField(),
   reason: requiredText({ max: 200 }),
-  /** DD/MM/YYYY HH:MM in UTC, a number of days from now, or null for ever. */
+  /** DD/MM/YYYY HH:MM in the company's time zone, a number of days from now, or null for ever. */
   expiry: optional(code(banExpiry, { max: 20 })),
 })
 

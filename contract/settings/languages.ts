@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateFormats, timeFormats } from '../kernel/date-look.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, code, flag, requiredText } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
@@ -53,6 +54,9 @@ const publicCompany = z.object({
   name: z.object({ en: z.string(), ar: z.string() }),
   logoUrl: z.string().nullable(),
   passwordMinimumLength: z.int(),
+  timeZone: z.string(),
+  dateFormat: z.enum(dateFormats),
+  timeFormat: z.enum(timeFormats),
   uploads: z.object({ megabytes: z.int(), types: z.array(z.enum(uploadKinds)), count: z.int() }),
 })
 export type PublicCompany = z.infer<typeof publicCompany>

@@ -1,4 +1,5 @@
 import type { Rule } from '../kernel/finding.ts'
+import { clockIn } from '../kernel/time-zone.ts'
 
 /** A time of day from 00:00 to 23:59. */
 export const timeOfDay: Rule = value => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : { key: 'timeOfDay' })
@@ -10,14 +11,11 @@ export interface WorkingHours {
   workingTo: string | null
 }
 
-// Riyadh is three hours ahead of UTC all year.
-const RIYADH = 3 * 3_600_000
-
-/** Whether an instant lies in the hours, in Riyadh. Hours that end before they begin last into the next day. */
-export function inWorkingHours({ workingDays, workingFrom, workingTo }: WorkingHours, now: Date): boolean {
+/** Whether an instant lies in the hours as the clocks of `zone` show them. Hours that end before they begin last into the next day. */
+export function inWorkingHours({ workingDays, workingFrom, workingTo }: WorkingHours, now: Date, zone: string): boolean {
   if (workingDays.length === 0) return true
-  const local = new Date(now.getTime() + RIYADH)
-  const [day, time] = [local.getUTCDay(), local.toISOString().slice(11, 16)]
+  const local = clockIn(now, zone)
+  const [day, time] = [new Date(`${local}Z`).getUTCDay(), local.slice(11, 16)]
   const [from, to] = [workingFrom ?? '00:00', workingTo ?? '24:00']
   if (from < to) return workingDays.includes(day) && time >= from && time < to
   return (workingDays.includes(day) && time >= from) || (workingDays.includes((day + 6) % 7) && time < to)

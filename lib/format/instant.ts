@@ -1,27 +1,29 @@
-const pad = (part: number) => String(part).padStart(2, '0')
+import { calendarText, type DateLook, logText, momentText, timeText } from '#contract/kernel/date-look.ts'
+import { dayIn } from '#contract/kernel/time-zone.ts'
+import { dateFormats } from './date-formats.ts'
 
-const valid = (value: string | Date) => {
-  const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? null : date
+/** Where and in which language times are shown. */
+export type Place = Pick<DateLook, 'timeZone' | 'locale'>
+
+const written =
+  (text: (instant: Date, look: DateLook) => string) =>
+  (value: string | Date, place: Place): string | null => {
+    const date = new Date(value)
+    return Number.isNaN(date.getTime()) ? null : text(date, { ...dateFormats(), ...place })
+  }
+const dayOf = written((instant, look) => calendarText(dayIn(instant, look.timeZone), look))
+
+/** The day of an instant where it is shown, or a calendar date as it is: 2026-11-18. Null when it is no date. */
+export function dayText(value: string | Date, place: Place): string | null {
+  if (typeof value !== 'string' || value.length !== 10) return dayOf(value, place)
+  return Number.isNaN(Date.parse(value)) ? null : calendarText(value, { ...dateFormats(), locale: place.locale })
 }
 
-/** The calendar day of an instant in UTC, or a calendar date as it is: 2026-11-18. Null when it is no date. */
-export function dayText(value: string | Date): string | null {
-  return valid(value)?.toISOString().slice(0, 10) ?? null
-}
+/** An instant as lists and records show it: 2026-11-18 09:42 AM. Null when it is no date. */
+export const instantText = written(momentText)
 
-/** An instant in UTC as lists and records show it: 2026-11-18 09:42 AM. Null when it is no date. */
-export function instantText(value: string | Date): string | null {
-  const date = valid(value)
-  if (!date) return null
-  const hour = date.getUTCHours()
-  return `${date.toISOString().slice(0, 10)} ${pad(hour % 12 || 12)}:${pad(date.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`
-}
+/** The time of day of an instant: 09:42 AM. Null when it is no date. */
+export const hourText = written(timeText)
 
-/** An instant in UTC as logs and bans show it: 18/11/2026 09:42:07. Null when it is no date. */
-export function logTimeText(value: string | Date): string | null {
-  const date = valid(value)
-  if (!date) return null
-  const [year, month, day] = date.toISOString().slice(0, 10).split('-')
-  return `${day}/${month}/${year} ${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`
-}
+/** An instant as logs and bans show it: 18/11/2026 09:42:07. Null when it is no date. */
+export const logTimeText = written(logText)

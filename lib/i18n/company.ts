@@ -7,5 +7,8 @@ export const noCompany: Company = {
   name: { en: 'Sijil', ar: 'سجل' },
   logoUrl: null,
   passwordMinimumLength: 8,
+  timeZone: 'Asia/Riyadh',
+  dateFormat: 'YYYY-MM-DD',
+  timeFormat: '12h',
   uploads: { megabytes: 10, types: ['jpg', 'png', 'pdf'], count: 10 },
 }

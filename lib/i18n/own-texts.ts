@@ -41,6 +41,12 @@ export async function ownTexts(): Promise<OwnTexts> {
   return holding.of
 }
 
+/** After a change made here the next page asks again; other processes do within a second. */
+export function renewOwnTexts(): void {
+  const holding = holder[place]
+  if (holding) holding.read = Number.NEGATIVE_INFINITY
+}
+
 // Not by callApi: that words its refusals, and so would ask for these texts again.
 async function ask(holding: Holding): Promise<void> {
   const { baseUrl } = platformState()

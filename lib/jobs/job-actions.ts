@@ -6,7 +6,7 @@ import { resources } from '#contract/index.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { encodeFilter, type Where } from '#contract/kernel/list-query.ts'
 import { type ActionResult, action } from '#lib/action/action.ts'
-import { dayText } from '#lib/format/instant.ts'
+import { companyToday } from '#lib/i18n/company-today.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery, toWhere } from '#lib/list-query/to-list-query.ts'
 import type { JobRun } from './job-run.ts'
@@ -27,14 +27,13 @@ const listOf = (resource: string): ListSpecification =>
 const stateOf = ({ resource, search }: ShownList) => readListState(Object.fromEntries(new URLSearchParams(search)), listOf(resource))
 const told = async (answer: ActionResult<JobRun>): Promise<ActionResult<JobRun>> =>
   answer.ok ? { ...answer, data: await worded(answer.data) } : answer
-const today = () => dayText(new Date()) as string
 
 /** Does something to the ticked records, or without ids to all that the list holds, as one job. */
 export async function runBulk(
   shown: ShownList,
   { name, ids, values, key }: { name: string; ids: number[] | null; values: Record<string, unknown>; key: string },
 ) {
-  const where = toWhere(stateOf(shown), listOf(shown.resource), { today: today(), always: shown.always })
+  const where = toWhere(stateOf(shown), listOf(shown.resource), { today: await companyToday(), always: shown.always })
   const body = { resource: shown.resource, action: name, values, ...(ids ? { ids } : { where }) }
   return told(await action(bulkEndpoints.bulk, { body, idempotencyKey: key }))
 }
@@ -42,7 +41,7 @@ export async function runBulk(
 /** Writes the filtered list with the shown columns to a file. */
 export async function runExport(shown: ShownList, { format, columns, key }: { format: 'csv' | 'xlsx'; columns: string[]; key: string }) {
   const list = listOf(shown.resource)
-  const { where, order_by } = toListQuery(stateOf(shown), list, { today: today(), always: shown.always })
+  const { where, order_by } = toListQuery(stateOf(shown), list, { today: await companyToday(), always: shown.always })
   const body = {
     resource: shown.resource,
     format,

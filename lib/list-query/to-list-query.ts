@@ -1,4 +1,4 @@
-import { dayOn, relativeDay } from '#contract/kernel/calendar.ts'
+import { dayOn } from '#contract/kernel/calendar.ts'
 import type { ListField, ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery, Operator, Scalar, Where } from '#contract/kernel/list-query.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -33,23 +33,12 @@ const many: readonly Operator[] = ['in', 'nin', 'between']
 
 function conditionsOf({ field, operator, values }: ListFilter, { kind }: ListField, today: string | null): Condition[] {
   if (operator === 'null') return [{ field, operator, value: values[0] === 'true' }]
-  const moves = (kind === 'instant' || kind === 'date') && values.some(value => relativeDay.test(value))
-  if (moves && today === null) return [{ field, operator, value: many.includes(operator) ? values : (values[0] as Scalar) }]
   const day = (value: string) => (today === null ? value : dayOn(value, today))
-  if (kind === 'instant') return instants(field, operator, values.map(day))
   const typed = values.map((value): Scalar => {
     if (kind === 'flag') return value === 'true'
-    if (kind === 'date') return day(value)
+    // Whole days, which begin and end in the company's time zone: the API knows it.
+    if (kind === 'date' || kind === 'instant') return day(value)
     return kind === 'text' || kind === 'choice' ? value : Number(value)
   })
   return [{ field, operator, value: many.includes(operator) ? typed : (typed[0] as Scalar) }]
-}
-
-/** Days of an instant run from midnight to midnight in UTC, the zone in which lists show them. */
-function instants(field: string, operator: Operator, days: string[]): Condition[] {
-  const [first = '', last = first] = days
-  const from = `${first}T00:00:00.000Z`
-  const to = `${last}T23:59:59.999Z`
-  if (operator === 'between' || operator === 'eq') return [{ field, operator: 'between', value: [from, to] }]
-  return [{ field, operator, value: operator === 'gt' || operator === 'lte' ? to : from }]
 }

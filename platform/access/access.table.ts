@@ -45,7 +45,8 @@ export interface UsersTable extends RecordColumns {
   isVerified: Generated<boolean>
   language: Generated<'en-US' | 'ar-SA'>
   theme: Generated<'light' | 'dark' | 'system'>
-  timeZone: Generated<string>
+  /** Null is the company's. */
+  timeZone: Maybe<string>
   signature: Generated<string>
   profileImageId: Maybe<number>
   frontendPagesList: ColumnType<Array<{ route: string }>, string | undefined, string>

@@ -19,7 +19,7 @@ export const admissionColumns = [
 export function refusedBy(
   role: Role,
   group: { [K in keyof Admission]: Admission[K] | null } | undefined,
-  companyIps: readonly string[],
+  { staffAllowedIps: companyIps, timeZone }: { staffAllowedIps: readonly string[]; timeZone: string },
   ip: string,
   now: Date,
 ) {
@@ -28,5 +28,5 @@ export function refusedBy(
   if (!group) return null
   const { allowedIps, workingDays, workingFrom, workingTo } = group
   if (allowedIps?.length && !anyHolds(allowedIps, ip)) return 'addressNotAllowed'
-  return workingDays && !inWorkingHours({ workingDays, workingFrom, workingTo }, now) ? 'outsideWorkingHours' : null
+  return workingDays && !inWorkingHours({ workingDays, workingFrom, workingTo }, now, timeZone) ? 'outsideWorkingHours' : null
 }

@@ -4,7 +4,7 @@ import { clock } from '#platform/kernel/clock.ts'
 import { originOf } from '#platform/kernel/origin.ts'
 import { Scope } from '#platform/kernel/scope.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
-import { setting } from '#platform/kernel/setting.ts'
+import { settings } from '#platform/kernel/setting.ts'
 import type { Who } from '#platform/kernel/who.ts'
 import { admissionColumns, refusedBy } from './admission.ts'
 import { editionOf } from './edition.ts'
@@ -65,7 +65,7 @@ export const authenticate: Authenticate = async (services, token, request) => {
     ...confined(found.enrolmentPending, await passwordDue({ services }, found, now)),
     edition: editionOf(found),
   }
-  const refused = refusedBy(role, found, await setting({ services }, 'staffAllowedIps'), request.ip, now)
+  const refused = refusedBy(role, found, await settings({ services }, 'staffAllowedIps', 'timeZone'), request.ip, now)
   if (refused) {
     await endRefused(new Scope(services, db, who, originOf(request)), refused)
     return null

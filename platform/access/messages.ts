@@ -1,4 +1,6 @@
 import type { CodeMethod } from '#contract/access/words.ts'
+import { momentText } from '#contract/kernel/date-look.ts'
+import { dateLookFor } from '#platform/kernel/date-look.ts'
 import { deviceWords } from '#platform/kernel/device-words.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -11,9 +13,10 @@ import type { User } from './users.ts'
 const toUser = (user: User) => ({ to: user.email, userId: user.id, language: user.language, category: 'access' as const })
 const page = (scope: Scope, path: string, token: string) => `${scope.services.config.appUrl}/access/${path}?token=${token}`
 
-function timeFor(scope: Scope, user: User): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: user.timeZone } as const
-  return new Intl.DateTimeFormat(user.language === 'ar-SA' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB', format).format(scope.now)
+/** Now, as the reader of a mail is shown times, with its zone. */
+async function timeFor(scope: Scope, user: User): Promise<string> {
+  const look = await dateLookFor(scope, user)
+  return `${momentText(scope.now, look)} (${look.timeZone})`
 }
 
 /** A sign-in code, by mail or SMS. */
@@ -82,30 +85,35 @@ export async function sendInvitation(scope: Scope, user: User): Promise<void> {
 
 /** Tells the old address that another one signs in from now on. */
 export async function tellEmailChanged(scope: Scope, user: User, email: string): Promise<void> {
-  const values = { name: user.firstName, time: timeFor(scope, user), email }
+  const values = { name: user.firstName, time: await timeFor(scope, user), email }
   await queueEmail(scope, { ...toUser(user), template: 'emailChanged', values })
 }
 
 export async function tellSecondFactorReset(scope: Scope, user: User): Promise<void> {
-  const values = { name: user.firstName, time: timeFor(scope, user) }
+  const values = { name: user.firstName, time: await timeFor(scope, user) }
   await queueEmail(scope, { ...toUser(user), template: 'secondFactorReset', values })
 }
 
 export async function tellPasswordChanged(scope: Scope, user: User): Promise<void> {
-  const values = { name: user.firstName, time: timeFor(scope, user), ip: scope.origin.ip }
+  const values = { name: user.firstName, time: await timeFor(scope, user), ip: scope.origin.ip }
   await queueEmail(scope, { ...toUser(user), template: 'passwordChanged', values })
   await warn(scope, user, 'passwordChanged', { ip: values.ip })
 }
 
 export async function tellPasskeyAdded(scope: Scope, user: User, passkey: string): Promise<void> {
-  const values = { name: user.firstName, passkey, time: timeFor(scope, user), ip: scope.origin.ip }
+  const values = { name: user.firstName, passkey, time: await timeFor(scope, user), ip: scope.origin.ip }
   await queueEmail(scope, { ...toUser(user), template: 'passkeyAdded', values })
 }
 
 /** Tells of a sign-in on a device that was not used before, with the link that ends all sessions. */
 export async function tellNewDevice(scope: Scope, user: User): Promise<void> {
   const link = page(scope, 'not-me', await createLink(scope, 'disown', user.id))
-  const values = { name: user.firstName, time: timeFor(scope, user), ip: scope.origin.ip, device: deviceWords(scope.origin.userAgent) }
+  const values = {
+    name: user.firstName,
+    time: await timeFor(scope, user),
+    ip: scope.origin.ip,
+    device: deviceWords(scope.origin.userAgent),
+  }
   await queueEmail(scope, { ...toUser(user), template: 'newDevice', values, secretValues: { link } })
   await warn(scope, user, 'newDevice', { ip: values.ip, device: values.device })
 }

@@ -3,7 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
 import { widgetNames } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { setting } from '#platform/kernel/setting.ts'
+import { settings } from '#platform/kernel/setting.ts'
 import { admissionColumns, refusedBy } from './admission.ts'
 import { editionOf } from './edition.ts'
 import { passwordDue } from './password-due.ts'
@@ -22,7 +22,7 @@ export async function roleGroupOf(scope: Scope, user: User) {
 export async function admissionOf(scope: Scope, user: User): Promise<Problem | null> {
   const groups = scope.db.selectFrom('roleGroups').select(admissionColumns)
   const group = user.roleGroupId === null ? undefined : await groups.where('id', '=', user.roleGroupId).executeTakeFirst()
-  const reason = refusedBy(user.role, group, await setting(scope, 'staffAllowedIps'), scope.origin.ip, scope.now)
+  const reason = refusedBy(user.role, group, await settings(scope, 'staffAllowedIps', 'timeZone'), scope.origin.ip, scope.now)
   return reason && new Problem('restrictedAccess', { reason })
 }
 

@@ -1,26 +1,27 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { addDays, type CalendarDate } from '#contract/kernel/calendar.ts'
+import { dayIn, startOfDay } from '#contract/kernel/time-zone.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { keptFor } from './kept.ts'
 
-const dayLength = 86_400_000
 const window = 30
-const riyadhDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' })
 
-/** The last days in Riyadh, oldest first; those of the period before stand in front. */
-function lastDays(count: number): string[] {
-  const now = clock.now().getTime()
-  return Array.from({ length: count }, (_, at) => riyadhDay.format(now - (count - 1 - at) * dayLength))
+/** The last days where the company is, oldest first; those of the period before stand in front. */
+function lastDays(count: number, zone: string): CalendarDate[] {
+  const today = dayIn(clock.now(), zone)
+  return Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count))
 }
 
-async function perDay(db: Db, table: string, column: string, only: RawBuilder<unknown>) {
-  const days = lastDays(window * 2)
-  const from = `${days[0]}T00:00:00+03:00`
+async function perDay(db: Db, table: string, column: string, zone: string) {
+  const days = lastDays(window * 2, zone)
+  const from = startOfDay(days[0] as CalendarDate, zone)
   const when = sql.ref(column)
   const { rows } = await sql<{ day: string; count: number }>`
-    select to_char(${when} at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as "day", count(*) as "count"
-    from ${sql.table(table)} where ${when} >= ${from}::timestamptz and ${only} group by 1`.execute(db)
+    select to_char(${when} at time zone ${zone}, 'YYYY-MM-DD') as "day", count(*) as "count"
+    from ${sql.table(table)} where ${when} >= ${from} group by 1`.execute(db)
   const counts = new Map(rows.map(({ day, count }) => [day, count]))
   const all = days.map(day => ({ day, count: counts.get(day) ?? 0 }))
   const sum = (part: typeof all) => part.reduce((total, { count }) => total + count, 0)
@@ -31,13 +32,14 @@ async function perDay(db: Db, table: string, column: string, only: RawBuilder<un
 /** New clients and sign-ins by day. Client figures only for who may see clients. */
 export async function mainStatistics(scope: Scope) {
   const { services, db } = scope
-  const figures = await keptFor(services, 'mainStatistics', async () => {
+  const zone = await setting(scope, 'timeZone')
+  const figures = await keptFor(services, `mainStatistics ${zone}`, async () => {
     const totals = await sql<{ total: number; active: number }>`
       select count(*) as "total", count(*) filter (where "status" = 'active') as "active" from "clients"`.execute(db)
     return {
       clients: totals.rows[0] ?? { total: 0, active: 0 },
-      newClients: await perDay(db, 'clients', 'signupOn', sql`true`),
-      signIns: await perDay(db, 'accessSessions', 'issuedOn', sql`true`),
+      newClients: await perDay(db, 'clients', 'signupOn', zone),
+      signIns: await perDay(db, 'accessSessions', 'issuedOn', zone),
     }
   })
   return scope.can('client.view') ? figures : { ...figures, clients: null, newClients: null }

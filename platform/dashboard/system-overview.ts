@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
+import { dayIn, startOfDay } from '#contract/kernel/time-zone.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import { queueCounts } from '#platform/kernel/job-queue-table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { onlineSince } from '../logs/staff-session.routes.ts'
 import { keptFor } from './kept.ts'
 
 /** How the system is: database, jobs, mail, workers, who is here. */
-export async function systemOverview({ services, db, now }: Scope) {
-  return keptFor(services, 'systemOverview', async () => ({
+export async function systemOverview(scope: Scope) {
+  const { services, db, now } = scope
+  const zone = await setting(scope, 'timeZone')
+  return keptFor(services, `systemOverview ${zone}`, async () => ({
     database: await databaseState(db, services.database.kind),
     jobs: await jobState(db),
-    mail: await mailState(db, now, !services.config.smtpUrl),
+    mail: await mailState(db, now, zone, !services.config.smtpUrl),
     worker: await workerState(db, now),
     online: await online(db, now),
   }))
@@ -35,11 +39,11 @@ async function jobState(db: Db) {
   }
 }
 
-async function mailState(db: Db, now: Date, outbox: boolean) {
-  const today = `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(now)}T00:00:00+03:00`
+async function mailState(db: Db, now: Date, zone: string, outbox: boolean) {
+  const today = startOfDay(dayIn(now, zone), zone)
   const { rows } = await sql<{ queued: number; failed: number; sentToday: number }>`
     select count(*) filter (where "state" = 'queued') as "queued", count(*) filter (where "state" = 'failed') as "failed",
-      count(*) filter (where "sentOn" >= ${today}::timestamptz) as "sentToday" from "emailMessages"`.execute(db)
+      count(*) filter (where "sentOn" >= ${today}) as "sentToday" from "emailMessages"`.execute(db)
   return { ...(rows[0] ?? { queued: 0, failed: 0, sentToday: 0 }), outbox }
 }
 

@@ -6,13 +6,13 @@ import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { answerOnce } from './idempotency.ts'
-import { parseListQuery } from './list-sql.ts'
 import { heedMaintenance } from './maintenance.ts'
 import { originOf } from './origin.ts'
 import { reply } from './problem-reply.ts'
 import { Scope, type Services } from './scope.ts'
 import { inTransaction } from './transaction.ts'
 import { nobody, type Who } from './who.ts'
+import { readListQuery } from './whole-days.ts'
 
 export interface Input<E> {
   params: ParamsOf<E>
@@ -62,7 +62,7 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
         await heedMaintenance(services, who, request.ip, seconds => void answer.header('retry-after', String(seconds)))
       const origin = originOf(request)
       const scope = new Scope(services, services.database.db, who, origin)
-      const input = inputOf(endpoint, request)
+      const input = await inputOf(scope, endpoint, request)
       const writes = endpoint.writes ?? endpoint.method !== 'GET'
       if (endpoint.bytes) {
         const { bytes, mimeType, fileName } = (await handler(scope, input)) as Bytes
@@ -94,11 +94,11 @@ function admit(endpoint: AnyEndpoint, who: Who): void {
   if (!who.capabilities.has(endpoint.access as Capability)) throw new Problem('forbidden')
 }
 
-function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
+async function inputOf(scope: Scope, endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
   const params = checked(endpoint.params, request.params ?? {})
   const query = checked(endpoint.query, request.query ?? {})
   const body = endpoint.upload ? undefined : checked(endpoint.body, request.body ?? {})
-  const list = endpoint.list ? parseListQuery((query as { filter?: string }).filter, endpoint.list) : undefined
+  const list = endpoint.list ? await readListQuery(scope, (query as { filter?: string }).filter, endpoint.list) : undefined
   return { params, query, body, list, request }
 }
 

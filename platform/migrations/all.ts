@@ -18,6 +18,7 @@ import * as refusals from './0051-refusals.ts'
 import * as languages from './0052-languages.ts'
 import * as departmentNotifications from './0060-department-notifications.ts'
 import * as mailRate from './0061-mail-rate.ts'
+import * as ownTimeZone from './0065-own-time-zone.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0052-languages': languages,
   '0060-department-notifications': departmentNotifications,
   '0061-mail-rate': mailRate,
+  '0065-own-time-zone': ownTimeZone,
 }

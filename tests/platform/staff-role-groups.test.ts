@@ -184,7 +184,7 @@ test('the allow-list counts at the sign-in and at each call; a session from else
   expect(await visitor(platform, { token: inside.token, ip: '203.0.113.9' }).call(list)).toMatchObject({ status_code: 401 })
 })
 
-test('working hours are those of Riyadh', async () => {
+test('working hours are those of the zone of the company', async () => {
   // Sunday to Thursday, 08:00 to 17:00 in Riyadh is 05:00 to 14:00 UTC; 2030-01-06 is a Sunday.
   const { id: roleGroupId } = await groupOf({ capabilities: all, workingDays: [0, 1, 2, 3, 4], workingFrom: '08:00', workingTo: '17:00' })
   const user = await member(platform, { role: 'ADMIN', roleGroupId })

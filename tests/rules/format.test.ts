@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { axisText, axisTicks } from '#lib/format/axis.ts'
 import { cutText } from '#lib/format/cut-text.ts'
-import { dayText, instantText, logTimeText } from '#lib/format/instant.ts'
+import { keepDateFormats } from '#lib/format/date-formats.ts'
+import { dayText, hourText, instantText, logTimeText } from '#lib/format/instant.ts'
 import { changeText, numberText, percentText } from '#lib/format/number.ts'
 import { phoneText } from '#lib/format/phone-text.ts'
 import { relativeTo } from '#lib/format/relative.ts'
 
-describe('instants are shown in UTC', () => {
+const utc = { timeZone: 'UTC', locale: 'en-US' }
+const riyadh = { timeZone: 'Asia/Riyadh', locale: 'ar-SA-u-nu-latn' }
+afterEach(() => keepDateFormats({ dateFormat: 'YYYY-MM-DD', timeFormat: '12h' }))
+
+describe('instants are shown in the zone and formats that were chosen', () => {
   test.each([
     ['2026-11-18T09:42:07Z', '2026-11-18 09:42 AM', '18/11/2026 09:42:07'],
     ['2026-11-18T00:05:00Z', '2026-11-18 12:05 AM', '18/11/2026 00:05:00'],
@@ -14,13 +19,34 @@ describe('instants are shown in UTC', () => {
     ['2026-11-18T23:59:59.999Z', '2026-11-18 11:59 PM', '18/11/2026 23:59:59'],
     ['2026-11-18T01:30:00+03:00', '2026-11-17 10:30 PM', '17/11/2026 22:30:00'],
   ])('%s', (value, record, log) => {
-    expect(instantText(value)).toBe(record)
-    expect(instantText(new Date(value))).toBe(record)
-    expect(logTimeText(value)).toBe(log)
+    expect(instantText(value, utc)).toBe(record)
+    expect(instantText(new Date(value), utc)).toBe(record)
+    expect(logTimeText(value, utc)).toBe(log)
   })
   test('a calendar date stays the day it is, and what is no date is null', () => {
-    expect(dayText('2026-02-28')).toBe('2026-02-28')
-    expect([dayText('soon'), instantText(''), logTimeText('x')]).toEqual([null, null, null])
+    expect(dayText('2026-02-28', riyadh)).toBe('2026-02-28')
+    expect([dayText('soon', utc), instantText('', utc), logTimeText('x', utc)]).toEqual([null, null, null])
+  })
+  test('an hour before midnight in UTC is the next day in Riyadh', () => {
+    const at = '2026-11-18T23:05:09Z'
+    expect([dayText(at, riyadh), hourText(at, riyadh), logTimeText(at, riyadh)]).toEqual(['2026-11-19', '02:05 AM', '19/11/2026 02:05:09'])
+  })
+  test.each([
+    ['YYYY-MM-DD', '24h', '2026-11-18 18:42', '2026-11-18 18:42'],
+    ['DD/MM/YYYY', '12h', '18/11/2026 06:42 PM', '18/11/2026 06:42 PM'],
+    ['D MMM YYYY', '12h', '18 Nov 2026 06:42 PM', '18 نوفمبر 2026 06:42 م'],
+    ['D MMM YYYY', '24h', '18 Nov 2026 18:42', '18 نوفمبر 2026 18:42'],
+  ] as const)('%s %s', (dateFormat, timeFormat, english, arabic) => {
+    keepDateFormats({ dateFormat, timeFormat })
+    expect(instantText('2026-11-18T15:42:00Z', { ...riyadh, locale: 'en-US' })).toBe(english)
+    expect(instantText('2026-11-18T15:42:00Z', riyadh)).toBe(arabic)
+    expect(dayText('2026-11-18', riyadh)).toBe(
+      arabic
+        .split(' ')
+        .slice(0, -(timeFormat === '12h' ? 2 : 1))
+        .join(' '),
+    )
+    expect(logTimeText('2026-11-18T15:42:00Z', riyadh)).toBe('18/11/2026 18:42:00')
   })
 })
 

@@ -27,8 +27,8 @@ export async function removePicture() {
 export async function finishWelcome(call: Call<typeof myAccount.welcome>) {
   const answer = await action(myAccount.welcome, call)
   if (answer.ok) {
-    const { language, theme } = answer.data
-    await changeMetadata({ language, theme, welcomePending: false })
+    const { language, theme, timeZone } = answer.data
+    await changeMetadata({ language, theme, timeZone, welcomePending: false })
     await keepLook({ language, theme })
   }
   return answer

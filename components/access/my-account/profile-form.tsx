@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { NativeSelect } from '#components/ui/native-select.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { Account } from '#contract/access/my-account.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { updateAccount } from './actions.ts'
 import { errorsOf } from './errors-of.ts'
+import { ZoneSelect } from './zone-select.tsx'
 
 const texts = ['firstName', 'lastName', 'mobile'] as const
-const zones = ['Asia/Riyadh', 'UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'Asia/Riyadh')]
 
 const typedOf = ({ firstName, lastName, mobile, timeZone, signature }: Account) => ({
   ...{ firstName, lastName, timeZone, signature },
@@ -74,13 +73,7 @@ export function ProfileForm({ account }: { account: Account }) {
           </Field>
         ))}
         <Field id="timeZone" label={t('fields.timeZone')} error={errors.timeZone}>
-          <NativeSelect id="timeZone" dir="ltr" value={values.timeZone} onChange={change('timeZone')}>
-            {zones.map(zone => (
-              <option key={zone} value={zone}>
-                {zone}
-              </option>
-            ))}
-          </NativeSelect>
+          <ZoneSelect id="timeZone" value={values.timeZone} onValue={timeZone => setValues({ ...values, timeZone })} />
         </Field>
         {mobileChanged && (
           <Field

@@ -12,6 +12,7 @@ import { finishWelcome } from './actions.ts'
 import { LookForm } from './look-form.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { ZoneSelect } from './zone-select.tsx'
 
 interface Props {
   account: Account
@@ -25,6 +26,7 @@ export function WelcomeForm({ account, passkeys, mustEnrol, next }: Props) {
   const t = useTranslations('account')
   const router = useRouter()
   const [signature, setSignature] = useState(account.signature)
+  const [timeZone, setTimeZone] = useState(account.timeZone)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { allowed, mustEnrol: stillToEnrol } = account.secondFactor
@@ -33,7 +35,7 @@ export function WelcomeForm({ account, passkeys, mustEnrol, next }: Props) {
   async function finish(event: React.FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const answer = await finishWelcome({ body: { signature } })
+    const answer = await finishWelcome({ body: { signature, timeZone } })
     if (answer.ok) return router.replace(next)
     setBusy(false)
     setError(answer.problem.message)
@@ -55,6 +57,9 @@ export function WelcomeForm({ account, passkeys, mustEnrol, next }: Props) {
         <legend className="lbl mb-2">{t('look')}</legend>
         <LookForm account={account} />
       </fieldset>
+      <Field id="timeZone" label={t('fields.timeZone')}>
+        <ZoneSelect id="timeZone" value={timeZone} onValue={setTimeZone} />
+      </Field>
       <Field id="signature" label={t('fields.signature')} optional={t('optional')}>
         <Textarea id="signature" rows={3} value={signature} onChange={event => setSignature(event.target.value)} />
       </Field>

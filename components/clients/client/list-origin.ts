@@ -1,6 +1,6 @@
 import { clients } from '#contract/clients/clients.ts'
 import type { ListQuery, Where } from '#contract/kernel/list-query.ts'
-import { dayText } from '#lib/format/instant.ts'
+import { companyToday } from '#lib/i18n/company-today.ts'
 import { readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
 
@@ -9,9 +9,9 @@ export const openOnly = (search: SearchParams): Where =>
   search.status === undefined ? [{ field: 'status', operator: 'nin', value: ['closed'] }] : []
 
 /** The list that a record was opened from, as its address says it, as a query. */
-export function queryOfOrigin(from: string): ListQuery {
+export async function queryOfOrigin(from: string): Promise<ListQuery> {
   const search = Object.fromEntries(new URLSearchParams(from))
-  const today = dayText(new Date()) as string
+  const today = await companyToday()
   const { where, order_by } = toListQuery(readListState(search, clients.list), clients.list, { today, always: openOnly(search) })
   return { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) }
 }

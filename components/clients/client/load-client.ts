@@ -35,7 +35,9 @@ export async function loadClientView(search: SearchParams) {
     one(id),
     load(owner, { params: { id } }),
     // The header does without its neighbours when the list's address means nothing any more.
-    callApi(neighbours, { params: { id }, filter: queryOfOrigin(from ?? '') }).catch(() => null),
+    queryOfOrigin(from ?? '')
+      .then(filter => callApi(neighbours, { params: { id }, filter }))
+      .catch(() => null),
   ])
   return { client, owner: ownedBy, neighbours: beside, from }
 }

@@ -8,13 +8,15 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { hijriText, toHijri } from '#contract/kernel/hijri.ts'
-import { dayText } from '#lib/format/instant.ts'
+import { dayIn } from '#contract/kernel/time-zone.ts'
+import { useCompany } from '../company.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 
 /** A day, typed as YYYY-MM-DD or chosen; with its Hijri day where documents carry one. */
 export function DateField({ id, field, label, value, disabled, error, aria, onValue }: ControlProps) {
   const t = useTranslations('form')
   const locale = useLocale()
+  const { timeZone } = useCompany()
   const [open, setOpen] = useState(false)
   const text = textOf(value)
   const hijri = field.hijri && /^\d{4}-\d{2}-\d{2}$/.test(text) ? toHijri(text) : null
@@ -50,7 +52,7 @@ export function DateField({ id, field, label, value, disabled, error, aria, onVa
         >
           <Calendar
             locale={locale}
-            today={dayText(new Date()) as string}
+            today={dayIn(new Date(), timeZone)}
             value={/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined}
             hijri={field.hijri}
             previousLabel={t('previousMonth')}

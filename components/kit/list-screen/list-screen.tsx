@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Page } from '#contract/kernel/list-query.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
-import { dayText } from '#lib/format/instant.ts'
+import { companyToday } from '#lib/i18n/company-today.ts'
 import { type ListState, readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { listPreference, loadList } from '#lib/list-query/load-list.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
@@ -40,7 +40,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   ])
   const state = readListState(searchParams, list, remembered)
   const sortKept = state.sort !== null && searchParams.sort === undefined
-  const today = dayText(new Date()) as string
+  const today = await companyToday()
   const ask = (wanted: ListState): Promise<Page<R>> => {
     const filter = toListQuery(wanted, list, { today, always })
     return props.load ? props.load(filter) : (callApi(resource.endpoints.list, { filter }) as Promise<Page<R>>)

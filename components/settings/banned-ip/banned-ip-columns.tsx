@@ -14,7 +14,7 @@ export async function bannedIpColumns(): Promise<ListColumn<BannedIp>[]> {
     {
       id: 'expiresOn',
       narrow: 'status',
-      cell: ({ expiry }) => (expiry === null ? t('never') : <bdi dir="ltr">{expiry}</bdi>),
+      cell: ({ expiresOn }) => (expiresOn === null ? t('never') : <DateText value={expiresOn} as="log" />),
     },
     { id: 'addedByName', low: true, cell: ({ addedByName }) => <bdi>{addedByName}</bdi> },
     { id: 'hits', number: true, narrow: 'amount', cell: ({ hits }) => numberText(hits) },

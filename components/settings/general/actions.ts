@@ -2,9 +2,14 @@
 import type { z } from 'zod'
 import { type settingChanges, settingEndpoints } from '#contract/settings/general-settings.ts'
 import { action } from '#lib/action/action.ts'
+import { renewOwnTexts } from '#lib/i18n/own-texts.ts'
 
 type Changes = z.input<typeof settingChanges>
 
-export const changeSettings = async (body: Changes, idempotencyKey: string) => action(settingEndpoints.change, { body, idempotencyKey })
+export async function changeSettings(body: Changes, idempotencyKey: string) {
+  const answer = await action(settingEndpoints.change, { body, idempotencyKey })
+  if (answer.ok) renewOwnTexts()
+  return answer
+}
 
 export const sendTestMail = async () => action(settingEndpoints.testMail, {})

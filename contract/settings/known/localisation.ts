@@ -1,17 +1,16 @@
 import { timeZone } from '../../access/words.ts'
+import { dateFormats, timeFormats } from '../../kernel/date-look.ts'
 import { oneOf, ownKind } from '../setting-kinds.ts'
-
-export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'D MMM YYYY'] as const
 
 /** The European Central Bank, or made-up rates for trying things out. */
 export const exchangeRateSources = ['ecb', 'simulator'] as const
 
-/** How times, dates and amounts look where nobody chose otherwise. */
+/** How times, dates and amounts look where nobody chose otherwise; a day begins and ends in the time zone. */
 export const localisation = {
   dates: {
     timeZone: ownKind('text', timeZone(), 'Asia/Riyadh', { code: true, risky: true }),
     dateFormat: oneOf(dateFormats, 'YYYY-MM-DD'),
-    timeFormat: oneOf(['24h', '12h'], '24h'),
+    timeFormat: oneOf(timeFormats, '12h'),
   },
   money: {
     exchangeRateSource: oneOf(exchangeRateSources, 'ecb'),

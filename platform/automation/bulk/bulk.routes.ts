@@ -5,9 +5,9 @@ import { encodeFilter } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { bulkAction } from '#platform/kernel/bulk-actions.ts'
 import { idsOf, listSources } from '#platform/kernel/list-sources.ts'
-import { parseListQuery } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { readListQuery } from '#platform/kernel/whole-days.ts'
 import { jobRunStore } from '../job-run/job-run.store.ts'
 import { startRun } from '../job-run/start-run.ts'
 import { runBulk } from './run-bulk.job.ts'
@@ -35,7 +35,7 @@ async function startBulk(scope: Scope, { body }: { body: Body }) {
 async function idsMatching(scope: Scope, resource: string, { where }: Body): Promise<number[]> {
   const source = listSources.get(resource)
   if (!source) throw new Problem('notFound')
-  const query = parseListQuery(encodeFilter({ where: where ?? [] }), source.list)
+  const query = await readListQuery(scope, encodeFilter({ where: where ?? [] }), source.list)
   const ids = await idsOf(source.listing(scope, { where: query.where ?? [] }), bulkLimit + 1)
   if (ids.length > bulkLimit) throw new Problem('validation', { fields: { where: { key: 'tooMany', values: { max: bulkLimit } } } })
   return ids

@@ -1,3 +1,4 @@
+import { calendarText, type DateLook, momentText } from '#contract/kernel/date-look.ts'
 import type { ListField } from '#contract/kernel/list-fields.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 import { words } from '#platform/kernel/words.ts'
@@ -15,12 +16,14 @@ function wordOf(resource: string, locale: Locale, key: string): string | null {
   }
 }
 
-/** A column's heading in the caller's language. */
-export const heading = (resource: string, field: string, locale: Locale) =>
-  wordOf(resource, locale, `fields.${field}`) ?? wordOf('exports', locale, `fields.${field}`) ?? field
+/** A column's heading in the caller's language; times name their zone. */
+export function heading(resource: string, name: string, field: ListField | undefined, locale: Locale, look: DateLook): string {
+  const word = wordOf(resource, locale, `fields.${name}`) ?? wordOf('exports', locale, `fields.${name}`) ?? name
+  return field?.kind === 'instant' ? `${word} (${look.timeZone})` : word
+}
 
-/** A field of a row as people read it: choices in words, money in major units, instants in UTC to the minute. */
-export function cellText(resource: string, name: string, field: ListField | undefined, row: Row, locale: Locale): Value {
+/** A field of a row as people read it: choices in words, money in major units, days and instants as their reader is shown them. */
+export function cellText(resource: string, name: string, field: ListField | undefined, row: Row, locale: Locale, look: DateLook): Value {
   const value = row[name]
   if (field?.relation && row[field.relation]) return related(row[field.relation] as Row, locale)
   if (value === null || value === undefined) return null
@@ -29,7 +32,8 @@ export function cellText(resource: string, name: string, field: ListField | unde
   if (typeof value === 'number') return value
   if (typeof value === 'object') return objectText(value as Row, locale)
   const text = String(value)
-  if (field?.kind === 'instant') return text.slice(0, 16).replace('T', ' ')
+  if (field?.kind === 'instant') return momentText(new Date(text), look)
+  if (field?.kind === 'date') return calendarText(text, look)
   if (field?.kind !== 'choice') return text
   return wordOf(resource, locale, `options.${name}.${text}`) ?? wordOf('status', locale, text) ?? text
 }

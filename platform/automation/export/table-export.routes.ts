@@ -3,9 +3,9 @@ import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { idsOf, type ListSource, listSources } from '#platform/kernel/list-sources.ts'
-import { parseListQuery } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { readListQuery } from '#platform/kernel/whole-days.ts'
 import { jobRunStore } from '../job-run/job-run.store.ts'
 import { startRun } from '../job-run/start-run.ts'
 import { runExport, writeExport } from './run-export.job.ts'
@@ -16,7 +16,7 @@ type Body = BodyOf<(typeof tableExportEndpoints)['tableExport']>
 async function exportTable(scope: Scope, { body }: { body: Body }) {
   const source = sourceFor(scope, body.resource)
   for (const name of body.columns) if (!columnsOf(source).has(name)) throw new Problem('listField', { values: { field: name } })
-  const { where, order_by } = parseListQuery(body.filter, source.list)
+  const { where, order_by } = await readListQuery(scope, body.filter, source.list)
   const query: ListQuery = { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) }
   const ids = await idsOf(source.listing(scope, query), exportLimits[body.format])
   const request = { format: body.format, columns: [...new Set(body.columns)], query }

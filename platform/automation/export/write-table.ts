@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import type { DateLook } from '#contract/kernel/date-look.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
+import { dateLookFor } from '#platform/kernel/date-look.ts'
 import { type ListSource, rowsOf } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { cellText, heading } from './cell-text.ts'
@@ -33,23 +35,34 @@ export async function withTableFile<T>(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {
-    const pages = pagesOf(scope, table, progress)
-    await (table.format === 'csv' ? writeCsv(path, headings(scope, table), pages) : writeXlsx(scope, path, headings(scope, table), pages))
+    const look = await callersLook(scope)
+    const [head, pages] = [headings(scope, table, look), pagesOf(scope, table, look, progress)]
+    await (table.format === 'csv' ? writeCsv(path, head, pages) : writeXlsx(scope, path, head, pages))
     return await use({ path, size: (await stat(path)).size })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-const headings = (scope: Scope, { source, columns }: TableFile) => columns.map(name => heading(source.name, name, scope.origin.locale))
+/** How the one who exports is shown dates and times. */
+async function callersLook(scope: Scope): Promise<DateLook> {
+  const users = scope.db.selectFrom('users').select('timeZone')
+  const caller = await users.where('id', '=', scope.who.id).executeTakeFirst()
+  return dateLookFor(scope, { timeZone: caller?.timeZone ?? null, language: scope.origin.locale })
+}
 
-async function* pagesOf(scope: Scope, table: TableFile, progress: (done: number) => Promise<void>): AsyncGenerator<Cells[]> {
+const headings = ({ origin }: Scope, { source, columns }: TableFile, look: DateLook) =>
+  columns.map(name => heading(source.name, name, source.list.fields[name], origin.locale, look))
+
+type Progress = (done: number) => Promise<void>
+
+async function* pagesOf(scope: Scope, table: TableFile, look: DateLook, progress: Progress): AsyncGenerator<Cells[]> {
   const { source, columns, ids } = table
   const { fields } = source.list
   const relations = [...new Set(columns.flatMap(name => fields[name]?.relation ?? []))]
   for (let at = 0; at < ids.length; at += pageSize) {
     const rows = await rowsOf(scope, source, ids.slice(at, at + pageSize), relations)
-    yield rows.map(row => columns.map(name => cellText(source.name, name, fields[name], row, scope.origin.locale)))
+    yield rows.map(row => columns.map(name => cellText(source.name, name, fields[name], row, scope.origin.locale, look)))
     await progress(Math.min(at + pageSize, ids.length))
   }
 }

@@ -1,13 +1,14 @@
 import { type SavedView, savedViews } from '#contract/automation/saved-views.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { encodeFilter, type ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fixedDays } from '#contract/kernel/relative-query.ts'
+import { dayIn } from '#contract/kernel/time-zone.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import { parseListQuery } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { setting } from '#platform/kernel/setting.ts'
 
 const { endpoints } = savedViews
 type ById = { params: { id: number } }
@@ -43,11 +44,12 @@ async function findOwn(scope: Scope, id: number): Promise<Found> {
 }
 
 /** A view may only hold what its list understands. */
-function check(scope: Scope, resource: string, values: { query?: ListQuery; columns?: string[]; shared?: boolean }): void {
+async function check(scope: Scope, resource: string, values: { query?: ListQuery; columns?: string[]; shared?: boolean }): Promise<void> {
   const source = listSources.get(resource)
   if (!source) throw new Problem('validation', { fields: { resource: { key: 'notAChoice' } } })
   if (values.shared) scope.require('savedView.share')
-  if (values.query) parseListQuery(encodeFilter(fixedDays(values.query, source.list, riyadhDate(scope.now))), source.list)
+  const today = dayIn(scope.now, await setting(scope, 'timeZone'))
+  if (values.query) parseListQuery(encodeFilter(fixedDays(values.query, source.list, today)), source.list)
   const unknown = values.columns?.find(name => name !== 'id' && !Object.hasOwn(source.list.fields, name))
   if (unknown) throw new Problem('listField', { values: { field: unknown } })
 }
@@ -58,7 +60,7 @@ async function listViews(scope: Scope, { query }: { query: { resource: string } 
 }
 
 async function createView(scope: Scope, { body }: { body: BodyOf<typeof endpoints.create> }): Promise<SavedView> {
-  check(scope, body.resource, body as never)
+  await check(scope, body.resource, body as never)
   const { id } = await scope.db
     .insertInto('savedViews')
     .values({
@@ -84,7 +86,7 @@ async function updateView(scope: Scope, { params, body }: ById & { body: BodyOf<
       values: { name: '' },
       conflict: { version: before.version, changedBy: null, changedOn: before.updatedOn, changes: {} },
     })
-  check(scope, before.resource, body as never)
+  await check(scope, before.resource, body as never)
   await scope.db
     .updateTable('savedViews')
     .set({

@@ -4,9 +4,11 @@ import type { Finding } from '#contract/kernel/finding.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { banEnd } from '#contract/settings/ban-expiry.ts'
 import { bannedIps } from '#contract/settings/banned-ips.ts'
+import { knownSettings } from '#contract/settings/known-settings.ts'
 import { pasteRecords } from '#platform/kernel/paste.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { banList } from './ban-list.ts'
 import type {} from './banned-ip.table.ts'
 
@@ -33,15 +35,17 @@ async function checked(scope: Scope, input: Record<string, unknown>, id?: number
     refuse('network', twin && twin.id !== id ? { key: 'alreadyUsed' } : undefined)
   }
   if (expiry === undefined) return values
-  const expiresOn = expiry === null ? null : banEnd(expiry, scope.now)
+  const expiresOn = expiry === null ? null : banEnd(expiry, scope.now, await setting(scope, 'timeZone'))
   refuse('expiry', expiresOn && expiresOn <= scope.now ? { key: 'inThePast' } : undefined)
   return { ...values, expiresOn }
 }
 
+const companyZone = sql`coalesce((select "value" #>> '{}' from "generalSettings" where "key" = 'timeZone'), ${knownSettings.timeZone.default})`
+
 export const bannedIpRoutes = recordRoutes(
   {
     resource: bannedIps,
-    computed: { expiry: () => sql`to_char("bannedIps"."expiresOn" at time zone 'UTC', 'DD/MM/YYYY HH24:MI')` },
+    computed: { expiry: () => sql`to_char("bannedIps"."expiresOn" at time zone ${companyZone}, 'DD/MM/YYYY HH24:MI')` },
     nameOf: ({ network }) => network,
     searchOf: ({ network, reason, addedByName }) => [network, reason, addedByName],
     values: async (scope, input, current) => ({

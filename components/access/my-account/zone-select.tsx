@@ -1,0 +1,30 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useCompany } from '#components/kit/company.tsx'
+import { NativeSelect } from '#components/ui/native-select.tsx'
+
+const usual = ['Asia/Riyadh', 'UTC']
+const zones = [...usual, ...Intl.supportedValuesOf('timeZone').filter(zone => !usual.includes(zone))]
+
+interface ZoneSelectProps {
+  id: string
+  /** Null is the company's. */
+  value: string | null
+  onValue: (zone: string | null) => void
+}
+
+/** The zone that somebody is shown times in: the company's or their own. */
+export function ZoneSelect({ id, value, onValue }: ZoneSelectProps) {
+  const t = useTranslations('account')
+  const company = useCompany()
+  return (
+    <NativeSelect id={id} value={value ?? ''} onChange={event => onValue(event.target.value || null)}>
+      <option value="">{t('companyZone', { zone: company.timeZone })}</option>
+      {zones.map(zone => (
+        <option key={zone} value={zone} dir="ltr">
+          {zone}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CalendarDate } from './calendar.ts'
+import { clockIn } from './time-zone.ts'
+
+export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'D MMM YYYY'] as const
+export const timeFormats = ['24h', '12h'] as const
+
+/** How dates and times are written. */
+export interface DateLook {
+  dateFormat: (typeof dateFormats)[number]
+  timeFormat: (typeof timeFormats)[number]
+  /** IANA name of the zone that instants are shown in. */
+  timeZone: string
+  /** The language of the names of months. */
+  locale: string
+}
+
+const months = new Map<string, Intl.DateTimeFormat>()
+
+function monthName(day: CalendarDate, locale: string): string {
+  const tag = `${locale.replace(/-u-.*/, '')}-u-ca-gregory-nu-latn`
+  const formatter = months.get(tag) ?? new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
+  months.set(tag, formatter)
+  return formatter.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A calendar day: 2026-11-18, 18/11/2026 or 18 Nov 2026. */
+export function calendarText(day: CalendarDate, { dateFormat, locale }: Pick<DateLook, 'dateFormat' | 'locale'>): string {
+  const [year, month, date] = day.split('-')
+  if (dateFormat === 'DD/MM/YYYY') return `${date}/${month}/${year}`
+  return dateFormat === 'D MMM YYYY' ? `${Number(date)} ${monthName(day, locale)} ${year}` : day
+}
+
+/** The time of day of an instant: 09:42 AM or 09:42. */
+export function timeText(instant: Date, { timeFormat, timeZone, dateFormat, locale }: DateLook): string {
+  const [hour, minute] = clockIn(instant, timeZone).slice(11, 16).split(':')
+  if (timeFormat === '24h') return `${hour}:${minute}`
+  // Beside a day in words of Arabic the half of the day is in Arabic too.
+  const [morning, evening] = dateFormat === 'D MMM YYYY' && locale.startsWith('ar') ? ['ص', 'م'] : ['AM', 'PM']
+  return `${String(Number(hour) % 12 || 12).padStart(2, '0')}:${minute} ${Number(hour) < 12 ? morning : evening}`
+}
+
+/** An instant as lists, records, mails and exports show it: 2026-11-18 09:42 AM. */
+export const momentText = (instant: Date, look: DateLook): string =>
+  `${calendarText(clockIn(instant, look.timeZone).slice(0, 10), look)} ${timeText(instant, look)}`
+
+/** An instant as logs and bans show it, whatever the formats: 18/11/2026 09:42:07. */
+export function logText(instant: Date, { timeZone }: Pick<DateLook, 'timeZone'>): string {
+  const [day = '', time] = clockIn(instant, timeZone).split('T')
+  return `${day.split('-').reverse().join('/')} ${time}`
+}

@@ -1,0 +1,40 @@
+import type { CalendarDate } from './calendar.ts'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts })
+  formatters.set(zone, made)
+  return made
+}
+
+/** What the clocks of a time zone (IANA name) show at an instant: 2026-11-18T12:42:07. */
+export function clockIn(instant: Date, zone: string): string {
+  const part = Object.fromEntries(
+    formatterOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
+
+/** The day that an instant falls on in a time zone. */
+export const dayIn = (instant: Date, zone: string): CalendarDate => clockIn(instant, zone).slice(0, 10)
+
+const DAY = 86_400_000
+const asUtc = (clock: string) => Date.parse(`${clock}Z`)
+const offsetAt = (time: number, zone: string) => asUtc(clockIn(new Date(time), zone)) - Math.floor(time / 1000) * 1000
+
+/** The first instant at which the clocks of a zone show `clock` (YYYY-MM-DDTHH:mm:ss); when they skip it, the one they go on at. */
+export function instantIn(clock: string, zone: string): Date {
+  const wanted = asUtc(clock)
+  const [before, after] = [wanted - offsetAt(wanted - DAY, zone), wanted - offsetAt(wanted + DAY, zone)]
+  const shows = (time: number) => asUtc(clockIn(new Date(time), zone)) === Math.floor(wanted / 1000) * 1000
+  return new Date(!shows(before) && shows(after) ? after : before)
+}
+
+/** The instant at which a day begins in a time zone. */
+export const startOfDay = (day: CalendarDate, zone: string): Date => instantIn(`${day}T00:00:00`, zone)

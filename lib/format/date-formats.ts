@@ -1,0 +1,13 @@
+import type { DateLook } from '#contract/kernel/date-look.ts'
+import { noCompany } from '#lib/i18n/company.ts'
+
+type DateFormats = Pick<DateLook, 'dateFormat' | 'timeFormat'>
+
+/** How the company writes dates and times: the same for all its users, so one value a process or browser. */
+let formats: DateFormats = noCompany
+
+export const dateFormats = (): DateFormats => formats
+
+export function keepDateFormats({ dateFormat, timeFormat }: DateFormats): void {
+  formats = { dateFormat, timeFormat }
+}
