@@ -166,7 +166,7 @@ export const auth = {
     data: z.object({}),
     reply: 'passwordChanged',
   }),
-  /** Ends the caller's other sessions. */
+  /** Ends the caller's other sessions and forgets all devices. */
   changePassword: endpoint({
     method: 'POST',
     path: 'change-password',
@@ -175,7 +175,8 @@ export const auth = {
     repeatable: false,
     perMinute: 20,
     body: confirmed(z.strictObject({ currentPassword: typedPassword(), password: newPassword(), confirmation: z.string() })),
-    data: z.object({}),
+    /** The token of this session from now on: the one that it was called with has ended. */
+    data: z.object({ token: z.string() }),
     reply: 'passwordChanged',
   }),
   /** The "this was not me" link of a mail: ends all sessions, forgets all devices, and answers a token for `resetPassword`, which is needed before the next sign-in. */

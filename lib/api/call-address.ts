@@ -14,7 +14,10 @@ export function callAddress(
   const filled = path.replace(/:(\w+)/g, (_, name) => {
     const value = call.params?.[name]
     if (value === undefined || value === null || value === '') throw new TypeError(`the path ${path} needs ${name}`)
-    return encodeURIComponent(String(value))
+    const part = encodeURIComponent(String(value))
+    // A proxy on the way would read these as steps through the tree.
+    if (part === '.' || part === '..') throw new TypeError(`the path ${path} takes no ${part}`)
+    return part
   })
   const query = new URLSearchParams()
   if (call.filter) query.set('filter', encodeFilter(call.filter))

@@ -1,11 +1,11 @@
 import 'server-only'
 import { ApiProblem } from '#lib/api/api-problem.ts'
+import { configuration } from '#lib/configuration.ts'
 import { getSession } from '#lib/session/session.ts'
 
 /** Answers an upload of a form with what `pass` made of it. Only from our own pages: the browser says where the request comes from. */
 export async function takeUpload(request: Request, pass: () => Promise<object>): Promise<Response> {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 })
+  if (!isOwnRequest(request)) return new Response(null, { status: 403 })
   if (!(await getSession())) return new Response(null, { status: 401 })
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return new Response(null, { status: 415 })
   try {
@@ -15,3 +15,11 @@ export async function takeUpload(request: Request, pass: () => Promise<object>):
     throw error
   }
 }
+
+/** A browser says where a request comes from; over plain http only by its origin, which names the host. */
+function isOwnRequest({ headers }: Request): boolean {
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')]
+  if (site !== null && site !== 'same-origin') return false
+  return origin === null || (URL.canParse(origin) && hosts(headers).includes(new URL(origin).host))
+}
+const hosts = (headers: Headers) => [headers.get('host'), new URL(configuration().appUrl).host]

@@ -40,6 +40,12 @@ export async function changeMetadata(change: Partial<SignedIn['metadata']>): Pro
   if (session) await seal({ ...session, metadata: { ...session.metadata, ...change } })
 }
 
+/** Keeps the session under its new token. Only in a server action or route handler. */
+export async function changeToken(token: string, change: Partial<SignedIn['metadata']> = {}): Promise<void> {
+  const session = await getSession()
+  if (session) await seal({ ...session, token, metadata: { ...session.metadata, ...change } })
+}
+
 /** Forgets the session on this side. Only in a server action or route handler. */
 export async function clearSession(): Promise<void> {
   const sealed = await openCookie(await cookies())

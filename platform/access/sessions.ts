@@ -73,8 +73,20 @@ export async function endSessionsOfUser(scope: Scope, { resource, recordId, deta
   if (typeof userId === 'number') await endSessions(scope, userId)
 }
 
-/** Ends a user's sessions, all or all but one; answers how many. */
+/** Another token for the caller's session: what anybody copied of the old one is worth nothing. */
+export async function renewToken({ db, who }: Scope): Promise<string> {
+  const token = newToken()
+  await db
+    .updateTable('accessSessions')
+    .set({ tokenHash: tokenHash(token) })
+    .where('id', '=', who.sessionId)
+    .execute()
+  return token
+}
+
+/** Ends a user's sessions, all or all but one, and whatever waits for a code of theirs; answers how many sessions. */
 export async function endSessions(scope: Scope, userId: number, keep: number | null = null): Promise<number> {
+  await scope.db.updateTable('codeChallenges').set({ usedOn: scope.now }).where('userId', '=', userId).where('usedOn', 'is', null).execute()
   const ended = await scope.db
     .updateTable('accessSessions')
     .set({ revokedOn: scope.now })

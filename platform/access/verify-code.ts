@@ -43,7 +43,8 @@ function secondStep(scope: Scope, body: Body, check: Check): Promise<SignedIn> {
 
 export const verifyCode = (scope: Scope, { body }: { body: Code }): Promise<SignedIn> =>
   secondStep(scope, body, async (inner, user, challenge) => {
-    if (!/^\d+$/.test(body.code)) return backupCode(inner, user, challenge, body.code)
+    // A backup code may happen to be of digits only.
+    if (!/^\d{1,7}$/.test(body.code)) return backupCode(inner, user, challenge, body.code)
     const by = challenge.method
     const answer =
       by === 'app' ? ((await acceptAppCode(inner, user, body.code)) ? 'right' : 'wrong') : isSentCode(inner, challenge, body.code)

@@ -18,12 +18,14 @@ export interface OutsideCall {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string | Buffer
+  /** Milliseconds for the whole call; ten seconds if not told. */
+  within?: number
 }
 const LONGEST = 1_000_000
 
 type Lookup = typeof lookup
 /** Looks a name up and refuses it when any of its addresses is not public; the connection goes to what was checked, not to a second answer. */
-const publicLookup = ((host: string, options: object, done: (error: Error | null, address?: unknown, family?: number) => void) => {
+export const publicLookup = ((host: string, options: object, done: (error: Error | null, address?: unknown, family?: number) => void) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error)
     if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) return done(new OutsideProblem('privateAddress'))
@@ -53,13 +55,15 @@ export async function callOutside(address: string, call: OutsideCall): Promise<u
 /** As callOutside; answers whatever came. */
 export async function sendOutside(
   address: string,
-  { allowPrivate, method = 'GET', headers = {}, body }: OutsideCall,
+  { allowPrivate, method = 'GET', headers = {}, body, within = 10_000 }: OutsideCall,
 ): Promise<{ statusCode: number; text: string }> {
   const { protocol, hostname } = new URL(address)
   const bare = hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && protocol !== 'https:') throw new OutsideProblem('notHttps')
   if (!allowPrivate && isIP(bare) && isPrivateAddress(bare)) throw new OutsideProblem('privateAddress')
-  return answerOf(address, { method, headers, body, dispatcher: allowPrivate ? unguarded : guarded })
+  // The limits of each part do not add up to one: a server may send a little now and then for ever.
+  const signal = AbortSignal.timeout(within)
+  return answerOf(address, { method, headers, body, signal, dispatcher: allowPrivate ? unguarded : guarded })
 }
 
 async function answerOf(
@@ -68,7 +72,13 @@ async function answerOf(
     headers,
     body,
     ...options
-  }: { method: 'GET' | 'POST'; headers: Record<string, string>; body: string | Buffer | undefined; dispatcher: Agent },
+  }: {
+    method: 'GET' | 'POST'
+    headers: Record<string, string>
+    body: string | Buffer | undefined
+    signal: AbortSignal
+    dispatcher: Agent
+  },
 ) {
   try {
     const answer = await request(address, {

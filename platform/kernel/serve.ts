@@ -67,7 +67,7 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       if (endpoint.bytes) {
         const { bytes, mimeType, fileName } = (await handler(scope, input)) as Bytes
         answer.header('content-type', mimeType).header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store')
-        if (fileName) answer.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+        if (fileName) answer.header('content-disposition', `attachment; filename*=UTF-8''${extendedValue(fileName)}`)
         return answer.send(bytes)
       }
       const status = endpoint.method === 'POST' && endpoint.reply === 'created' ? 201 : 200
@@ -77,6 +77,10 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
     }
   }
 }
+
+/** A text in a parameter of a header (RFC 8187, section 3.2.1). */
+const extendedValue = (text: string) =>
+  encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 async function callerOf(services: Services, request: FastifyRequest, authenticate: Authenticate): Promise<Who> {
   const header = request.headers.authorization

@@ -58,7 +58,9 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['an image that is a page as well', Buffer.concat([png.subarray(0, 33), Buffer.from('<script >alert(1)</script>'), png.subarray(33)])],
   ['an image with something behind it', Buffer.concat([jpg, Buffer.from('PK\u0003\u0004more')])],
+  ['an image with a drawing in it', Buffer.concat([jpg.subarray(0, 20), Buffer.from('<svg/onload=alert(1)>'), jpg.subarray(20)])],
   ['a page in front of a PDF', Buffer.concat([Buffer.from('<html >'), pdf])],
+  ['a PDF that begins as a page', Buffer.concat([pdf.subarray(0, 9), Buffer.from('<script/x>alert(1)</script>'), pdf.subarray(9)])],
 ])('%s is refused and nothing is kept', async (_, bytes) => {
   const before = onDisk()
   expect(
@@ -156,3 +158,13 @@ test('the size, the types and the count of files are those of the settings, from
   await changeSettings(staff, { uploadTypes: ['jpg', 'png', 'pdf'], uploadCount: 10, uploadMegabytes: 10 })
   expect(await upload(staff, [{ name: 'a.pdf', bytes: pdf }])).toMatchObject({ status_code: 201 })
 })
+
+test.each(["it's (1) !~.png", 'شهادة; filename=x.html.png', '50%25 😀.png', '..%2f..%2fpasswd.png'])(
+  'the name %j adds nothing to the header of its download',
+  async name => {
+    const { data } = await upload(staff, [{ name, bytes: png }])
+    const { headers } = await download(staff, data.items[0].id)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w.~!%-]+$/)
+    expect(decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')).toBe(data.items[0].name)
+  },
+)

@@ -4,7 +4,7 @@ import { myAccount, myPicture } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
-import { changeMetadata } from '#lib/session/session.ts'
+import { changeMetadata, changeToken } from '#lib/session/session.ts'
 import { keepLook } from '#lib/visitor/look.ts'
 
 type Call<E> = ActionCall<E>
@@ -33,7 +33,12 @@ export async function finishWelcome(call: Call<typeof myAccount.welcome>) {
   }
   return answer
 }
-export const changePassword = async (call: Call<typeof auth.changePassword>) => action(auth.changePassword, call)
+export async function changePassword(call: Call<typeof auth.changePassword>) {
+  const answer = await action(auth.changePassword, call)
+  if (!answer.ok) return answer
+  await changeToken(answer.data.token)
+  return { ...answer, data: null }
+}
 export const chooseMethod = async (call: Call<typeof myAccount.chooseMethod>) => action(myAccount.chooseMethod, call)
 export const enrolApp = async (call: Call<typeof mySecondFactor.enrol>) => action(mySecondFactor.enrol, call)
 export async function confirmApp(call: Call<typeof mySecondFactor.confirm>) {

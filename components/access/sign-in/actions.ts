@@ -11,7 +11,7 @@ import { action } from '#lib/action/action.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { paths } from '#lib/paths.ts'
-import { changeMetadata, getSession } from '#lib/session/session.ts'
+import { changeToken, getSession } from '#lib/session/session.ts'
 import { rememberedDevice } from '#lib/visitor/device.ts'
 import { enter, placeFor } from './enter.ts'
 
@@ -117,7 +117,7 @@ export async function getCaptcha() {
 export async function submitDuePassword(body: BodyInput<typeof auth.changePassword>, next: string | null) {
   const answer = await action(auth.changePassword, { body })
   if (!answer.ok) return answer
-  await changeMetadata({ mustChangePassword: false })
+  await changeToken(answer.data.token, { mustChangePassword: false })
   const metadata = (await getSession())?.metadata
   redirect(metadata ? placeFor({ ...metadata, mustChangePassword: false }, next) : paths.login())
 }

@@ -1,6 +1,7 @@
 'use server'
 import { getTranslations } from 'next-intl/server'
 import { capabilities } from '#contract/permissions.ts'
+import { liveSession } from '#lib/api/live-session.ts'
 import { can } from '#lib/can/can.ts'
 import { mayOpen, type NavigationEntry, navigationFor } from '#lib/navigation.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -20,7 +21,7 @@ export interface MenuSection {
 /** The sidebar and the settings of somebody with these capabilities; nothing for who may not see role groups. */
 export async function previewMenu(given: unknown): Promise<MenuSection[]> {
   const { metadata } = await requireSession()
-  if (!can(metadata, 'roleGroup.view') || !Array.isArray(given)) return []
+  if (!can(metadata, 'roleGroup.view') || !Array.isArray(given) || !(await liveSession())) return []
   const [t, settings] = await Promise.all([getTranslations('shell'), getTranslations('settings')])
   const held = capabilities.filter(name => given.includes(name))
   const user = { ...metadata, role: 'ADMIN' as const, capabilities: held, frontend_pages_list: [] }

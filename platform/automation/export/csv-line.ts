@@ -1,5 +1,7 @@
-// A spreadsheet runs a cell that starts like this; a tab or line break in front does not stop it.
-const formula = /^[\s\u00A0\uFEFF]*[=+\-@\t\r]|^[\t\r\n]/
+// A spreadsheet runs a cell that starts like this, some also in full width; what cannot be seen in front does not stop it.
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+// Where semicolons part cells, as they do on an Arabic machine, one within a text begins a cell too.
+const laterFormula = /([;\t])(?=[=+\-@＝＋－＠])/g
 
 /** One line of CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
 export function csvLine(cells: ReadonlyArray<string | number | null | undefined>): string {
@@ -9,6 +11,6 @@ export function csvLine(cells: ReadonlyArray<string | number | null | undefined>
 function cell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) ? `'${value}` : value
+  const safe = (formula.test(value) ? `'${value}` : value).replace(laterFormula, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -3,7 +3,7 @@ import { fileTypes } from '#contract/files/files.ts'
 
 export type FileMimeType = keyof typeof fileTypes
 
-const page = /<(?:script|html|!doctype|body|iframe|svg|\?php|\?xml-stylesheet)[\s>]/i
+const page = /<(?:script|html|!doctype|body|iframe|svg|\?php|\?xml-stylesheet)[\s>/]/i
 
 /** What a file is by its bytes; null when it is not accepted, also when it would read as a page as well as an image. */
 export async function judgeFile(bytes: Buffer): Promise<FileMimeType | null> {
@@ -22,10 +22,11 @@ export async function judgeFile(bytes: Buffer): Promise<FileMimeType | null> {
 export function fileName(given: string, mimeType: FileMimeType): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const plain = last
+    .toWellFormed()
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/^\.+/, '')
     .trim()
-  const stem = plain.replace(/\.[^.]{1,5}$/, '').slice(0, 120) || 'file'
+  const stem = [...plain.replace(/\.[^.]{1,5}$/, '')].slice(0, 120).join('').trim() || 'file'
   return `${stem}.${fileTypes[mimeType]}`
 }

@@ -1,0 +1,93 @@
+import type { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { auth } from '#contract/access/auth.ts'
+import { deliverReset } from '#platform/access/deliver-reset.job.ts'
+import { member, rightPassword, visitor } from '#tests/support/access.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+/** The costs of each password check, in order. */
+const checks = vi.hoisted(() => [] as string[])
+vi.mock('@node-rs/argon2', async original => {
+  const real = await original<{ verify: typeof verify }>()
+  return {
+    ...real,
+    verify: (hash: string, password: string) => {
+      checks.push(hash.split('$').slice(1, 4).join(' '))
+      return real.verify(hash, password)
+    },
+  }
+})
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+beforeEach(() => {
+  checks.length = 0
+})
+afterAll(() => platform.close())
+
+const one = ['argon2id v=19 m=19456,t=2,p=1']
+const enter = async (login: string, password: string) => {
+  checks.length = 0
+  const answer = await visitor(platform).call(auth.authenticate, { body: { login, password } })
+  return { answer, checks: [...checks] }
+}
+
+test('each sign-in is one password check of the same cost, whoever asks and whatever is wrong', async () => {
+  const user = await member(platform)
+  const disabled = await member(platform, { status: 'SUSPENDED' })
+  const invited = await member(platform, { passwordHash: null })
+  const client = await member(platform, { role: 'USER' })
+  const tries: [string, string][] = [
+    [user.email, 'Wrong#pass1'],
+    ['nobody@staff.test', rightPassword],
+    ['0512349876', rightPassword],
+    ['no login at all', rightPassword],
+    [disabled.email, rightPassword],
+    [disabled.email, 'Wrong#pass1'],
+    [invited.email, rightPassword],
+    [client.email, 'Wrong#pass1'],
+  ]
+  for (const [login, password] of tries) {
+    const { answer, checks: made } = await enter(login, password)
+    expect({ login, code: (answer.data as { code?: string }).code, made }).toEqual({ login, code: 'signInFailed', made: one })
+  }
+  expect((await enter(user.email, rightPassword)).checks).toEqual(one)
+})
+
+test('what waits, cools down or lacks a captcha is checked for nobody', async () => {
+  const user = await member(platform)
+  for (const login of [user.email, 'ghost@staff.test']) {
+    for (let n = 0; n < 3; n++) await enter(login, 'Wrong#pass1')
+    const { answer, checks: made } = await enter(login, rightPassword)
+    expect({ code: (answer.data as { code?: string }).code, made }).toEqual({ code: 'captchaRequired', made: [] })
+  }
+})
+
+test('a forgotten password costs the same for everybody while they wait: what differs is queued', async () => {
+  const user = await member(platform, { mobile: '+966512340055' })
+  const disabled = await member(platform, { status: 'SUSPENDED' })
+  const sent = vi.spyOn(platform.services.jobs, 'send')
+  const statements = vi.spyOn(platform.database.db.getExecutor().constructor.prototype, 'executeQuery')
+  const asked = async (login: string, by: 'email' | 'mobile') => {
+    sent.mockClear()
+    statements.mockClear()
+    const answer = await visitor(platform).call(auth.forgotPassword, { body: { login, by } })
+    const jobs = sent.mock.calls.map(([job]) => (job as { name: string }).name)
+    return {
+      success: answer.success,
+      keys: Object.keys(answer.data),
+      jobs,
+      statements: statements.mock.calls.length,
+      checks: checks.length,
+    }
+  }
+  const known = await asked(user.email, 'email')
+  expect(known).toMatchObject({ success: true, jobs: [deliverReset.name], checks: 0 })
+  expect(known.statements).toBeGreaterThan(3)
+  expect(await asked('ghost2@staff.test', 'email')).toEqual(known)
+  expect(await asked(disabled.email, 'email')).toEqual(known)
+  expect(await asked('0512340055', 'mobile')).toEqual(known)
+  expect(await asked('0512349999', 'mobile')).toEqual(known)
+})
