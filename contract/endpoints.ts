@@ -38,6 +38,7 @@ import { maintenanceEndpoints } from './settings/maintenance.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
 import { administrators } from './staff/administrators.ts'
+import { notices } from './staff/notices.ts'
 import { roleGroups } from './staff/role-groups.ts'
 import { contactForm, contactMessages } from './support/contact-messages.ts'
 import { contentSearch } from './support/content-search.ts'
@@ -67,6 +68,7 @@ export const endpointGroups = {
   authentication,
   roleGroups: roleGroups.endpoints,
   administrators: administrators.endpoints,
+  notices: notices.endpoints,
   clientGroups: clientGroups.endpoints,
   clientOwners: clientOwners.endpoints,
   clientTags: clientTags.endpoints,

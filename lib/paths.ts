@@ -11,6 +11,7 @@ const view = (tab: string) => (client: Id, search?: Search) => withSearch(`/view
 /** Every address of the console, by word. Nothing else knows them. */
 export const paths = {
   home: page('/'),
+  systemOverview: () => '/#system',
   notFound: page('/404'),
   missing: page('/missing'),
   maintenance: page('/maintenance'),

@@ -32,6 +32,7 @@ import { maintenanceRoutes } from './settings/maintenance/maintenance.routes.ts'
 import { placeRoutes } from './settings/place/place.routes.ts'
 import { spamRuleRoutes } from './settings/spam-rule/spam-rule.routes.ts'
 import { administratorRoutes } from './staff/administrator/administrator.routes.ts'
+import { noticeRoutes } from './staff/notice/notice.routes.ts'
 import { roleGroupRoutes } from './staff/role-group/role-group.routes.ts'
 import { contactMessageRoutes } from './support/contact-message/contact-message.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
@@ -44,6 +45,7 @@ export const routes: readonly Served[] = [
   ...authenticationRoutes,
   ...roleGroupRoutes,
   ...administratorRoutes,
+  ...noticeRoutes,
   ...placeRoutes,
   ...generalSettingRoutes,
   ...maintenanceRoutes,

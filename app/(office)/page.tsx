@@ -62,7 +62,7 @@ export default async function Home({ searchParams }: HomeProps) {
           <HomeEditor start={layout} panels={Object.fromEntries(known.map(id => [id, <HomePanel key={id} id={id} />]))} />
         </ClientMessages>
       )}
-      {shows && !editing && (
+      {known.length > 0 && !editing && (
         <div className="hub">
           {columns.map(column => (
             <div key={column} className="hubcol">

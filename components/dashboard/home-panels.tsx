@@ -6,6 +6,7 @@ import { type PanelId, panelIds } from '#lib/home/home-layout.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
 import { NewClients, SignIns } from './client-panels.tsx'
 import { LatestActivity } from './latest-activity.tsx'
+import { Noticeboard } from './noticeboard.tsx'
 import { OnlineNow } from './online-now.tsx'
 import { SystemOverview } from './system-overview.tsx'
 
@@ -13,15 +14,17 @@ import { SystemOverview } from './system-overview.tsx'
 const gives = ({ hiddenWidgets = [] }: Partial<Metadata>, widget: WidgetName) => !hiddenWidgets.includes(widget)
 
 const panels: Record<PanelId, { draw: () => ReactNode; may: (user: Metadata) => boolean }> = {
+  noticeboard: { draw: () => <Noticeboard />, may: user => gives(user, 'noticeboard') },
   newClients: { draw: () => <NewClients />, may: user => can(user, 'client.view') && gives(user, 'clientActivity') },
   signIns: { draw: () => <SignIns />, may: user => gives(user, 'clientActivity') },
-  activity: { draw: () => <LatestActivity />, may: user => can(user, 'log.view') },
+  activity: { draw: () => <LatestActivity />, may: user => can(user, 'log.view') && gives(user, 'latestActivity') },
   system: { draw: () => <SystemOverview />, may: user => gives(user, 'systemOverview') },
   online: { draw: () => <OnlineNow />, may: user => gives(user, 'usersOnline') },
 }
 
-/** The panels that this reader may see. */
-export const panelsFor = (user: Metadata): PanelId[] => panelIds.filter(id => panels[id].may(user))
+/** The panels that this reader may see: the noticeboard is no figure. */
+export const panelsFor = (user: Metadata): PanelId[] =>
+  panelIds.filter(id => panels[id].may(user) && (id === 'noticeboard' || can(user, 'dashboard.view')))
 
 /** A panel as it streams in. */
 export function HomePanel({ id }: { id: PanelId }) {

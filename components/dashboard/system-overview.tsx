@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { DeadJobs } from './dead-jobs.tsx'
 import { systemOverview } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
 import { SystemLine } from './system-line.tsx'
@@ -15,7 +16,7 @@ export async function SystemOverview() {
   const { database, jobs, mail, worker, asOf } = answer.data
   const beats = worker.beatOn !== null && Date.parse(asOf) - Date.parse(worker.beatOn) < silentAfter
   return (
-    <section className="hubcell">
+    <section className="hubcell" id="system">
       <header>
         <h2>{t('system')}</h2>
         <span className="sm t3">{t.rich('asOf', { time: () => <DateText value={asOf} as="hour" /> })}</span>
@@ -46,6 +47,7 @@ export async function SystemOverview() {
           detail={worker.beatOn ? <RelativeTime value={worker.beatOn} /> : t('workerSilent')}
         />
       </ul>
+      {jobs.dead > 0 && <DeadJobs />}
     </section>
   )
 }

@@ -89,7 +89,7 @@ export const myAccount = {
   }),
 }
 
-/** The caller's picture: a JPG or PNG of at most 10 MB, judged by its bytes. Every member of staff may see it. */
+/** The caller's picture: a JPG or PNG within the limits of uploads, judged by its bytes. Every member of staff may see it. */
 export const myPicture = {
   set: endpoint({
     ...own,

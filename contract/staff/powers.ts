@@ -1,4 +1,5 @@
 import type { Capability } from '../permissions.ts'
+import { noticeboards } from './role-group-values.ts'
 
 /** Everything a role group lets its members do; whoever gives a group must have it all. */
 export interface Powers {
@@ -10,6 +11,7 @@ export interface Powers {
   walletLimit: number | null
   discountLimit: number | null
   limitCurrency: string
+  noticeboard: (typeof noticeboards)[number]
 }
 export type Power = Exclude<keyof Powers, 'limitCurrency'>
 
@@ -24,6 +26,7 @@ export function powersBeyond(wanted: Powers, held: Powers | null): Power[] {
     if (wanted.reportAccess === 'unrestricted') beyond.push('reportAccess')
     else if (lacks(wanted.reports, held.reports)) beyond.push('reports')
   }
+  if (noticeboards.indexOf(wanted.noticeboard) > noticeboards.indexOf(held.noticeboard)) beyond.push('noticeboard')
   for (const limit of ['refundLimit', 'walletLimit', 'discountLimit'] as const) {
     const [most, asked] = [held[limit], wanted[limit]]
     const within = most === null || (asked !== null && wanted.limitCurrency === held.limitCurrency && asked <= most)

@@ -25,6 +25,7 @@ export const reportNames = [
   'ratingsReviewer',
   'tags',
 ] as const
+export type ReportName = (typeof reportNames)[number]
 
 /** Panels of the home page. */
 export const widgetNames = [
@@ -44,13 +45,23 @@ export const widgetNames = [
   'usersOnline',
   'toDoList',
   'noticeboard',
+  'latestActivity',
 ] as const
 export type WidgetName = (typeof widgetNames)[number]
+/** Those that the home page has: the others come with the areas they show, and keep what a role group says of them. */
+export const homeWidgets = [
+  'systemOverview',
+  'clientActivity',
+  'usersOnline',
+  'noticeboard',
+  'latestActivity',
+] as const satisfies WidgetName[]
 
 export const reportAccesses = ['unrestricted', 'restricted'] as const
 export const noticeboards = ['none', 'read', 'write'] as const
-/** Mails of the system that members of a group receive. */
+/** Mails of the system that members of a group receive: jobs that gave up · sign-ins that were locked · messages of the public form. */
 export const systemMailKinds = ['system', 'account', 'support'] as const
+export type SystemMailKind = (typeof systemMailKinds)[number]
 /** What an approval limit is about. */
 export const approvals = ['refund', 'wallet', 'discount'] as const
 export type Approval = (typeof approvals)[number]

@@ -81,6 +81,7 @@ const powers = z.object({
   walletLimit: z.int().nullable(),
   discountLimit: z.int().nullable(),
   limitCurrency: z.string(),
+  noticeboard: z.enum(noticeboards),
 })
 
 /**

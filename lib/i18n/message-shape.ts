@@ -34,6 +34,7 @@ import type languageStrings from '#messages/en-US/languageStrings.json'
 import type languages from '#messages/en-US/languages.json'
 import type list from '#messages/en-US/list.json'
 import type logs from '#messages/en-US/logs.json'
+import type notices from '#messages/en-US/notices.json'
 import type notifications from '#messages/en-US/notifications.json'
 import type outbox from '#messages/en-US/outbox.json'
 import type predefinedReplies from '#messages/en-US/predefinedReplies.json'
@@ -96,6 +97,7 @@ export interface MessageShape {
   languageStrings: typeof languageStrings
   configuration: typeof configuration
   contactMessages: typeof contactMessages
+  notices: typeof notices
   notifications: typeof notifications
   content: typeof content
   faqSections: typeof faqSections

@@ -8,6 +8,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   contactMessage: id => paths.contactMessages({ message: id }),
   account: () => paths.myAccount(),
   home: () => paths.home(),
+  system: () => paths.systemOverview(),
 }
 
 /** The address of what a notification opens; one below /api is a download. */

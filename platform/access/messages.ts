@@ -73,6 +73,7 @@ export async function tellCoolDown(scope: Scope, user: User | undefined, login: 
     to: { capability: 'log.view', people: user ? [user.id] : [] },
     key: 'coolDown',
     values: { login: login ?? '-', minutes: minutesLeft, ip: scope.origin.ip },
+    mails: 'account',
   })
 }
 

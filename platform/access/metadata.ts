@@ -1,7 +1,7 @@
 import type { Metadata } from '#contract/access/metadata.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
-import { widgetNames } from '#contract/staff/role-group-values.ts'
+import { type WidgetName, widgetNames } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { admissionColumns, refusedBy } from './admission.ts'
@@ -13,7 +13,7 @@ export async function roleGroupOf(scope: Scope, user: User) {
   if (user.roleGroupId === null) return undefined
   return scope.db
     .selectFrom('roleGroups')
-    .select(['name', 'version', 'capabilities', 'requiresAuthenticator', 'widgets'])
+    .select(['name', 'version', 'capabilities', 'requiresAuthenticator', 'widgets', 'noticeboard'])
     .where('id', '=', user.roleGroupId)
     .executeTakeFirst()
 }
@@ -25,6 +25,9 @@ export async function admissionOf(scope: Scope, user: User): Promise<Problem | n
   const reason = refusedBy(user.role, group, await settings(scope, 'staffAllowedIps', 'timeZone'), scope.origin.ip, scope.now)
   return reason && new Problem('restrictedAccess', { reason })
 }
+
+const hides = ({ widgets, noticeboard }: { widgets: string[]; noticeboard: string }, name: WidgetName) =>
+  !widgets.includes(name) || (name === 'noticeboard' && noticeboard === 'none')
 
 /** What the console keeps of a signed-in user. */
 export async function metadataOf(scope: Scope, user: User, deviceId: string, mustEnrolSecondFactor: boolean): Promise<Metadata> {
@@ -45,7 +48,7 @@ export async function metadataOf(scope: Scope, user: User, deviceId: string, mus
     theme: user.theme,
     timeZone: user.timeZone,
     capabilities: user.role === 'SUPER_ADMIN' ? [...capabilities] : capabilities.filter(capability => held.has(capability)),
-    hiddenWidgets: user.role === 'SUPER_ADMIN' || !group ? [] : widgetNames.filter(name => !group.widgets.includes(name)),
+    hiddenWidgets: user.role === 'SUPER_ADMIN' ? [] : group ? widgetNames.filter(name => hides(group, name)) : ['noticeboard'],
     mustEnrolSecondFactor,
     mustChangePassword: await passwordDue(scope, user, scope.now),
     welcomePending: user.welcomeDoneOn === null,

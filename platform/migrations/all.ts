@@ -19,6 +19,7 @@ import * as languages from './0052-languages.ts'
 import * as departmentNotifications from './0060-department-notifications.ts'
 import * as mailRate from './0061-mail-rate.ts'
 import * as ownTimeZone from './0065-own-time-zone.ts'
+import * as notices from './0066-notices.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0060-department-notifications': departmentNotifications,
   '0061-mail-rate': mailRate,
   '0065-own-time-zone': ownTimeZone,
+  '0066-notices': notices,
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { type Power, type Powers, powersBeyond } from '#contract/staff/powers.ts'
-import type { Approval } from '#contract/staff/role-group-values.ts'
+import type { Approval, ReportName } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 export const isSuperAdmin = ({ who }: Scope) => who.kind === 'system' || who.role === 'SUPER_ADMIN'
@@ -14,6 +14,7 @@ const none: Powers = {
   walletLimit: 0,
   discountLimit: 0,
   limitCurrency: 'SAR',
+  noticeboard: 'none',
 }
 
 /** What the members of these role groups may do. */
@@ -22,7 +23,17 @@ export async function powersOf(scope: Scope, ids: readonly (number | null)[]): P
   const rows = wanted.length
     ? await scope.db
         .selectFrom('roleGroups')
-        .select(['id', 'capabilities', 'reportAccess', 'reports', 'refundLimit', 'walletLimit', 'discountLimit', 'limitCurrency'])
+        .select([
+          'id',
+          'capabilities',
+          'reportAccess',
+          'reports',
+          'refundLimit',
+          'walletLimit',
+          'discountLimit',
+          'limitCurrency',
+          'noticeboard',
+        ])
         .where('id', 'in', wanted)
         .execute()
     : []
@@ -50,4 +61,15 @@ export async function refuseOverLimit(scope: Scope, approval: Approval, { amount
   const most = own?.[`${approval}Limit`] ?? null
   if (!own || most === null) return
   if (currency !== own.limitCurrency || amount > most) throw new Problem('forbidden', { reason: 'overYourLimit' })
+}
+
+/** Whether the caller may see a report: all of them, or those that the role group names. */
+export async function maySeeReport(scope: Scope, report: ReportName): Promise<boolean> {
+  const own = await ownPowers(scope)
+  return !own || own.reportAccess === 'unrestricted' || own.reports.includes(report)
+}
+
+/** Refuses a report that the caller's role group does not give. */
+export async function requireReport(scope: Scope, report: ReportName): Promise<void> {
+  if (!(await maySeeReport(scope, report))) throw new Problem('forbidden')
 }

@@ -105,6 +105,11 @@ test('forced with methods that somebody lacks, they enrol at the next sign-in an
   const chief = await member(platform)
   const own = visitor(platform, { token: (await signIn(platform, visitor(platform), chief)).token })
   expect(await change({ methods: ['app'] }, own)).toMatchObject({ data: { fields: { 'staff.methods': { key: 'ownMethodFirst' } } } })
+  // The general settings and an imported configuration are no way around it.
+  const { version } = (await own.call(settingEndpoints.states)).data
+  const changes = { secondFactorStaffMethods: ['app'] }
+  const past = await own.call(settingEndpoints.change, { body: { version, changes, reason: 'A test' } })
+  expect(past).toMatchObject({ status_code: 422, data: { fields: { secondFactorStaffMethods: { key: 'ownMethodFirst' } } } })
   await enrol(own)
   expect(await change({ methods: ['app'] }, own)).toMatchObject({ success: true })
 

@@ -10,6 +10,7 @@ import { activityLog, adminLog, historyEndpoints } from '#contract/logs/activity
 import { staffSessions } from '#contract/logs/staff-sessions.ts'
 import { emailMessageEndpoints } from '#contract/messaging/email-messages.ts'
 import { outboxEndpoints } from '#contract/messaging/outbox.ts'
+import { clock } from '#platform/kernel/clock.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { purgeLogs } from '#platform/logs/retention.job.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -210,4 +211,25 @@ test('the first page counts what is there, by day, and hides client figures from
 test('metrics count the jobs as they are', async () => {
   const answer = await platform.app.inject({ url: '/metrics' })
   expect(answer.body).toMatch(/sijil_jobs\{queue="sendEmail",state="ready"\} \d/)
+})
+
+test('the activity log holds as many entries as are set, the newest, and always those of the last year', async () => {
+  const { db } = platform.database
+  const count = async (recordName: string | null) => {
+    const entries = db.selectFrom('auditEntries').select('id')
+    return (await (recordName ? entries.where('recordName', '=', recordName) : entries).execute()).length
+  }
+  const purge = () => purgeLogs.handle(platform.systemScope(), {}, run)
+  clock.set(new Date(Date.now() - 500 * 86_400_000))
+  for (const _ of [1, 2, 3])
+    await inTransaction(platform.systemScope(), scope => scope.audit({ action: 'system.woke', resource: 'system', recordName: 'Long ago' }))
+  clock.set(null)
+  await purge()
+  expect(await count('Long ago')).toBe(3)
+  // The change itself is the newest entry: there is room for one of the three.
+  await changeSettings(staff, { activityLogLimit: 2 })
+  const all = await count(null)
+  expect(await purge()).toMatchObject({ auditEntries: 2 })
+  expect([await count('Long ago'), await count(null)]).toEqual([1, all - 2])
+  await changeSettings(staff, { activityLogLimit: 0 })
 })

@@ -5,7 +5,7 @@ test('what was kept is read with care: each panel once, new ones where they stan
   expect(readHomeLayout(null)).toEqual(ownLayout)
   expect(readHomeLayout({ main: ['online', 'gone', 'signIns', 'signIns'], side: ['online', 7], hidden: ['system'] })).toEqual({
     main: ['online', 'signIns', 'newClients', 'activity'],
-    side: [],
+    side: ['noticeboard'],
     hidden: ['system'],
   })
   expect(readHomeLayout({ main: 'x', side: {} })).toEqual(ownLayout)
@@ -16,7 +16,7 @@ test('a panel moves inside its column, across, out and back, and never past an e
   expect(movePanel(ownLayout, 'activity', 'main', 0).main).toEqual(['activity', 'newClients', 'signIns'])
   expect(movePanel(ownLayout, 'newClients', 'main', -1).main).toEqual(ownLayout.main)
   const across = movePanel(ownLayout, 'activity', 'side', 1)
-  expect(across).toMatchObject({ main: ['newClients', 'signIns'], side: ['system', 'activity', 'online'] })
+  expect(across).toMatchObject({ main: ['newClients', 'signIns'], side: ['noticeboard', 'activity', 'system', 'online'] })
   const hidden = movePanel(across, 'activity', 'hidden')
   expect(placeOf(hidden, 'activity')).toEqual({ column: 'hidden', index: 0 })
   expect(movePanel(hidden, 'activity', 'main').main.at(-1)).toBe('activity')

@@ -24,6 +24,8 @@ const values = {
   signIn: 'new',
   quoted: 'Q',
   email: 'E',
+  title: 'T',
+  text: 'X',
   company: 'C',
 }
 const keysOf = (namespace: string) => {

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { useUploadLimit } from '#components/kit/use-upload-limit.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
@@ -12,19 +13,18 @@ import { smallPicture } from '#lib/files/small-picture.ts'
 import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
 import { removePicture } from './actions.ts'
 
-const largest = 10 * 1024 * 1024
-
 /** The picture of who is signed in: chosen, replaced, removed. */
 export function Picture({ account: { id, firstName, lastName, profileImageId } }: { account: Account }) {
   const t = useTranslations('account')
   const router = useRouter()
+  const limit = useUploadLimit()
   const [share, setShare] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
 
   async function send(file: File | undefined) {
     setRefusal(undefined)
     if (!file) return
-    if (file.size > largest) return setRefusal(t('pictureTooLarge'))
+    if (file.size > limit.bytes) return setRefusal(t('pictureTooLarge', { limit: limit.megabytes }))
     setShare(0)
     try {
       await uploadFile(await smallPicture(file), setShare, new AbortController().signal, '/api/my-picture')

@@ -20,6 +20,8 @@ export function ChoicesField({
 }: Shared & { changed?: string }) {
   const words = useResourceWords(resource)
   const chosen = Array.isArray(value) ? (value as string[]) : []
+  // What is not offered here stays as it was.
+  const others = chosen.filter(one => !field.options?.includes(one))
   return (
     <fieldset id={id} tabIndex={-1} className="stack min-w-0 gap-1 border-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="lbl">
@@ -35,7 +37,10 @@ export function ChoicesField({
               checked={chosen.includes(one)}
               disabled={disabled || refusal !== undefined}
               onChange={event =>
-                onValue(field.options?.filter(other => (other === one ? event.target.checked : chosen.includes(other))) ?? [])
+                onValue([
+                  ...others,
+                  ...(field.options ?? []).filter(other => (other === one ? event.target.checked : chosen.includes(other))),
+                ])
               }
             />
           )

@@ -9,13 +9,13 @@ import { Popover } from '#components/ui/popover.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { imageAddress } from '#contract/kernel/rich-text.ts'
 import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
+import { useUploadLimit } from '../use-upload-limit.ts'
 import { Tool } from './tool.tsx'
-
-const largest = 10 * 1024 * 1024
 
 /** Puts a picture into the text, with the words for those who cannot see it. */
 export function ImageTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const t = useTranslations('form')
+  const limit = useUploadLimit()
   const id = useId()
   const [open, setOpen] = useState(false)
   const [alt, setAlt] = useState('')
@@ -29,7 +29,7 @@ export function ImageTool({ editor, disabled }: { editor: Editor; disabled: bool
   const send = async (file: File | undefined) => {
     if (!file) return
     setRefusal(undefined)
-    if (file.size > largest) return setRefusal(t('richText.imageTooLarge'))
+    if (file.size > limit.bytes) return setRefusal(t('richText.imageTooLarge', { limit: limit.megabytes }))
     setShare(0)
     try {
       const stored = await uploadFile(file, setShare, new AbortController().signal)

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useUploadLimit } from '#components/kit/use-upload-limit.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
@@ -12,13 +13,12 @@ import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 
-const largest = 10 * 1024 * 1024
-
 /** The picture of a person: chosen, replaced, removed at once. */
 export function PersonPicture({ person }: { person: Administrator }) {
   const { id, version, firstName, lastName, profileImageId } = person
   const t = useTranslations('administrators.picture')
   const router = useRouter()
+  const limit = useUploadLimit()
   const [share, setShare] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
   const closed = person.can?.edit !== true
@@ -32,7 +32,7 @@ export function PersonPicture({ person }: { person: Administrator }) {
   async function send(file: File | undefined) {
     setRefusal(undefined)
     if (!file) return
-    if (file.size > largest) return setRefusal(t('tooLarge'))
+    if (file.size > limit.bytes) return setRefusal(t('tooLarge', { limit: limit.megabytes }))
     setShare(0)
     try {
       const stored = await uploadFile(await smallPicture(file), setShare, new AbortController().signal)

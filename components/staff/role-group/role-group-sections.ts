@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
-import { noticeboards, reportAccesses, reportNames, systemMailKinds, widgetNames } from '#contract/staff/role-group-values.ts'
+import { homeWidgets, noticeboards, reportAccesses, reportNames, systemMailKinds } from '#contract/staff/role-group-values.ts'
 import type { CapabilityTypes } from '#contract/staff/role-groups.ts'
 import { areaWord, capabilityWord } from './capability-word.ts'
 
@@ -57,7 +57,7 @@ export function roleGroupSections({ types: { areas, yours }, words, notYours, re
       name: 'home',
       fields: [
         { name: 'noticeboard', kind: 'choice', options: noticeboards },
-        { name: 'widgets', kind: 'choices', options: widgetNames },
+        { name: 'widgets', kind: 'choices', options: homeWidgets },
         { name: 'systemMails', kind: 'choices', options: systemMailKinds },
       ],
     },

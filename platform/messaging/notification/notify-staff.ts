@@ -2,11 +2,13 @@ import './notification.table.ts'
 import { sql } from 'kysely'
 import type { Importance, NotificationKind, NotificationLink } from '#contract/messaging/notifications.ts'
 import type { Capability } from '#contract/permissions.ts'
+import type { SystemMailKind } from '#contract/staff/role-group-values.ts'
 import type texts from '#messages/en-US/notification-texts.json'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queuePush } from '../push/send-push.job.ts'
 import { announce } from './announce.ts'
+import { mailMembers } from './mail-members.ts'
 
 export type NotificationKey = keyof typeof texts
 export interface StaffNotice {
@@ -18,6 +20,8 @@ export interface StaffNotice {
   key: NotificationKey
   values?: Record<string, string | number>
   link?: NotificationLink
+  /** Also a mail of the system, to the role groups that receive its kind. */
+  mails?: SystemMailKind
   /** One event, one notification: a second with the same key is not written. */
   dedupeKey?: string
 }
@@ -26,6 +30,7 @@ export interface StaffNotice {
 export async function notifyStaff(scope: Scope, notice: StaffNotice): Promise<void> {
   await inTransaction(scope, async inner => {
     if (notice.dedupeKey && !(await isFirst(inner, notice.dedupeKey))) return
+    if (notice.mails) await mailMembers(inner, notice.mails, notice)
     const written = await write(inner, notice)
     if (written.length === 0) return
     await announce(

@@ -9,5 +9,7 @@ export const tellDeadJob: OnDead = (scope, { name, retry }) =>
     to: { capability: 'job.view' },
     key: 'jobDead',
     values: { job: name, tries: retry + 1 },
-    link: { to: 'home', id: null },
+    link: { to: 'system', id: null },
+    // A mail that cannot be sent is not told of by mail.
+    ...(name === 'sendEmail' ? {} : { mails: 'system' as const }),
   })

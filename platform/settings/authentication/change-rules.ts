@@ -1,10 +1,8 @@
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
-import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { AuthenticationRules, authentication, SecondStepRules } from '#contract/settings/authentication.ts'
-import { hasPasskey } from '#platform/access/passkeys/passkeys.ts'
 import { keptProvider } from '#platform/access/single-sign-on/kept-provider.ts'
 import { redirectAddress } from '#platform/access/single-sign-on/provider.ts'
-import { caller } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { changeSettings } from '../general-setting/change-settings.ts'
@@ -50,17 +48,18 @@ const valuesOf = (kind: Kind, rules: SecondStepRules) =>
 /** Holds from the next sign-in on, in every process. */
 export async function changeRules(scope: Scope, { body }: { body: BodyOf<typeof authentication.update> }): Promise<AuthenticationRules> {
   const { version, staff, clients, reason } = body
-  const fields = await shutsOut(scope, staff)
-  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   const changes = { ...valuesOf('staff', staff), ...valuesOf('clients', clients) }
-  await changeSettings(scope, { version, changes, reset: [], reason })
+  await changeSettings(scope, { version, changes, reset: [], reason }).catch(atItsRule)
   return showRules(scope)
 }
 
-/** Whoever demands a method has it: one person at least can always come back and change the rules. */
-async function shutsOut(scope: Scope, { demand, methods }: SecondStepRules): Promise<FieldProblems> {
-  if (demand !== 'forced' || methods.includes('email')) return {}
-  const user = await caller(scope)
-  const has = { sms: Boolean(user.mobile), app: user.totpSecret !== null, passkey: await hasPasskey(scope, user.id), email: true }
-  return methods.some(method => has[method]) ? {} : { 'staff.methods': { key: 'ownMethodFirst' } }
+const ruleOf = new Map(
+  Object.entries(keys).flatMap(([kind, rules]) => Object.entries(rules).map(([rule, key]) => [key as string, `${kind}.${rule}`] as const)),
+)
+
+/** What the settings refuse stands at its rule. */
+function atItsRule(error: unknown): never {
+  const { fields } = error instanceof Problem ? error.detail : {}
+  if (!fields) throw error
+  throw new Problem('validation', { fields: Object.fromEntries(Object.entries(fields).map(([key, one]) => [ruleOf.get(key) ?? key, one])) })
 }

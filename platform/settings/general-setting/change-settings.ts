@@ -6,6 +6,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { settingValues } from '#platform/kernel/setting.ts'
 import { crossFindings } from './cross-rules.ts'
 import { judgeJson } from './judge-json.ts'
+import { ownMethodFinding } from './own-method.ts'
 import { refuseNewer } from './refuse-newer.ts'
 import { versionNow } from './setting-states.ts'
 
@@ -36,7 +37,11 @@ export async function changeSettings(scope: Scope, { version, changes, reset, re
   await refuseNewer(scope, version, next, stored)
   const changed = [...next.keys()].filter(key => !same(next.get(key), stored.get(key)))
   const after = (key: SettingKey) => (next.has(key) ? next.get(key) : stored.get(key)) ?? defaultOf(key)
-  if (Object.keys(fields).length === 0) Object.assign(fields, crossFindings(after, changed))
+  if (Object.keys(fields).length === 0) {
+    Object.assign(fields, crossFindings(after, changed))
+    const shutOut = await ownMethodFinding(scope, after, changed)
+    if (shutOut) fields.secondFactorStaffMethods = shutOut
+  }
   if (!reason && changed.some(key => isKnownSetting(key) && knownSettings[key].risky)) fields.reason = { key: 'required' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   for (const key of changed) await write(scope, key, stored.get(key), next.get(key), reason)

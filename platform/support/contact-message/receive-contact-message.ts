@@ -38,6 +38,7 @@ export function receiveContactMessage(scope: Scope, { body }: { body: BodyOf<typ
       key: 'contactMessage',
       values: { name, subject },
       link: { to: 'contactMessage', id },
+      mails: 'support',
     })
     return {}
   })

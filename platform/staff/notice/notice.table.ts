@@ -1,0 +1,14 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { CalendarDate } from '#contract/kernel/calendar.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
+
+export interface NoticesTable extends RecordColumns {
+  text: Json<Bilingual>
+  lastDay: CalendarDate | null
+  authorName: string
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    notices: NoticesTable
+  }
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#contract/kernel/calendar.ts'
+import { dayIn } from '#contract/kernel/time-zone.ts'
+import type { Capability } from '#contract/permissions.ts'
+import { notices } from '#contract/staff/notices.ts'
+import { roleGroups } from '#contract/staff/role-groups.ts'
+import { nobody } from '#platform/kernel/who.ts'
+import { maySeeReport, refuseOverLimit, requireReport } from '#platform/staff/powers.ts'
+import { member, signIn, visitor } from '#tests/support/access.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+const { create } = roleGroups.endpoints
+let platform: TestPlatform
+let last = 0
+const name = () => `Group ${++last}`
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+const all: Capability[] = ['roleGroup.view', 'roleGroup.create']
+/** What an administrator of the tests may give: without limits, an empty group goes beyond them. */
+const modest = { refundLimit: null, walletLimit: null, discountLimit: null }
+const groupOf = async (values: object) => (await (await platform.signedIn()).call(create, { body: { name: name(), ...values } })).data
+
+test('reports are those that the group names, or all of them; amounts above the limit need somebody else', async () => {
+  const limits = { refundLimit: 10_000, walletLimit: 0, discountLimit: null }
+  const { id: some } = await groupOf({ reportAccess: 'restricted', reports: ['forecast'], ...limits })
+  const { id: every } = await groupOf({ reportAccess: 'unrestricted' })
+  const scopeOf = (roleGroupId: number | null, role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN') =>
+    platform.systemScope().with({ who: { ...nobody, id: 1, role, roleGroupId } })
+  expect([await maySeeReport(scopeOf(some), 'forecast'), await maySeeReport(scopeOf(some), 'country')]).toEqual([true, false])
+  await expect(requireReport(scopeOf(some), 'country')).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(requireReport(scopeOf(null), 'forecast')).rejects.toMatchObject({ code: 'forbidden' })
+  for (const scope of [scopeOf(every), scopeOf(null, 'SUPER_ADMIN')]) expect(await maySeeReport(scope, 'country')).toBe(true)
+
+  const refund = (amount: number, currency = 'SAR') => refuseOverLimit(scopeOf(some), 'refund', { amount, currency })
+  await refund(10_000)
+  await expect(refund(10_001)).rejects.toMatchObject({ code: 'forbidden', detail: { reason: 'overYourLimit' } })
+  await expect(refund(1, 'USD')).rejects.toMatchObject({ detail: { reason: 'overYourLimit' } })
+  await expect(refuseOverLimit(scopeOf(some), 'wallet', { amount: 1, currency: 'SAR' })).rejects.toMatchObject({ code: 'forbidden' })
+  await refuseOverLimit(scopeOf(some), 'discount', { amount: 1_000_000, currency: 'USD' })
+  await refuseOverLimit(scopeOf(null, 'SUPER_ADMIN'), 'refund', { amount: 1_000_000, currency: 'SAR' })
+})
+
+test('the noticeboard is read and written as the role group says, and writing is not given by who only reads', async () => {
+  const at = async (noticeboard: 'none' | 'read' | 'write') => {
+    const { id: roleGroupId } = await groupOf({ capabilities: all, noticeboard, ...modest })
+    const user = await member(platform, { role: 'ADMIN', roleGroupId })
+    const { token, metadata } = await signIn(platform, visitor(platform), user)
+    return { client: visitor(platform, { token }), hidden: metadata.hiddenWidgets }
+  }
+  const [none, read, write] = [await at('none'), await at('read'), await at('write')]
+  expect([none.hidden, read.hidden, write.hidden]).toEqual([['noticeboard'], [], []])
+  const board = notices.endpoints
+  const today = dayIn(new Date(), 'Asia/Riyadh')
+  const body = { text: { en: 'The office closes at noon.', ar: 'يغلق المكتب ظهرًا.' }, lastDay: today }
+  expect(await none.client.call(board.list)).toMatchObject({ status_code: 403 })
+  for (const { client } of [none, read]) expect(await client.call(board.create, { body })).toMatchObject({ status_code: 403 })
+  const made = await write.client.call(board.create, { body })
+  expect(made).toMatchObject({ status_code: 201, data: { ...body, version: 1 } })
+  const { id } = made.data
+  expect((await read.client.call(board.list)).data).toMatchObject({ writes: false, items: [{ id }] })
+  expect(await read.client.call(board.update, { params: { id }, body: { version: 1, lastDay: null } })).toMatchObject({ status_code: 403 })
+  expect(await read.client.call(board.remove, { params: { id }, body: {} })).toMatchObject({ status_code: 403 })
+  const over = { version: 1, lastDay: addDays(today, -1) }
+  expect(await write.client.call(board.update, { params: { id }, body: over })).toMatchObject({ data: { version: 2 } })
+  expect((await read.client.call(board.list)).data.items).toEqual([])
+  expect((await write.client.call(board.list)).data).toMatchObject({ writes: true, items: [{ id }] })
+  expect(await write.client.call(board.update, { params: { id }, body: over })).toMatchObject({ status_code: 409 })
+  await write.client.call(board.update, { params: { id }, body: { version: 2, lastDay: null } })
+  expect((await read.client.call(board.list)).data.items).toMatchObject([{ id, lastDay: null }])
+  expect(await write.client.call(board.remove, { params: { id }, body: {} })).toMatchObject({ success: true })
+  const given = await read.client.call(create, { body: { name: name(), ...modest, noticeboard: 'write' } })
+  expect(given).toMatchObject({ data: { fields: { noticeboard: { key: 'moreThanYours' } } } })
+})
