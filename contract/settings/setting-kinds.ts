@@ -33,6 +33,8 @@ export interface SettingTraits {
   /** Several lines, for texts in both languages. */
   lines?: boolean
   max?: number
+  /** Has its line to itself. */
+  full?: boolean
 }
 
 /** One setting: how it is checked, edited and what it is when nobody set it. Its words: messages/…/settings.json. */

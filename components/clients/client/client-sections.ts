@@ -29,7 +29,6 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
       fields: [
         { name: 'accountType', kind: 'choice', options: accountTypes },
         { name: 'language', kind: 'choice', options: languages },
-        ...(creating ? [{ name: 'status', kind: 'choice', options: ['active', 'inactive'] } as const] : []),
         text('companyName', { max: 200, ...forCompany }),
         text('companyNameAr', { max: 200, ...optional, ...forCompany }),
         text('firstName', { max: 60 }),
@@ -87,6 +86,7 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
       name: 'internal',
       fields: [
         { name: 'source', kind: 'choice', options: clientSources, ...optional },
+        ...(creating ? [{ name: 'status', kind: 'choice', options: ['active', 'inactive'] } as const] : []),
         { name: 'tags', kind: 'tags', of: 'clientTags', max: 40, ...optional },
         { name: 'notes', kind: 'longText', max: 5000, ...optional },
       ],

@@ -30,7 +30,7 @@ export function CountryField({ id, label, value, disabled, error, aria, onValue 
       options={options}
       value={textOf(value)}
       onValueChange={onValue}
-      placeholder={textOf(value) || t('choose')}
+      placeholder={value ? (new Intl.DisplayNames(locale, { type: 'region' }).of(textOf(value)) ?? textOf(value)) : t('choose')}
       searchLabel={t('find')}
       noneText={t('notFound')}
     />

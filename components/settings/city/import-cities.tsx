@@ -1,5 +1,5 @@
 'use client'
-import { FileInput } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -13,7 +13,7 @@ export function ImportCities({ countryCode }: { countryCode: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button className="max-sm:hidden" icon={<Icon of={FileInput} />} onClick={() => setOpen(true)}>
+      <Button className="max-sm:hidden" icon={<Icon of={Upload} />} onClick={() => setOpen(true)}>
         {t('import.open')}
       </Button>
       {open && (

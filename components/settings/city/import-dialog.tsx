@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, useId, useRef, useState, useTransition } from 'react'
+import { useId, useRef, useState, useTransition } from 'react'
+import { ChooseFile } from '#components/kit/choose-file.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -22,6 +23,7 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
   const router = useRouter()
   const key = useRef(crypto.randomUUID())
   const [csv, setCsv] = useState('')
+  const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
   const [busy, start] = useTransition()
@@ -31,9 +33,9 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
     setPreview(undefined)
     key.current = crypto.randomUUID()
   }
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) type(await file.text())
+  const read = async (chosen: File) => {
+    setFile(chosen)
+    type(await chosen.text())
   }
   const send = (verb: 'importPreview' | 'importList') =>
     start(async () => {
@@ -85,7 +87,7 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
           />
         </Field>
         <Field id={`${id}-file`} label={t('import.file')}>
-          <input id={`${id}-file`} className="inp h-auto py-1.5" type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={read} />
+          <ChooseFile id={`${id}-file`} file={file} accept=".csv,.txt,.tsv,text/csv,text/plain" onFile={read} />
         </Field>
         {preview && (
           <>

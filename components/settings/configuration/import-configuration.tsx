@@ -2,10 +2,10 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, useTransition } from 'react'
+import { ChooseFile } from '#components/kit/choose-file.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { ConfigurationCounts, ConfigurationDifference } from '#contract/automation/configuration.ts'
 import { importConfiguration, previewConfiguration } from './actions.ts'
@@ -19,8 +19,8 @@ export function ImportConfiguration() {
   const t = useTranslations('configuration')
   const id = useId()
   const router = useRouter()
-  const input = useRef<HTMLInputElement>(null)
   const key = useRef('')
+  const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
   const [refused, setRefused] = useState<string>()
   const [done, setDone] = useState<ConfigurationCounts>()
@@ -28,11 +28,11 @@ export function ImportConfiguration() {
   const [reasonError, setReasonError] = useState<string>()
   const [busy, start] = useTransition()
 
-  const choose = (file: File | undefined) => {
+  const choose = (file: File) => {
+    setFile(file)
     setPreview(undefined)
     setRefused(undefined)
     setDone(undefined)
-    if (!file) return
     start(async () => {
       const read = await readFile(file)
       if ('refused' in read) return setRefused(t(read.refused))
@@ -43,7 +43,7 @@ export function ImportConfiguration() {
     })
   }
   const forget = () => {
-    if (input.current) input.current.value = ''
+    setFile(undefined)
     setPreview(undefined)
     setReason('')
   }
@@ -63,15 +63,13 @@ export function ImportConfiguration() {
   return (
     <>
       <Field id={`${id}-file`} label={t('file')} help={t('fileHelp')} error={refused}>
-        <Input
+        <ChooseFile
           id={`${id}-file`}
           {...describedBy(`${id}-file`, { help: t('fileHelp'), error: refused })}
-          className="h-auto py-1.5"
-          ref={input}
-          type="file"
+          file={file}
           accept="application/json,.json"
           disabled={busy}
-          onChange={event => choose(event.target.files?.[0])}
+          onFile={choose}
         />
       </Field>
       <div role="status" className="stack gap-3.5">

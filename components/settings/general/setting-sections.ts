@@ -13,7 +13,7 @@ export function settingSections(tab: SettingTab, unitOf: (unit: string) => strin
 }
 
 function fieldOf(name: string, definition: SettingDefinition, unitOf: (unit: string) => string, disabled: boolean): FieldDefinition {
-  const { kind, unit, options, optional, code, max, lines } = definition
+  const { kind, unit, options, optional, code, max, lines, full } = definition
   return {
     name,
     kind: kind as FieldKind,
@@ -23,6 +23,7 @@ function fieldOf(name: string, definition: SettingDefinition, unitOf: (unit: str
     ...(code ? { code } : {}),
     ...(max ? { max } : {}),
     ...(lines ? { long: true } : {}),
+    ...(full ? { full } : {}),
     ...(unit ? { unit: unitOf(unit) } : {}),
     ...(kind === 'parts' ? { parts: ['ns1', 'ns2', 'ns3', 'ns4', 'ns5'] } : {}),
   }

@@ -2,12 +2,12 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState, useTransition } from 'react'
+import { ChooseFile } from '#components/kit/choose-file.tsx'
 import { PasteSkipped } from '#components/kit/resource-screen/paste-skipped.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
 import { importTexts } from './actions.ts'
 
 interface Outcome {
@@ -59,14 +59,15 @@ export function ImportTexts({ language, onClose }: { language: number; onClose: 
         </Callout>
       )}
       <Field id={id} label={t('file')} error={error}>
-        <Input
+        <ChooseFile
           id={id}
-          type="file"
+          file={file}
           accept="application/json,.json"
-          onChange={event => {
+          disabled={busy}
+          onFile={chosen => {
             setError(undefined)
             setOutcome(undefined)
-            setFile(event.target.files?.[0])
+            setFile(chosen)
           }}
         />
       </Field>

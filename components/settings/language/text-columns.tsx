@@ -7,23 +7,26 @@ import type { Language } from '#contract/settings/languages.ts'
 
 const looks = { missing: 'pending', translated: 'draft', own: 'active' } as const
 
+/** As much of a text as leaves room for the others. */
+function Words({ text, code, direction }: { text: string; code: string; direction: Language['direction'] }) {
+  return (
+    <bdi lang={code} dir={direction} title={text} className="trunc inline-block max-w-72 align-middle">
+      {text}
+    </bdi>
+  )
+}
+
 /** The columns of the texts of a language. */
 export async function textColumns({ code, direction }: Language): Promise<ListColumn<LanguageString>[]> {
   const t = await getTranslations('languageStrings')
   return [
     { id: 'key', main: true, narrow: 'name', cell: ({ namespace, key }) => <Verbatim value={`${namespace}.${key}`} /> },
-    { id: 'english', low: true, cell: ({ english }) => <bdi lang="en">{english}</bdi> },
+    { id: 'english', low: true, cell: ({ english }) => <Words text={english} code="en" direction="ltr" /> },
     {
       id: 'shown',
       narrow: 'detail',
       cell: ({ shown, state }) =>
-        state === 'missing' ? (
-          <span className="t3">—</span>
-        ) : (
-          <bdi lang={code} dir={direction}>
-            {shown}
-          </bdi>
-        ),
+        state === 'missing' ? <span className="t3">—</span> : <Words text={shown} code={code} direction={direction} />,
     },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={looks[state]} label={t(`options.state.${state}`)} /> },
   ]

@@ -36,7 +36,12 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
     { id: 'state', narrow: 'status', cell: ({ state }) => <PersonState state={state} /> },
     { id: 'mobile', low: !logins, cell: ({ mobile }) => <Phone value={mobile} plain /> },
     { id: 'role', low: logins, cell: ({ role }) => t(`options.role.${role}`) },
-    { id: 'roleGroupId', sortBy: 'roleGroupName', cell: ({ roleGroupName }) => (roleGroupName ? <bdi>{roleGroupName}</bdi> : none) },
+    {
+      id: 'roleGroupId',
+      low: logins,
+      sortBy: 'roleGroupName',
+      cell: ({ roleGroupName }) => (roleGroupName ? <bdi>{roleGroupName}</bdi> : none),
+    },
     {
       id: 'departmentCount',
       low: logins,

@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { ChooseFile } from '#components/kit/choose-file.tsx'
 import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -56,19 +57,7 @@ export function ImportReplies() {
           onConfirm={confirm}
         >
           <Field id={id} label={t('file')}>
-            <span className="row gap-2">
-              <label className="btn sm cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus">
-                {t('chooseFile')}
-                <input
-                  id={id}
-                  type="file"
-                  className="vh"
-                  accept="application/json,.json"
-                  onChange={event => setFile(event.target.files?.[0])}
-                />
-              </label>
-              {file && <bdi className="sm">{file.name}</bdi>}
-            </span>
+            <ChooseFile id={id} file={file} accept="application/json,.json" onFile={setFile} />
           </Field>
         </ConfirmDialog>
       )}

@@ -13,7 +13,7 @@ const addressOrNetwork = (value: string) => (value.includes('/') ? cidr(value) :
 /** Edited on the maintenance page. */
 export const maintenance = {
   maintenance: {
-    maintenanceOn: onOff(false, { risky: true }),
+    maintenanceOn: onOff(false, { risky: true, full: true }),
     maintenanceFrom: instant(),
     maintenanceTo: instant(),
     maintenanceStops: someOf(stoppable, ['portal', 'checkout', 'api', 'automation']),

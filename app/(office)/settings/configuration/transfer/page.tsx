@@ -31,7 +31,7 @@ export default async function TransferPage() {
   const [exports, imports] = [can(metadata, 'setting.export'), can(metadata, 'setting.import')]
   if (!exports && !imports) return <Forbidden />
   return (
-    <ClientMessages of={['configuration', 'settings', 'validation', 'list', ...parts]}>
+    <ClientMessages of={['configuration', 'settings', 'form', 'validation', 'list', ...parts]}>
       <PageHeader
         crumbs={[{ text: settings('settings'), href: paths.settings() }, { text: settings('nav.configuration') }]}
         title={t('title')}
