@@ -25,6 +25,7 @@ export async function ListWords() {
   const filters: ListContext['state']['filters'] = [{ field: 'status', operator: 'in', values: ['active', 'closed'] }]
   const given: Given = {
     resource: 'kitForm',
+    keptAs: 'kitForm',
     state: { q: '', filters, sort: null, page: 2, rows: 10, columns: null, view: null },
     remembered: {},
     sortKept: false,

@@ -12,7 +12,15 @@ interface ShortcutListProps {
 }
 
 const fixed = {
-  anywhere: { palette: [['Ctrl', 'K']], find: [['/']], collapse: [['[']], save: [['Ctrl', 'S']], close: [['Esc']], help: [['?']] },
+  anywhere: {
+    palette: [['Ctrl', 'K']],
+    find: [['/']],
+    setting: [['Ctrl', '/']],
+    collapse: [['[']],
+    save: [['Ctrl', 'S']],
+    close: [['Esc']],
+    help: [['?']],
+  },
   list: {
     move: [['J'], ['K']],
     select: [['X']],

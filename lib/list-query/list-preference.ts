@@ -2,7 +2,7 @@ import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListPreference } from './list-state.ts'
 
 /** The key under which an account keeps how a list is shown. */
-export const listPreferenceKey = (resource: string) => `list.${resource}`
+export const listPreferenceKey = (list: string) => `list.${list}`
 
 /** What an account kept of a list, whatever edition of Sijil kept it; what does not fit the list is left out. */
 export function readListPreference(value: unknown, list: ListSpecification): ListPreference {

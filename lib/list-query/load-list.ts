@@ -25,8 +25,8 @@ export async function loadList<R>(work: Promise<Page<R>>): Promise<LoadedPage<R>
 }
 
 /** How this reader last looked at a list, in whichever browser; nothing when it does not come. Read once a request. */
-export const listPreference = cache(async (resource: string, list: ListSpecification): Promise<ListPreference> => {
-  const kept = await callApi(preferences.getPreference, { params: { key: listPreferenceKey(resource) } }).catch(error => {
+export const listPreference = cache(async (keptAs: string, list: ListSpecification): Promise<ListPreference> => {
+  const kept = await callApi(preferences.getPreference, { params: { key: listPreferenceKey(keptAs) } }).catch(error => {
     unstable_rethrow(error)
     return null
   })

@@ -3,7 +3,9 @@ import { signInAt } from '../support/office.ts'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { expect, test } from '../support/screen.ts'
 
-test.use({ officeOf: { staff: { omar: { capabilities: ['administrator.view'], values: { firstName: 'Omar', lastName: 'Al-Harbi' } } } } })
+const longEmail = 'omar.al-harbi.of.domains.and.registrations@correspondence.of.the.registrations.department.sijil.test'
+const omar = { capabilities: ['administrator.view' as const], values: { firstName: 'Omar', lastName: 'Al-Harbi', email: longEmail } }
+test.use({ officeOf: { staff: { omar } } })
 
 const list = '/settings/staff-management/administrator-users'
 const password = 'Chosen#pass7'
@@ -80,4 +82,24 @@ test('who may only look is offered nothing, and a page closed to a person is gon
   await hers.goto(list)
   await expect(navigation.getByRole('link', { name: 'Administrators' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0)
+})
+
+test('a long email is cut and says itself whole; the two lists of staff keep their columns apart', async ({ open }) => {
+  const page = await open(`${list}?q=omar`)
+  const email = page.getByRole('cell', { name: longEmail }).locator('bdi')
+  await expect(email).toBeVisible()
+  expect(await page.locator('.tblwrap').evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+  await email.hover()
+  await expect(email).toHaveAttribute('title', longEmail)
+
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  const kept = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
+  await page.getByRole('checkbox', { name: 'Role group' }).uncheck()
+  await kept
+  await expect(page.getByRole('columnheader', { name: 'Role group' })).toHaveCount(0)
+  await page.goto(list)
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Role group' })).toHaveCount(0)
+  await page.goto('/settings/staff-management/users')
+  await expect(page.getByRole('columnheader', { name: 'Role group' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectWellMade } from '../support/looks.ts'
+import { expectWellMade, pressUntil } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({ officeOf: { staff: { sara: { capabilities: ['client.view'] } } } })
@@ -56,6 +56,17 @@ test('the search finds a setting by its Arabic name and leads to it', async ({ o
   await page.locator('[id="hit-settings:vat"]').click()
   await expect(page).toHaveURL(/tab=tax#setting-vat$/)
   await expect(at(page, 'vat').locator('input')).toBeFocused()
+})
+
+test('on a list the slash is the list’s; with Ctrl it is always the settings’', async ({ open }) => {
+  const page = await open('/settings/other/country')
+  const settings = page.getByRole('combobox', { name: 'Find a setting' })
+  const list = page.getByRole('searchbox', { name: 'Find in this list' })
+  await pressUntil(page, 'Slash', () => expect(list).toBeFocused({ timeout: 500 }))
+  await page.keyboard.press('Control+Slash')
+  await expect(settings).toBeFocused()
+  await page.goto(tab('ordering'))
+  await pressUntil(page, 'Slash', () => expect(settings).toBeFocused({ timeout: 500 }))
 })
 
 test('a key of one’s own holds JSON only', async ({ open }) => {

@@ -6,10 +6,10 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { errorsOf } from '#lib/action/errors-of.ts'
 import { knowsPasskeys, makePasskey } from '../passkey/ask-browser.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { addPasskey, startPasskey } from './actions.ts'
-import { errorsOf } from './errors-of.ts'
 
 const nothing = { name: '', password: '' }
 

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
+import { errorsOf } from '#lib/action/errors-of.ts'
 import type { ApiRefusal } from '#lib/api/api-problem.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
-import { errorsOf } from './errors-of.ts'
 
 type Answer = { ok: true } | { ok: false; problem: ApiRefusal }
 interface Props {

@@ -1,47 +1,37 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { usePasswordRules } from '#components/kit/company.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
-import { password as passwordFinding } from '#contract/kernel/password.ts'
+import { errorsOf } from '#lib/action/errors-of.ts'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import { PasswordInput } from '../sign-in/password-input.tsx'
+import { useAccessForm } from '../use-access-form.ts'
+import { noPassword, useNewPasswordErrors } from '../use-new-password.ts'
 import { changePassword } from './actions.ts'
-import { errorsOf } from './errors-of.ts'
-
-const nothing = { password: '', confirmation: '' }
 
 /** The password form, shown when asked for. */
 export function ChangePassword() {
   const t = useTranslations('account')
-  const rules = useTranslations('signIn.rules')
-  const asked = usePasswordRules()
+  const mistakes = useNewPasswordErrors()
   const [open, setOpen] = useState(false)
   const [current, setCurrent] = useState('')
-  const [value, setValue] = useState(nothing)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const [value, setValue] = useState(noPassword)
   const [told, setTold] = useState('')
+  const { errors, busy, submit } = useAccessForm(
+    () => ({ ...(current ? {} : { currentPassword: t('required') }), ...mistakes(value) }),
+    async () => {
+      const answer = await changePassword({ body: { currentPassword: current, ...value } })
+      if (!answer.ok) return errorsOf(answer.problem)
+      close()
+      setTold(t('passwordChanged'))
+    },
+  )
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
-    const broken = passwordFinding(value.password, asked)
-    const found = {
-      ...(current ? {} : { currentPassword: t('required') }),
-      ...(broken ? { password: rules(broken.key as 'passwordLength', { min: broken.values?.min ?? 0 } as never) } : {}),
-      ...(value.password === value.confirmation ? {} : { confirmation: t('differs') }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length) return
-    setBusy(true)
-    const answer = await changePassword({ body: { currentPassword: current, ...value } })
-    setBusy(false)
-    if (!answer.ok) return setErrors(errorsOf(answer.problem))
+  function close() {
     setOpen(false)
     setCurrent('')
-    setValue(nothing)
-    setTold(t('passwordChanged'))
+    setValue(noPassword)
   }
   if (!open)
     return (
@@ -75,7 +65,7 @@ export function ChangePassword() {
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('saving')}>
           {t('changePassword')}
         </Button>
-        <Button variant="ghost" onClick={() => setOpen(false)}>
+        <Button variant="ghost" onClick={close}>
           {t('cancel')}
         </Button>
       </div>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FieldError } from '#components/ui/field.tsx'
+import { errorsOf } from '#lib/action/errors-of.ts'
 import { OtpInput } from '../sign-in/otp-input.tsx'
 import { confirmApp } from './actions.ts'
-import { errorsOf } from './errors-of.ts'
 
 export interface Enrolment {
   secret: string

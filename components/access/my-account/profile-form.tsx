@@ -7,9 +7,9 @@ import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { Account } from '#contract/access/my-account.ts'
+import { errorsOf } from '#lib/action/errors-of.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { updateAccount } from './actions.ts'
-import { errorsOf } from './errors-of.ts'
 import { ZoneSelect } from './zone-select.tsx'
 
 const texts = ['firstName', 'lastName', 'mobile'] as const

@@ -7,8 +7,8 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { MyPasskey } from '#contract/access/my-passkeys.ts'
+import { errorsOf } from '#lib/action/errors-of.ts'
 import { renamePasskey } from './actions.ts'
-import { errorsOf } from './errors-of.ts'
 
 export function RenamePasskey({ passkey: { id, name } }: { passkey: MyPasskey }) {
   const t = useTranslations('account')

@@ -14,10 +14,10 @@ type Options = Record<string, unknown>
 export const knowsPasskeys = browserSupportsWebAuthn
 
 /** Asks the browser to sign with a passkey; null when its user declined or time ran out. */
-export const signWithPasskey = (options: Options) => unlessDeclined(() => startAuthentication(options as never))
+export const signWithPasskey = (options: Options) => unlessDeclined(() => startAuthentication({ optionsJSON: options as never }))
 
 /** Asks the browser to make a passkey; null when its user declined, has it already, or time ran out. */
-export const makePasskey = (options: Options) => unlessDeclined(() => startRegistration(options as never))
+export const makePasskey = (options: Options) => unlessDeclined(() => startRegistration({ optionsJSON: options as never }))
 
 async function unlessDeclined(ask: () => Promise<unknown>): Promise<PasskeyAnswer | null> {
   try {

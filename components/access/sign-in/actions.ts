@@ -8,19 +8,14 @@ import { setUp } from '#contract/access/setup.ts'
 import type { CodeMethod } from '#contract/access/words.ts'
 import type { AnswerOf, BodyInput } from '#contract/kernel/endpoint.ts'
 import { action } from '#lib/action/action.ts'
-import { ApiProblem } from '#lib/api/api-problem.ts'
+import { ApiProblem, type ApiRefusal } from '#lib/api/api-problem.ts'
 import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { paths } from '#lib/paths.ts'
 import { changeToken, getSession } from '#lib/session/session.ts'
 import { rememberedDevice } from '#lib/visitor/device.ts'
 import { enter, placeFor } from './enter.ts'
 
-export interface Refusal {
-  code: string
-  message: string
-  description: string
-  fields?: Record<string, string>
-}
+export type Refusal = Pick<ApiRefusal, 'code' | 'message' | 'description' | 'fields'>
 export type CodeStep = AnswerOf<typeof auth.sendCode>
 type Refused = { ok: false; refusal: Refusal }
 
@@ -31,8 +26,7 @@ async function ask<E extends AnyEndpoint>(endpoint: E, body?: BodyInput<E>) {
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     const { code, message, description, fields } = error.refusal
-    const words = fields && Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problem.message ?? problem.key]))
-    return { ok: false as const, refusal: { code, message, description, ...(words ? { fields: words } : {}) } }
+    return { ok: false as const, refusal: { code, message, description, fields } }
   }
 }
 

@@ -1,13 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { usePasswordRules } from '#components/kit/company.tsx'
 import { signOutAction } from '#components/shell/actions.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
-import { password as passwordFinding } from '#contract/kernel/password.ts'
-import { errorsOf } from '../my-account/errors-of.ts'
+import { errorsOf } from '#lib/action/errors-of.ts'
+import { useAccessForm } from '../use-access-form.ts'
+import { noPassword, useNewPasswordErrors } from '../use-new-password.ts'
+import { AccessForm } from './access-form.tsx'
 import { submitDuePassword } from './actions.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -16,45 +15,23 @@ import { PasswordInput } from './password-input.tsx'
 export function DuePasswordForm({ next, email }: { next: string | null; email: string }) {
   const t = useTranslations('signIn.due')
   const words = useTranslations('signIn')
-  const rules = useTranslations('signIn.rules')
-  const asked = usePasswordRules()
+  const mistakes = useNewPasswordErrors()
   const [current, setCurrent] = useState('')
-  const [value, setValue] = useState({ password: '', confirmation: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-
-  function mistakes(): Record<string, string> {
-    const broken = passwordFinding(value.password, asked)
-    return {
-      ...(current ? {} : { currentPassword: words('required') }),
-      ...(broken ? { password: rules(broken.key as 'passwordLength', { min: broken.values?.min ?? 0 } as never) } : {}),
-      ...(value.confirmation !== value.password ? { confirmation: words('confirmationDiffers') } : {}),
-    }
-  }
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
-    const found = mistakes()
-    setErrors(found)
-    const first = (['currentPassword', 'password', 'confirmation'] as const).find(name => found[name])
-    if (first)
-      return document.getElementById({ currentPassword: 'current', password: 'new-password', confirmation: 'confirmation' }[first])?.focus()
-    setBusy(true)
-    const answer = await submitDuePassword({ currentPassword: current, ...value }, next)
-    setBusy(false)
-    if (answer) setErrors(errorsOf(answer.problem))
-  }
+  const [value, setValue] = useState(noPassword)
+  const form = useAccessForm(
+    () => ({ ...(current ? {} : { currentPassword: words('required') }), ...mistakes(value) }),
+    async () => {
+      const answer = await submitDuePassword({ currentPassword: current, ...value }, next)
+      return answer && errorsOf(answer.problem)
+    },
+  )
   return (
     <>
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
-      <form onSubmit={submit} noValidate>
-        {errors.whole && (
-          <Callout tone="bad" alert>
-            {errors.whole}
-          </Callout>
-        )}
+      <AccessForm form={form} label={t('save')} busyLabel={t('saving')}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Field id="current" label={t('current')} error={errors.currentPassword}>
+        <Field id="current" label={t('current')} error={form.errors.currentPassword}>
           <PasswordInput
             id="current"
             autoComplete="current-password"
@@ -62,15 +39,12 @@ export function DuePasswordForm({ next, email }: { next: string | null; email: s
             value={current}
             onChange={event => setCurrent(event.target.value)}
             aria-required
-            invalid={Boolean(errors.currentPassword)}
-            {...describedBy('current', { error: errors.currentPassword })}
+            invalid={Boolean(form.errors.currentPassword)}
+            {...describedBy('current', { error: form.errors.currentPassword })}
           />
         </Field>
-        <NewPasswordFields value={value} onChange={setValue} errors={errors} />
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
-      </form>
+        <NewPasswordFields value={value} onChange={setValue} errors={form.errors} />
+      </AccessForm>
       <p className="access-note">
         <button type="button" className="linkbtn" onClick={() => signOutAction()}>
           {t('signOut')}

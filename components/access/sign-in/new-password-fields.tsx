@@ -1,13 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { describedBy, Field } from '#components/ui/field.tsx'
+import type { NewPassword } from '../use-new-password.ts'
 import { PasswordInput } from './password-input.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
-export interface NewPassword {
-  password: string
-  confirmation: string
-}
 interface Props {
   value: NewPassword
   onChange: (value: NewPassword) => void

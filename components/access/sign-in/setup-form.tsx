@@ -1,12 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { usePasswordRules } from '#components/kit/company.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { password as passwordFinding } from '#contract/kernel/password.ts'
+import { errorsOf } from '#lib/action/errors-of.ts'
+import { useAccessForm } from '../use-access-form.ts'
+import { noPassword, useNewPasswordErrors } from '../use-new-password.ts'
+import { AccessForm } from './access-form.tsx'
 import { submitSetup } from './actions.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -23,62 +23,39 @@ const attributes: Record<Name, object> = {
 export function SetupForm({ token }: { token: string }) {
   const t = useTranslations('signIn.setup')
   const words = useTranslations('signIn')
-  const rules = useTranslations('signIn.rules')
-  const asked = usePasswordRules()
+  const mistakes = useNewPasswordErrors()
   const [person, setPerson] = useState<Record<Name, string>>({ firstName: '', lastName: '', email: '', mobile: '' })
-  const [secret, setSecret] = useState({ password: '', confirmation: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-
-  function mistakes(): Record<string, string> {
-    const broken = passwordFinding(secret.password, asked)
-    const missing = fields.filter(name => name !== 'mobile' && !person[name].trim()).map(name => [name, words('required')])
-    return {
-      ...Object.fromEntries(missing),
-      ...(broken ? { password: rules(broken.key as 'passwordLength', { min: broken.values?.min ?? 0 } as never) } : {}),
-      ...(secret.confirmation !== secret.password ? { confirmation: words('confirmationDiffers') } : {}),
-    }
-  }
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
-    const found = mistakes()
-    setErrors(found)
-    const first = Object.keys(found)[0]
-    if (first) return document.getElementById(first === 'password' ? 'new-password' : first)?.focus()
-    setBusy(true)
-    const answer = await submitSetup({ token, ...person, ...secret })
-    setBusy(false)
-    if (answer)
-      setErrors(answer.refusal.fields ?? { whole: [answer.refusal.message, answer.refusal.description].filter(Boolean).join('. ') })
-  }
+  const [secret, setSecret] = useState(noPassword)
+  const form = useAccessForm(
+    () => {
+      const missing = fields.filter(name => name !== 'mobile' && !person[name].trim())
+      return { ...Object.fromEntries(missing.map(name => [name, words('required')])), ...mistakes(secret) }
+    },
+    async () => {
+      const answer = await submitSetup({ token, ...person, ...secret })
+      return answer && errorsOf(answer.refusal)
+    },
+  )
   return (
     <>
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
-      <form onSubmit={submit} noValidate>
-        {errors.whole && (
-          <Callout tone="bad" alert>
-            {errors.whole}
-          </Callout>
-        )}
+      <AccessForm form={form} label={t('create')} busyLabel={t('creating')}>
         {fields.map(name => (
-          <Field key={name} id={name} label={t(name)} optional={name === 'mobile' ? t('optional') : undefined} error={errors[name]}>
+          <Field key={name} id={name} label={t(name)} optional={name === 'mobile' ? t('optional') : undefined} error={form.errors[name]}>
             <Input
               id={name}
               {...attributes[name]}
               value={person[name]}
               onChange={event => setPerson({ ...person, [name]: event.target.value })}
               aria-required={name !== 'mobile'}
-              invalid={Boolean(errors[name])}
-              {...describedBy(name, { error: errors[name] })}
+              invalid={Boolean(form.errors[name])}
+              {...describedBy(name, { error: form.errors[name] })}
             />
           </Field>
         ))}
-        <NewPasswordFields value={secret} onChange={setSecret} errors={errors} />
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('creating')}>
-          {t('create')}
-        </Button>
-      </form>
+        <NewPasswordFields value={secret} onChange={setSecret} errors={form.errors} />
+      </AccessForm>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ClientGroup } from '#contract/clients/client-groups.ts'
@@ -19,14 +20,10 @@ export async function clientGroupColumns(): Promise<ListColumn<ClientGroup>[]> {
       main: true,
       narrow: 'name',
       cell: ({ name, colour }) => (
-        <span className="cell">
-          <Tag colour={colour}>{inLanguage(name, language).text}</Tag>
-          {name.en && name.ar && (
-            <span className="su">
-              <bdi>{name[language === 'ar' ? 'en' : 'ar']}</bdi>
-            </span>
-          )}
-        </span>
+        <NameCell
+          name={<Tag colour={colour}>{inLanguage(name, language).text}</Tag>}
+          also={name.en && name.ar && name[language === 'ar' ? 'en' : 'ar']}
+        />
       ),
     },
     {

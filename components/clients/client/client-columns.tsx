@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import { Email } from '#components/kit/email.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { Phone } from '#components/kit/phone.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
@@ -19,7 +20,7 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
   const yes = (flag: boolean) => (flag ? t('history.yes') : <span className="t3">—</span>)
   return [
     { id: 'id', cell: ({ id }) => <Verbatim value={String(id)} className="t3" /> },
-    { id: 'displayName', main: true, narrow: 'name', cell: client => <NameCell client={client} locale={locale} /> },
+    { id: 'displayName', main: true, narrow: 'name', cell: client => <ClientName client={client} locale={locale} /> },
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
     { id: 'clientGroupId', cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
     { id: 'tags', hidden: true, cell: ({ clientTags }) => <ClientTags tags={clientTags} /> },
@@ -51,18 +52,7 @@ function ClientTags({ tags = [] }: { tags?: ClientRow['clientTags'] }) {
   )
 }
 
-function NameCell({ client, locale }: { client: ClientRow; locale: string }) {
+function ClientName({ client, locale }: { client: ClientRow; locale: string }) {
   const { name, other } = namesOf(client, locale)
-  const second = personOf(client) ?? other
-  return (
-    <span className="cell">
-      <ClientAvatar client={client} name={name} />
-      <bdi className="nm">{name}</bdi>
-      {second && (
-        <span className="su">
-          <bdi>{second}</bdi>
-        </span>
-      )}
-    </span>
-  )
+  return <NameCell lead={<ClientAvatar client={client} name={name} />} name={name} also={personOf(client) ?? other} />
 }

@@ -1,40 +1,25 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { Input } from '#components/ui/input.tsx'
-import { Select } from '#components/ui/select.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
+import { SelectControl } from './select-control.tsx'
 import { useCities, useCountries } from './use-places.ts'
 
 const languageOf = (locale: string) => (locale.startsWith('ar') ? 'ar' : 'en')
 
 /** A country, by name in the reader's language; those that new clients may come from, and the one it was. */
-export function CountryField({ id, label, value, disabled, error, aria, onValue }: ControlProps) {
-  const t = useTranslations('form')
+export function CountryField(props: ControlProps) {
   const locale = useLocale()
   const language = languageOf(locale)
-  const countries = useCountries() ?? []
-  const [first] = useState(() => textOf(value))
-  const options = countries
+  const [first] = useState(() => textOf(props.value))
+  const options = (useCountries() ?? [])
     .filter(({ alpha2, allowed }) => allowed || alpha2 === first)
     .map(({ alpha2, name }) => ({ value: alpha2, text: name[language] }))
     .sort((a, b) => Number(b.value === 'SA') - Number(a.value === 'SA') || a.text.localeCompare(b.text, locale))
-  return (
-    <Select
-      id={id}
-      aria-describedby={aria['aria-describedby']}
-      aria-required={aria['aria-required']}
-      aria-label={label}
-      invalid={Boolean(error)}
-      disabled={disabled}
-      options={options}
-      value={textOf(value)}
-      onValueChange={onValue}
-      placeholder={value ? (new Intl.DisplayNames(locale, { type: 'region' }).of(textOf(value)) ?? textOf(value)) : t('choose')}
-      searchLabel={t('find')}
-      noneText={t('notFound')}
-    />
-  )
+  const known = textOf(props.value)
+  const name = known && (new Intl.DisplayNames(locale, { type: 'region' }).of(known) ?? known)
+  return <SelectControl {...props} options={options} placeholder={name} />
 }
 
 /** A city: typed freely, with the known ones of the country offered; a known one fills in its region. */

@@ -8,7 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkAction, RowInfo } from './list-column.ts'
@@ -83,6 +83,7 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
           className={cx('tbl resp', selectable && 'sel', remembered.density === 'compact' && 'compact', pending && 'refetch')}
           aria-label={label}
           aria-rowcount={capped || total === null ? undefined : total}
+          onPointerOver={tellWhole}
         >
           <TableHead
             selection={
@@ -111,4 +112,9 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
   )
 }
 
+/** A value that its column cuts says the whole of itself under the pointer. */
+function tellWhole({ target }: PointerEvent) {
+  if (!(target instanceof HTMLElement) || target.title || target.scrollWidth <= target.clientWidth || !target.closest('td')) return
+  target.title = target.textContent
+}
 const selectionOf = (ids: number[]): RowSelectionState => Object.fromEntries(ids.map(id => [String(id), true as const]))

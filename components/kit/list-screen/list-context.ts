@@ -8,6 +8,8 @@ import type { ColumnInfo } from './list-column.ts'
 export interface ListContext {
   /** The resource's word. */
   resource: string
+  /** The name under which the reader's account keeps how this list is shown. */
+  keptAs: string
   state: ListState
   remembered: ListPreference
   /** The order comes from what is remembered, not from the address. */

@@ -20,7 +20,7 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
   const path = usePathname()
   const frame = useRef<HTMLElement>(null)
   const [pending, start] = useTransition()
-  const { state, resource } = given
+  const { state, keptAs } = given
   const [remembered, setRemembered] = useState(given.remembered)
   const keeping = useRef<Promise<void>>(null)
   const key = viewKey(state)
@@ -51,13 +51,13 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
       remember: change => {
         const next = { ...remembered, ...change }
         setRemembered(next)
-        keeping.current = keepListPreference(resource, next).catch(() => {})
+        keeping.current = keepListPreference(keptAs, next).catch(() => {})
       },
       // Another search or filter is another set: what was chosen in the old one is let go.
       selection: selected.key === key ? selected.selection : nothingSelected,
       select: (selection: Selection) => setSelected({ key, selection }),
     }
-  }, [given, remembered, pending, keep, path, router, state, resource, selected, key])
+  }, [given, remembered, pending, keep, path, router, state, keptAs, selected, key])
 
   useListKeys(frame, list)
   return (

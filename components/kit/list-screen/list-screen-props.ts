@@ -17,6 +17,8 @@ export interface ListScreenProps<R extends { id: number }> {
   /** A resource of the contract; its name is also the namespace of its words. */
   resource: AnyListResource
   searchParams: SearchParams
+  /** Where two pages list one resource each in its own way: what their columns and page size are kept under. Default the resource's name. */
+  keptAs?: string
   columns: ListColumn<R>[]
   /** What people call a record: names checkbox, menu and link. */
   nameOf: (record: R) => string

@@ -30,10 +30,11 @@ import { ViewTabs } from './view-tabs.tsx'
 export async function ListScreen<R extends { id: number }>(props: ListScreenProps<R>) {
   const { resource, searchParams, columns, views = [], always, header = true, namespaces = [], actions, create } = props
   const { list, name } = resource
+  const keptAs = props.keptAs ?? name
   const keepsViews = header && isResource(name)
   const [words, remembered, t, session, saved] = await Promise.all([
     listWords(name),
-    listPreference(name, list),
+    listPreference(keptAs, list),
     getTranslations('list'),
     requireSession(),
     keepsViews ? savedListViews(name, list) : [],
@@ -64,6 +65,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
         keep={kept(searchParams, props.keep)}
         given={{
           resource: name,
+          keptAs,
           state,
           remembered,
           sortKept,

@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { CityRecord } from '#contract/settings/cities.ts'
 import { numberText } from '#lib/format/number.ts'
@@ -12,14 +13,7 @@ export async function cityColumns(): Promise<ListColumn<CityRecord>[]> {
       id: 'name',
       main: true,
       narrow: 'name',
-      cell: ({ name }) => (
-        <span className="cell">
-          <bdi className="nm">{name[language]}</bdi>
-          <span className="su">
-            <bdi>{name[other]}</bdi>
-          </span>
-        </span>
-      ),
+      cell: ({ name }) => <NameCell name={name[language]} also={name[other]} />,
     },
     {
       id: 'regionCode',

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { CountryRecord } from '#contract/settings/countries.ts'
@@ -14,14 +15,7 @@ export async function countryColumns(): Promise<ListColumn<CountryRecord>[]> {
       id: 'name',
       main: true,
       narrow: 'name',
-      cell: ({ name }) => (
-        <span className="cell">
-          <bdi className="nm">{name[language]}</bdi>
-          <span className="su">
-            <bdi>{name[other]}</bdi>
-          </span>
-        </span>
-      ),
+      cell: ({ name }) => <NameCell name={name[language]} also={name[other]} />,
     },
     { id: 'alpha2', narrow: 'detail', cell: ({ alpha2 }) => <Verbatim value={alpha2} /> },
     { id: 'diallingCode', cell: ({ diallingCode }) => <bdi dir="ltr">{diallingCode}</bdi> },

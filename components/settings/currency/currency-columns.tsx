@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { Money } from '#components/kit/money.tsx'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import { Tag } from '#components/ui/tag.tsx'
@@ -20,17 +21,17 @@ export async function currencyColumns(): Promise<ListColumn<Currency>[]> {
       main: true,
       narrow: 'name',
       cell: ({ code, name, isDefault }) => (
-        <span className="cell">
-          <span className="flex items-center gap-2">
-            <bdi dir="ltr" className="nm">
-              {code}
-            </bdi>
-            {isDefault && <Tag>{t('default')}</Tag>}
-          </span>
-          <span className="su">
-            <bdi>{inLanguage(name, language).text}</bdi>
-          </span>
-        </span>
+        <NameCell
+          name={
+            <span className="flex items-center gap-2">
+              <bdi dir="ltr" className="nm">
+                {code}
+              </bdi>
+              {isDefault && <Tag>{t('default')}</Tag>}
+            </span>
+          }
+          also={inLanguage(name, language).text}
+        />
       ),
     },
     { id: 'format', narrow: 'detail', cell: currency => <Money amount={sample} currency={currency.code} face={currency} /> },

@@ -23,9 +23,11 @@ export function FindSetting() {
 
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
-      // On a list the key is the list's own.
-      if (event.code !== 'Slash' || event.shiftKey || event.defaultPrevented || isTyping(event)) return
-      if (document.querySelector('[role=dialog], [data-list-key=find]')) return
+      if (event.code !== 'Slash' || event.shiftKey || event.altKey || event.defaultPrevented) return
+      // The key alone is a list's own; with Ctrl it is always the settings'.
+      const always = event.ctrlKey || event.metaKey
+      if (!always && (isTyping(event) || document.querySelector('[data-list-key=find]'))) return
+      if (document.querySelector('[role=dialog]')) return
       event.preventDefault()
       box.current?.focus()
     }
@@ -73,7 +75,7 @@ export function FindSetting() {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         icon={<Icon of={Search} size={14} />}
-        end={text === '' && <Keys keys={['/']} />}
+        end={text === '' && <Keys keys={['Ctrl', '/']} />}
       />
       <div
         id="setting-hits"

@@ -1,4 +1,4 @@
-import { Archive, FolderInput, Globe, GlobeLock, Plus, Trash2 } from 'lucide-react'
+import { Archive, Globe, GlobeLock, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
@@ -12,6 +12,7 @@ import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { contentBulk } from '../content/content-bulk.tsx'
 import { ContentTabs } from '../content/content-tabs.tsx'
 import { articleColumns } from './article-columns.tsx'
 import { ArticleMenu } from './article-menu.tsx'
@@ -21,13 +22,7 @@ const icons = { publish: Globe, unpublish: GlobeLock, archive: Archive }
 
 /** The articles of the knowledge base. */
 export async function ArticlesList({ search }: { search: SearchParams }) {
-  const [{ metadata }, t, r, c, locale] = await Promise.all([
-    requireSession(),
-    getTranslations('knowledgeBaseArticles'),
-    getTranslations('record'),
-    getTranslations('content'),
-    getLocale(),
-  ])
+  const [{ metadata }, t, locale] = await Promise.all([requireSession(), getTranslations('knowledgeBaseArticles'), getLocale()])
   const bulk: BulkAction[] = [
     ...(can(metadata, 'knowledgeBaseArticle.publish')
       ? (['publish', 'unpublish', 'archive'] as const).map(id => ({
@@ -38,30 +33,11 @@ export async function ArticlesList({ search }: { search: SearchParams }) {
           text: t(`bulk.${id}Text`),
         }))
       : []),
-    ...(can(metadata, 'knowledgeBaseArticle.edit')
-      ? [
-          {
-            id: 'move',
-            label: c('move'),
-            icon: <Icon of={FolderInput} flip />,
-            title: t('bulk.moveTitle'),
-            text: t('bulk.moveText'),
-            field: { name: 'categoryId', label: c('moveTo'), of: 'knowledgeBaseCategories' },
-          },
-        ]
-      : []),
-    ...(can(metadata, 'knowledgeBaseArticle.delete')
-      ? [
-          {
-            id: 'delete',
-            label: r('delete'),
-            icon: <Icon of={Trash2} />,
-            danger: true,
-            title: r('bulkDeleteTitle'),
-            text: t('bulkDeleteText'),
-          },
-        ]
-      : []),
+    ...(await contentBulk({
+      words: 'knowledgeBaseArticles',
+      categories: 'knowledgeBaseCategories',
+      may: { edit: can(metadata, 'knowledgeBaseArticle.edit'), delete: can(metadata, 'knowledgeBaseArticle.delete') },
+    })),
   ]
   return (
     <ListScreen<KnowledgeBaseArticleRow>

@@ -1,4 +1,4 @@
-import { Download, FolderInput, Plus, Trash2 } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
@@ -11,6 +11,7 @@ import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { contentBulk } from '../content/content-bulk.tsx'
 import { ContentTabs } from '../content/content-tabs.tsx'
 import { ImportReplies } from './import-replies.tsx'
 import { replyColumns } from './reply-columns.tsx'
@@ -20,13 +21,7 @@ const views = { favourites: 'favourite=eq:true', unused: 'usesCount=lte:0' } as 
 
 /** The predefined replies. */
 export async function RepliesList({ search }: { search: SearchParams }) {
-  const [{ metadata }, t, r, c, locale] = await Promise.all([
-    requireSession(),
-    getTranslations('predefinedReplies'),
-    getTranslations('record'),
-    getTranslations('content'),
-    getLocale(),
-  ])
+  const [{ metadata }, t, locale] = await Promise.all([requireSession(), getTranslations('predefinedReplies'), getLocale()])
   const may = { edit: can(metadata, 'predefinedReply.edit'), delete: can(metadata, 'predefinedReply.delete') }
   const creates = can(metadata, 'predefinedReply.create')
   return (
@@ -38,32 +33,7 @@ export async function RepliesList({ search }: { search: SearchParams }) {
       rowHref={({ id }) => paths.predefinedReply(id)}
       rowMenu={reply => <ReplyMenu reply={reply} may={may} />}
       views={(Object.keys(views) as (keyof typeof views)[]).map(id => ({ id, label: t(`views.${id}`), search: views[id] }))}
-      bulk={[
-        ...(may.edit
-          ? [
-              {
-                id: 'move',
-                label: c('move'),
-                icon: <Icon of={FolderInput} flip />,
-                title: t('bulk.moveTitle'),
-                text: t('bulk.moveText'),
-                field: { name: 'categoryId', label: c('moveTo'), of: 'predefinedReplyCategories' },
-              },
-            ]
-          : []),
-        ...(may.delete
-          ? [
-              {
-                id: 'delete',
-                label: r('delete'),
-                icon: <Icon of={Trash2} />,
-                danger: true,
-                title: r('bulkDeleteTitle'),
-                text: t('bulkDeleteText'),
-              },
-            ]
-          : []),
-      ]}
+      bulk={await contentBulk({ words: 'predefinedReplies', categories: 'predefinedReplyCategories', may })}
       namespaces={['predefinedReplies', 'content', 'record', 'form', 'validation']}
       actions={
         <>

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Email } from '#components/kit/email.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
 import type { TicketDepartment } from '#contract/support/ticket-departments.ts'
 import { numberText } from '#lib/format/number.ts'
@@ -16,14 +17,7 @@ export async function ticketDepartmentColumns(): Promise<ListColumn<TicketDepart
       main: true,
       narrow: 'name',
       cell: ({ name, description }) => (
-        <span className="cell">
-          <bdi className="nm">{inLanguage(name, language).text}</bdi>
-          {description && (
-            <span className="su">
-              <bdi>{inLanguage(description, language).text}</bdi>
-            </span>
-          )}
-        </span>
+        <NameCell name={inLanguage(name, language).text} also={description && inLanguage(description, language).text} />
       ),
     },
     {

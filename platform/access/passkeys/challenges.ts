@@ -11,7 +11,7 @@ interface Of {
 }
 
 /** 256 random bits that one answer of a browser may carry, for one purpose, within five minutes. */
-export async function newPasskeyChallenge(scope: Scope, { purpose, userId, codeChallengeId = null }: Of): Promise<Uint8Array> {
+export async function newPasskeyChallenge(scope: Scope, { purpose, userId, codeChallengeId = null }: Of): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = randomBytes(32)
   const expiresOn = after(scope.now, limits.passkey)
   await scope.db

@@ -12,7 +12,6 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { digestText } from '#platform/kernel/sealed-text.ts'
 import { nameOf, type User } from '../users.ts'
 import type { PasskeysTable } from './passkey.table.ts'
-import { shortSignatureHolds } from './short-signature.ts'
 
 export type Passkey = Selectable<PasskeysTable>
 type Options = Record<string, unknown>
@@ -36,15 +35,12 @@ export function passkeysWork(scope: Scope): boolean {
 }
 
 /** Stands for a user on authenticators, where it can be read: tells nothing of them. */
-const handleOf = (scope: Scope, user: User) => digestText(scope.services.config.encryptionKey, 'passkey user', String(user.id))
-const descriptors = (passkeys: Passkey[]) =>
-  passkeys.map(({ credentialId, transports }) => ({
-    id: new Uint8Array(Buffer.from(credentialId, 'base64url')),
-    type: 'public-key' as const,
-    transports: transports as never,
-  }))
+const handleOf = (scope: Scope, user: User) =>
+  new TextEncoder().encode(digestText(scope.services.config.encryptionKey, 'passkey user', String(user.id)))
+const descriptors = (passkeys: Passkey[]) => passkeys.map(({ credentialId: id, transports }) => ({ id, transports }))
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-export async function registrationOptions(scope: Scope, user: User, held: Passkey[], challenge: Uint8Array): Promise<Options> {
+export async function registrationOptions(scope: Scope, user: User, held: Passkey[], challenge: Uint8Array<ArrayBuffer>): Promise<Options> {
   const options = await generateRegistrationOptions({
     rpName: 'Sijil',
     rpID: place(scope).rpID,
@@ -62,7 +58,7 @@ export async function registrationOptions(scope: Scope, user: User, held: Passke
 }
 
 /** Without passkeys: any that the browser finds, and it must check its owner. */
-export async function authenticationOptions(scope: Scope, challenge: Uint8Array, held?: Passkey[]): Promise<Options> {
+export async function authenticationOptions(scope: Scope, challenge: Uint8Array<ArrayBuffer>, held?: Passkey[]): Promise<Options> {
   const options = await generateAuthenticationOptions({
     rpID: place(scope).rpID,
     challenge,
@@ -86,9 +82,8 @@ export async function newPasskeyIn(scope: Scope, response: PasskeyResponse, chal
       supportedAlgorithmIDs,
     })
     if (!verified || !registrationInfo) return null
-    const { credentialID, credentialPublicKey, counter, credentialBackedUp } = registrationInfo
-    const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-    return { credentialId: text(credentialID), publicKey: text(credentialPublicKey), counter, synced: credentialBackedUp }
+    const { credential, credentialBackedUp } = registrationInfo
+    return { credentialId: credential.id, publicKey: text(credential.publicKey), counter: credential.counter, synced: credentialBackedUp }
   } catch {
     return null
   }
@@ -103,8 +98,7 @@ export async function counterIn(
 ): Promise<number | null> {
   const { origin, rpID } = place(scope)
   const handle = (response.response as { userHandle?: unknown }).userHandle
-  if (handle !== undefined && handle !== null && handle !== handleOf(scope, user)) return null
-  const credentialPublicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'))
+  if (handle !== undefined && handle !== null && handle !== text(handleOf(scope, user))) return null
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as VerifyAuthenticationResponseOpts['response'],
@@ -112,14 +106,13 @@ export async function counterIn(
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: verifiesUser,
-      authenticator: {
-        credentialID: new Uint8Array(Buffer.from(passkey.credentialId, 'base64url')),
-        credentialPublicKey,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
         counter: passkey.counter,
       },
     })
-    const genuine = verified || shortSignatureHolds(credentialPublicKey, { ...response.response })
-    return genuine ? authenticationInfo.newCounter : null
+    return verified ? authenticationInfo.newCounter : null
   } catch {
     return null
   }

@@ -1,0 +1,23 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { usePasswordRules } from '#components/kit/company.tsx'
+import { password as passwordFinding } from '#contract/kernel/password.ts'
+
+export interface NewPassword {
+  password: string
+  confirmation: string
+}
+export const noPassword: NewPassword = { password: '', confirmation: '' }
+
+/** Says what is wrong with a new password, by field; nothing when it may be sent. */
+export function useNewPasswordErrors() {
+  const t = useTranslations('signIn')
+  const rules = usePasswordRules()
+  return ({ password, confirmation }: NewPassword): Record<string, string> => {
+    const broken = passwordFinding(password, rules)
+    return {
+      ...(broken ? { password: t(`rules.${broken.key as 'passwordLength'}`, broken.values as never) } : {}),
+      ...(confirmation === password ? {} : { confirmation: t('confirmationDiffers') }),
+    }
+  }
+}
