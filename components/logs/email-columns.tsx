@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import { CutText } from '#components/kit/cut-text.tsx'
 import { DateText } from '#components/kit/date-text.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { EmailMessageRow } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
+import { ClientLink } from './client-link.tsx'
 
 const statuses = { queued: 'pending', sent: 'sent', failed: 'failed' }
 
@@ -13,14 +16,14 @@ export async function emailColumns(): Promise<ListColumn<EmailMessageRow>[]> {
   const t = await getTranslations('emailMessages')
   return [
     { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} as="log" /> },
-    { id: 'subject', main: true, narrow: 'name', cell: ({ subject }) => <bdi className="nm">{subject}</bdi> },
+    { id: 'subject', main: true, narrow: 'name', cell: ({ subject }) => <NameCell name={subject} /> },
     { id: 'to', narrow: 'amount', cell: ({ to }) => <Verbatim value={to} /> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={statuses[state]} label={t(`options.state.${state}`)} /> },
     { id: 'category', cell: ({ category }) => t(`options.category.${category}`) },
     { id: 'template', low: true, cell: ({ template }) => <Verbatim value={template} /> },
     { id: 'attempts', number: true, low: true, cell: ({ attempts }) => numberText(attempts) },
     { id: 'sentOn', hidden: true, cell: ({ sentOn }) => <DateText value={sentOn} as="log" /> },
-    { id: 'error', hidden: true, cell: ({ error }) => <Verbatim value={error} /> },
-    { id: 'clientId', number: true, hidden: true, cell: ({ clientId }) => <Verbatim value={clientId ? String(clientId) : null} /> },
+    { id: 'error', hidden: true, cell: ({ error }) => <CutText text={error} /> },
+    { id: 'clientId', number: true, hidden: true, cell: ({ clientId }) => <ClientLink id={clientId} /> },
   ]
 }

@@ -5,6 +5,7 @@ import { SideDrawer } from '#components/kit/side-drawer.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { EmailMessage } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
+import { ClientLink } from './client-link.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** One email whole, as plain text: its HTML never runs here. */
@@ -23,6 +24,7 @@ export async function EmailDrawer({ message, back }: { message: EmailMessage; ba
           { term: t('fields.attempts'), value: numberText(message.attempts) },
           { term: t('fields.category'), value: t(`options.category.${message.category}`) },
           { term: t('fields.template'), value: <Verbatim value={message.template} /> },
+          { term: t('fields.clientId'), value: <ClientLink id={message.clientId} /> },
           { term: t('fields.error'), value: <Verbatim value={message.error} wrap /> },
           { term: t('fields.providerId'), value: <Verbatim value={message.providerId} wrap /> },
           { term: t('fields.messageId'), value: <Verbatim value={message.messageId} wrap /> },

@@ -5,7 +5,8 @@ import { KeyValue } from '#components/kit/key-value.tsx'
 import { SideDrawer } from '#components/kit/side-drawer.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { AuditEntry } from '#contract/logs/activity-log.ts'
-import { paths } from '#lib/paths.ts'
+import { recordAddress } from '#lib/record/record-address.ts'
+import { ClientLink } from './client-link.tsx'
 import { logWords } from './log-words.ts'
 
 const asText = (value: unknown) =>
@@ -16,6 +17,10 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
   const [t, words] = await Promise.all([getTranslations('logs'), logWords()])
   const rows = Object.entries(entry.changes)
   const record = entry.recordName ?? (entry.recordId === null ? null : String(entry.recordId))
+  const { resource, recordId, clientId } = entry
+  // What is deleted has no page any more, and users of clients have none.
+  const gone = entry.action.endsWith('.deleted') || (resource === 'users' && clientId !== null)
+  const address = recordId === null || gone ? null : recordAddress(resource, recordId)
   return (
     <SideDrawer title={words.action(entry.action)} back={back}>
       <KeyValue
@@ -24,13 +29,15 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
           { term: t('fields.actorName'), value: entry.actorKind === 'system' ? words.actor('system') : <bdi>{entry.actorName}</bdi> },
           {
             term: t('fields.recordName'),
-            value:
-              entry.resource === 'clients' && entry.recordId ? (
-                <Link href={paths.client(entry.recordId)}>{<bdi>{record}</bdi>}</Link>
-              ) : (
-                <bdi>{record ?? '—'}</bdi>
-              ),
+            value: address ? (
+              <Link href={address}>
+                <bdi>{record}</bdi>
+              </Link>
+            ) : (
+              <bdi>{record ?? '—'}</bdi>
+            ),
           },
+          ...(clientId !== null && resource !== 'clients' ? [{ term: t('fields.clientId'), value: <ClientLink id={clientId} /> }] : []),
           { term: t('fields.reason'), value: <bdi>{entry.reason ?? '—'}</bdi> },
           { term: t('fields.ip'), value: <Verbatim value={entry.ip} /> },
           { term: t('fields.deviceId'), value: <Verbatim value={entry.deviceId} wrap /> },

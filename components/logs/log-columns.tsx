@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { LogRow } from '#contract/logs/activity-log.ts'
 import { numberText } from '#lib/format/number.ts'
+import { ClientLink } from './client-link.tsx'
 import { logWords } from './log-words.ts'
 
 /** The columns of the activity log and the admin log. */
@@ -15,12 +17,7 @@ export async function logColumns(): Promise<ListColumn<LogRow>[]> {
       id: 'action',
       main: true,
       narrow: 'name',
-      cell: ({ action, recordName }) => (
-        <span className="cell">
-          <span className="nm">{words.action(action)}</span>
-          {recordName && <bdi className="su">{recordName}</bdi>}
-        </span>
-      ),
+      cell: ({ action, recordName }) => <NameCell name={words.action(action)} also={recordName} />,
     },
     {
       id: 'actorName',
@@ -43,7 +40,7 @@ export async function logColumns(): Promise<ListColumn<LogRow>[]> {
       id: 'clientId',
       number: true,
       hidden: true,
-      cell: ({ clientId }) => (clientId ? <Verbatim value={String(clientId)} /> : <span className="t3">—</span>),
+      cell: ({ clientId }) => <ClientLink id={clientId} />,
     },
     { id: 'ip', narrow: 'amount', cell: ({ ip }) => <Verbatim value={ip} /> },
     { id: 'deviceId', hidden: true, cell: ({ deviceId }) => <Verbatim value={deviceId} /> },

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
@@ -17,10 +18,7 @@ export async function sessionColumns(): Promise<ListColumn<StaffSession>[]> {
       main: true,
       narrow: 'name',
       cell: ({ userId, userName, userPicture }) => (
-        <span className="row">
-          <Avatar id={String(userId)} name={userName} src={pictureAddress(userPicture)} />
-          <bdi>{userName}</bdi>
-        </span>
+        <NameCell lead={<Avatar id={String(userId)} name={userName} src={pictureAddress(userPicture)} />} name={userName} />
       ),
     },
     {

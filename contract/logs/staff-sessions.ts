@@ -26,7 +26,7 @@ export const staffSessions = readResource({
   list: {
     fields: {
       userName: { kind: 'text' },
-      userId: { kind: 'number' },
+      userId: { kind: 'reference', of: 'administrators' },
       issuedOn: { kind: 'instant', sort: true },
       lastSeenOn: { kind: 'instant', sort: true, optional: true },
       revokedOn: { kind: 'instant', optional: true },

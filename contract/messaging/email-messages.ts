@@ -45,7 +45,7 @@ export const emailMessages = readResource({
       subject: { kind: 'text' },
       template: { kind: 'text' },
       category: { kind: 'choice', options: messageCategories },
-      clientId: { kind: 'number', optional: true },
+      clientId: { kind: 'reference', of: 'clients', optional: true },
       sentOn: { kind: 'instant', sort: true, optional: true },
       attempts: { kind: 'number', sort: true },
       error: { kind: 'text', optional: true },

@@ -4,8 +4,10 @@ import { clientOwners } from '#contract/clients/client-owners.ts'
 import { type ResourceName, resources } from '#contract/index.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
+import type { Capability } from '#contract/permissions.ts'
 import { departmentStaff } from '#contract/support/department-staff.ts'
 import { callApi } from '#lib/api/call-api.ts'
+import { can, type Holder } from '#lib/can/can.ts'
 import { type ReferenceOption, referenceOption } from './reference-text.ts'
 
 const most = 20
@@ -16,6 +18,12 @@ type Pickable = keyof typeof pickable
 
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name)
 export const isPickable = (name: string): name is Pickable => Object.hasOwn(pickable, name)
+
+/** Whether somebody may look for records of this resource. */
+export function mayFind(holder: Holder, name: string): boolean {
+  const access = isPickable(name) ? pickable[name].endpoints.list.access : 'nobody'
+  return access === 'signedIn' || can(holder, access as Capability)
+}
 
 /** Records of a resource whose quick search matches; the first ones when nothing is asked for. */
 export function findReferences(name: Pickable, search: string, among: [string, string][] = []): Promise<ReferenceOption[]> {

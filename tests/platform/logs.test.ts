@@ -233,3 +233,15 @@ test('the activity log holds as many entries as are set, the newest, and always 
   expect([await count('Long ago'), await count(null)]).toEqual([1, all - 2])
   await changeSettings(staff, { activityLogLimit: 0 })
 })
+
+test('a log is filtered by member of staff and by client', async () => {
+  const ask = async (field: string, operator: 'in' | 'null', value: unknown) =>
+    (await staff.call(activityLog.endpoints.list, { filter: { where: [{ field, operator, value: value as never }] } })).data.items
+  const { id } = await addClient(staff)
+  const ofClient = await ask('clientId', 'in', [id])
+  expect(ofClient.map(entry => entry.clientId)).toEqual(ofClient.map(() => id))
+  expect(ofClient).not.toEqual([])
+  const [{ actorId = 0 } = {}] = ofClient
+  expect(new Set((await ask('actorId', 'in', [actorId])).map(entry => entry.actorId))).toEqual(new Set([actorId]))
+  expect((await ask('clientId', 'null', false)).every(entry => entry.clientId !== null)).toBe(true)
+})

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('an entry opens beside the activity log; Escape closes it and takes it out of the address', async ({ open }) => {
@@ -27,4 +29,81 @@ test('an entry opens beside the activity log; Escape closes it and takes it out 
     await expect(page).not.toHaveURL(/entry=/, { timeout: 2000 })
   }).toPass()
   await expect(dialog).toBeHidden()
+})
+
+test('the admin log is filtered by kind of record and by who, searched, and exported as it is shown; an entry leads to its record', async ({
+  open,
+}) => {
+  const page = await open('/client-tags')
+  const dialog = page.getByRole('dialog')
+  await page
+    .getByRole('button', { name: /New tag/ })
+    .first()
+    .click()
+  await dialog.getByLabel('Name').fill('Loyal')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Actions for Loyal' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog.getByLabel('Name').fill('Faithful')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/logs-admin-log')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('option', { name: 'Staff member' }).click()
+  await page.getByRole('checkbox', { name: 'Noura Al-Qahtani' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/actorId=in:\d+/)
+  await expect(
+    page
+      .getByRole('group', { name: /Staff member/ })
+      .or(page.locator('.fchip', { hasText: 'Noura Al-Qahtani' }))
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find in this list' }).fill('Faithful')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: /Faithful/ }).click()
+  const change = dialog.getByRole('row', { name: /Name/ })
+  await expect(change).toContainText('Loyal')
+  await expect(change).toContainText('Faithful')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Export' }).first().click()
+  await dialog.getByText('CSV', { exact: true }).click()
+  await dialog
+    .getByRole('button', { name: /Export/ })
+    .last()
+    .click()
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: /Download/ }).click()])
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Faithful')
+})
+
+test('the email log shows what was sent, its state and its text without codes; the outbox has it whole', async ({ open, page, office }) => {
+  const seen = outboxSize(office.dataDir)
+  await page.goto('/access/forgot-password')
+  await page.getByLabel('Email').last().fill(office.person('admin').email)
+  await page.getByRole('button', { name: /Send/ }).click()
+  const link = await inOutbox(office.dataDir, /(\/access\/forgot-password\?token=[\w-]+)/, seen)
+
+  const log = await open('/logs-email-message-log?category=in:access')
+  const dialog = log.getByRole('dialog')
+  await log.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(dialog).toContainText(office.person('admin').email)
+  await expect(dialog).toContainText('Codes and links are hidden here.')
+  await expect(dialog).not.toContainText(link)
+  await log.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await log.getByRole('searchbox', { name: 'Find in this list' }).fill('nobody at all')
+  await expect(log.getByRole('heading', { name: /No .* match/ })).toBeVisible()
+
+  await log.goto('/logs-email-message-log')
+  await log.getByRole('link', { name: 'Outbox' }).click()
+  await log.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(dialog).toContainText(link)
 })

@@ -1,13 +1,16 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { LogList } from '#components/logs/log-list.tsx'
 import { sessionColumns } from '#components/logs/session-columns.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { adminLog } from '#contract/logs/activity-log.ts'
 import { type StaffSession, staffSessions } from '#contract/logs/staff-sessions.ts'
+import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('adminLog'))('title') }
@@ -15,7 +18,12 @@ export async function generateMetadata() {
 
 /** What staff did; with `tab=sessions` their sign-ins and who is here now. */
 export default async function AdminLogPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [search, t, columns] = await Promise.all([searchParams, getTranslations('staffSessions'), sessionColumns()])
+  const [search, t, columns, { metadata }] = await Promise.all([
+    searchParams,
+    getTranslations('staffSessions'),
+    sessionColumns(),
+    requireSession(),
+  ])
   if (search.tab !== 'sessions') {
     const sessions = (
       <Link href={paths.adminLog({ tab: 'sessions' })} className={buttonClass({})}>
@@ -31,6 +39,7 @@ export default async function AdminLogPage({ searchParams }: { searchParams: Pro
       columns={columns}
       nameOf={({ userName }) => userName}
       keep={['tab']}
+      actions={can(metadata, 'log.export') && <ExportButton things={t('title')} />}
       crumbs={[{ text: (await getTranslations('adminLog'))('title'), href: paths.adminLog() }]}
     />
   )

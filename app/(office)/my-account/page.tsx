@@ -17,6 +17,7 @@ import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySessions } from '#contract/access/my-security.ts'
 import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
 import { load } from '#lib/api/load.ts'
+import { timeZones } from '#lib/format/time-zones.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('account'))('title') }
@@ -38,7 +39,7 @@ export default async function MyAccountPage() {
       <div className="sblocks">
         <Block title={t('profile')} help={t('profileHelp')}>
           <Picture account={account} />
-          <ProfileForm account={account} />
+          <ProfileForm account={account} zones={timeZones()} />
         </Block>
         <Block title={t('look')} help={t('lookHelp')}>
           <LookForm account={account} />

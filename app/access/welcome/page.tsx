@@ -5,6 +5,7 @@ import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { myAccount } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { load } from '#lib/api/load.ts'
+import { timeZones } from '#lib/format/time-zones.ts'
 import { paths } from '#lib/paths.ts'
 import { ownPath } from '#lib/session/own-path.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -27,7 +28,7 @@ export default async function WelcomePage({ searchParams }: { searchParams: Prom
       <h1>{t('welcome')}</h1>
       <p className="lead">{t('welcomeLead')}</p>
       {mustEnrol && account.mobile === null && account.secondFactor.allowed.includes('sms') && (
-        <ProfileForm key={account.version} account={account} />
+        <ProfileForm key={account.version} account={account} zones={timeZones()} />
       )}
       <WelcomeForm account={account} passkeys={passkeys} mustEnrol={mustEnrol} next={ownPath(next) ?? paths.home()} />
     </ClientMessages>

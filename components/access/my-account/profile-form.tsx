@@ -20,7 +20,7 @@ const typedOf = ({ firstName, lastName, mobile, timeZone, signature }: Account) 
 })
 
 /** Name, mobile, time zone, signature. A new mobile needs the password, because codes go there. */
-export function ProfileForm({ account }: { account: Account }) {
+export function ProfileForm({ account, zones }: { account: Account; zones: string[] }) {
   const t = useTranslations('account')
   const router = useRouter()
   const [values, setValues] = useState(() => typedOf(account))

@@ -6,7 +6,7 @@ import { companyToday } from '#lib/i18n/company-today.ts'
 import { type ListState, readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { listPreference, loadList } from '#lib/list-query/load-list.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
-import { isResource } from '#lib/reference/find-references.ts'
+import { isResource, mayFind } from '#lib/reference/find-references.ts'
 import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { ClientMessages } from '../client-messages.tsx'
@@ -49,7 +49,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const loaded = loadList(ask(state))
   const quick = soon(loaded)
   const info = columnInfos(columns, list, words, state.columns)
-  const fields = filterFields(list, words)
+  const fields = filterFields(list, words, of => mayFind(session.metadata, of))
   const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count: props.allCount }, ...views, ...saved]
   const tabs = viewStates(allViews, sortKept ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)

@@ -31,10 +31,11 @@ export async function listWords(namespace: string): Promise<ListWords> {
   }
 }
 
-/** What a list can be filtered by, with its words. */
-export function filterFields(list: ListSpecification, words: ListWords): FilterField[] {
+/** What a list can be filtered by, with its words; records that the reader may not find are nothing to filter by. */
+export function filterFields(list: ListSpecification, words: ListWords, mayFind: (resource: string) => boolean): FilterField[] {
   return Object.entries(list.fields)
     .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
+    .filter(([, field]) => field.kind !== 'reference' || mayFind(field.of ?? ''))
     .map(([name, { kind, optional, options, of }]) => ({
       name,
       label: words.label(name),

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
 import { Email } from '#components/kit/email.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { Phone } from '#components/kit/phone.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
@@ -24,12 +25,10 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
       main: true,
       narrow: 'name',
       cell: ({ id, firstName, lastName, profileImageId }) => (
-        <span className="row">
-          <Avatar id={String(id)} name={`${firstName} ${lastName}`} src={pictureAddress(profileImageId)} />
-          <bdi className="nm">
-            {firstName} {lastName}
-          </bdi>
-        </span>
+        <NameCell
+          lead={<Avatar id={String(id)} name={`${firstName} ${lastName}`} src={pictureAddress(profileImageId)} />}
+          name={`${firstName} ${lastName}`}
+        />
       ),
     },
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
@@ -44,7 +43,7 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
     },
     {
       id: 'departmentCount',
-      low: logins,
+      low: true,
       cell: ({ departmentNames }) => {
         const names = departmentNames.map(name => inLanguage(name, language).text)
         return names.length > 0 ? (

@@ -1,0 +1,13 @@
+import Link from 'next/link'
+import { Verbatim } from '#components/kit/verbatim.tsx'
+import { paths } from '#lib/paths.ts'
+
+/** A client by number, as a link to its page. */
+export function ClientLink({ id }: { id: number | null }) {
+  if (id === null) return <span className="t3">—</span>
+  return (
+    <Link href={paths.client(id)} prefetch={false}>
+      <Verbatim value={String(id)} />
+    </Link>
+  )
+}
