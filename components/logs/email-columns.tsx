@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { CutText } from '#components/kit/cut-text.tsx'
 import { DateText } from '#components/kit/date-text.tsx'
+import { Email } from '#components/kit/email.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { NameCell } from '#components/kit/name-cell.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
@@ -17,7 +18,7 @@ export async function emailColumns(): Promise<ListColumn<EmailMessageRow>[]> {
   return [
     { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} as="log" /> },
     { id: 'subject', main: true, narrow: 'name', cell: ({ subject }) => <NameCell name={subject} /> },
-    { id: 'to', narrow: 'amount', cell: ({ to }) => <Verbatim value={to} /> },
+    { id: 'to', narrow: 'amount', cell: ({ to }) => <Email value={to} plain /> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={statuses[state]} label={t(`options.state.${state}`)} /> },
     { id: 'category', cell: ({ category }) => t(`options.category.${category}`) },
     { id: 'template', low: true, cell: ({ template }) => <Verbatim value={template} /> },

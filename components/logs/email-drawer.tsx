@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { CopyButton } from '#components/kit/copy-button.tsx'
 import { DateText } from '#components/kit/date-text.tsx'
+import { Email } from '#components/kit/email.tsx'
 import { KeyValue } from '#components/kit/key-value.tsx'
 import { SideDrawer } from '#components/kit/side-drawer.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
@@ -17,7 +19,14 @@ export async function EmailDrawer({ message, back }: { message: EmailMessage; ba
     <SideDrawer title={message.subject} back={back} actions={may === true && <ResendButton id={message.id} to={message.to} />}>
       <KeyValue
         items={[
-          { term: t('fields.to'), value: <Verbatim value={message.to} copy wrap /> },
+          {
+            term: t('fields.to'),
+            value: (
+              <CopyButton value={message.to}>
+                <Email value={message.to} plain />
+              </CopyButton>
+            ),
+          },
           { term: t('fields.state'), value: t(`options.state.${message.state}`) },
           { term: t('fields.createdOn'), value: <DateText value={message.createdOn} as="log" /> },
           { term: t('fields.sentOn'), value: <DateText value={message.sentOn} as="log" /> },

@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { CopyButton } from '#components/kit/copy-button.tsx'
 import { DateText } from '#components/kit/date-text.tsx'
+import { Email } from '#components/kit/email.tsx'
 import { KeyValue } from '#components/kit/key-value.tsx'
+import { Phone } from '#components/kit/phone.tsx'
 import { SideDrawer } from '#components/kit/side-drawer.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { OutboxMessage } from '#contract/messaging/outbox.ts'
@@ -12,7 +15,14 @@ export async function OutboxDrawer({ message, back }: { message: OutboxMessage; 
     <SideDrawer title={message.subject ?? t(message.kind)} back={back}>
       <KeyValue
         items={[
-          { term: t('fields.to'), value: <Verbatim value={message.to} copy /> },
+          {
+            term: t('fields.to'),
+            value: (
+              <CopyButton value={message.to}>
+                {message.kind === 'email' ? <Email value={message.to} plain /> : <Phone value={message.to} plain />}
+              </CopyButton>
+            ),
+          },
           { term: t('fields.from'), value: <bdi>{message.from ?? '—'}</bdi> },
           { term: t('fields.writtenOn'), value: <DateText value={message.writtenOn} as="log" /> },
           { term: t('fields.template'), value: <Verbatim value={message.template} /> },

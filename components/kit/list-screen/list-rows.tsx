@@ -39,6 +39,7 @@ export async function ListRows<R extends { id: number }>(props: ListRowsProps<R>
       />
     )
   }
+  const selectable = props.selectable ?? bulk.length > 0
   const wanted = columns.filter(({ id }) => shown.some(column => column.id === id))
   const rows: RowInfo[] = page.items.map(record => ({
     id: record.id,
@@ -56,9 +57,9 @@ export async function ListRows<R extends { id: number }>(props: ListRowsProps<R>
         capped={page.totalCapped}
         bulk={bulk}
         bulkExtra={props.bulkExtra}
-        selectable={props.selectable ?? bulk.length > 0}
+        selectable={selectable}
       />
-      <Pager shown={rows.length} total={page.total} capped={page.totalCapped} />
+      <Pager shown={rows.length} total={page.total} capped={page.totalCapped} selectable={selectable} opens={rowHref !== undefined} />
     </>
   )
 }

@@ -46,6 +46,8 @@ export interface ListScreenProps<R extends { id: number }> {
   load?: (query: ListQuery) => Promise<Page<R>>
   title?: ReactNode
   crumbs?: Crumb[]
+  /** One line below the title. */
+  facts?: ReactNode
   /** False inside a record, which has its own header. */
   header?: boolean
   /** Messages that the page's own client parts need: menus, dialogs. */

@@ -84,6 +84,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
           <PageHeader
             title={props.title ?? words.title}
             crumbs={props.crumbs}
+            facts={props.facts}
             meta={
               <Late quick={isQuick}>
                 <ListTotal loaded={loaded} />

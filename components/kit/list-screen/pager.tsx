@@ -13,10 +13,13 @@ interface PagerProps {
   shown: number
   total: number | null
   capped?: boolean
+  /** What the keys of a row can do here. */
+  selectable?: boolean
+  opens?: boolean
 }
 
 /** "1–25 of 1,964", rows a page, keys, page numbers. */
-export function Pager({ shown, total, capped }: PagerProps) {
+export function Pager({ shown, total, capped, selectable = true, opens = true }: PagerProps) {
   const t = useTranslations('list')
   const { state, go, remember } = useList()
   const { page, rows } = state
@@ -57,12 +60,16 @@ export function Pager({ shown, total, capped }: PagerProps) {
         <span>
           <Keys keys={['J', 'K']} /> {t('keys.move')}
         </span>
-        <span>
-          <Keys keys={['X']} /> {t('keys.select')}
-        </span>
-        <span>
-          <Keys keys={['↵']} /> {t('keys.open')}
-        </span>
+        {selectable && (
+          <span>
+            <Keys keys={['X']} /> {t('keys.select')}
+          </span>
+        )}
+        {opens && (
+          <span>
+            <Keys keys={['↵']} /> {t('keys.open')}
+          </span>
+        )}
         <span className="nowrap">
           <Keys keys={['?']} /> {t('keys.all')}
         </span>
