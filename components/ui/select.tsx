@@ -80,7 +80,10 @@ export function Select({
               setOpen(true)
             }}
           >
-            <span className={cx('v', !chosen && 'plh')}>{chosen ? (chosen.node ?? chosen.text) : placeholder}</span>
+            {/* What stands here until the options come may be a name that browsers and the server word in their own ways. */}
+            <span className={cx('v', !chosen && 'plh')} suppressHydrationWarning>
+              {chosen ? (chosen.node ?? chosen.text) : placeholder}
+            </span>
             <Icon of={ChevronDown} size={14} className="chev" />
           </button>
         </Trigger>

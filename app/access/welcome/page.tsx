@@ -30,7 +30,7 @@ export default async function WelcomePage({ searchParams }: { searchParams: Prom
       {mustEnrol && account.mobile === null && account.secondFactor.allowed.includes('sms') && (
         <ProfileForm key={account.version} account={account} zones={timeZones()} />
       )}
-      <WelcomeForm account={account} passkeys={passkeys} mustEnrol={mustEnrol} next={ownPath(next) ?? paths.home()} />
+      <WelcomeForm account={account} passkeys={passkeys} mustEnrol={mustEnrol} zones={timeZones()} next={ownPath(next) ?? paths.home()} />
     </ClientMessages>
   )
 }

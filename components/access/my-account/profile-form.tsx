@@ -73,7 +73,7 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
           </Field>
         ))}
         <Field id="timeZone" label={t('fields.timeZone')} error={errors.timeZone}>
-          <ZoneSelect id="timeZone" value={values.timeZone} onValue={timeZone => setValues({ ...values, timeZone })} />
+          <ZoneSelect id="timeZone" value={values.timeZone} zones={zones} onValue={timeZone => setValues({ ...values, timeZone })} />
         </Field>
         {mobileChanged && (
           <Field

@@ -19,10 +19,11 @@ interface Props {
   passkeys: MyPasskey[]
   mustEnrol: boolean
   next: string
+  zones: string[]
 }
 
 /** The first sign-in: second step, language, signature. */
-export function WelcomeForm({ account, passkeys, mustEnrol, next }: Props) {
+export function WelcomeForm({ account, passkeys, mustEnrol, next, zones }: Props) {
   const t = useTranslations('account')
   const router = useRouter()
   const [signature, setSignature] = useState(account.signature)
@@ -58,7 +59,7 @@ export function WelcomeForm({ account, passkeys, mustEnrol, next }: Props) {
         <LookForm account={account} />
       </fieldset>
       <Field id="timeZone" label={t('fields.timeZone')}>
-        <ZoneSelect id="timeZone" value={timeZone} onValue={setTimeZone} />
+        <ZoneSelect id="timeZone" value={timeZone} zones={zones} onValue={setTimeZone} />
       </Field>
       <Field id="signature" label={t('fields.signature')} optional={t('optional')}>
         <Textarea id="signature" rows={3} value={signature} onChange={event => setSignature(event.target.value)} />

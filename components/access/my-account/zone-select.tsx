@@ -3,18 +3,16 @@ import { useTranslations } from 'next-intl'
 import { useCompany } from '#components/kit/company.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
 
-const usual = ['Asia/Riyadh', 'UTC']
-const zones = [...usual, ...Intl.supportedValuesOf('timeZone').filter(zone => !usual.includes(zone))]
-
 interface ZoneSelectProps {
   id: string
   /** Null is the company's. */
   value: string | null
+  zones: string[]
   onValue: (zone: string | null) => void
 }
 
 /** The zone that somebody is shown times in: the company's or their own. */
-export function ZoneSelect({ id, value, onValue }: ZoneSelectProps) {
+export function ZoneSelect({ id, value, zones, onValue }: ZoneSelectProps) {
   const t = useTranslations('account')
   const company = useCompany()
   return (
