@@ -12,6 +12,7 @@ import { Figures } from '#components/kit-page/figures.tsx'
 import { FormWords } from '#components/kit-page/form-words.tsx'
 import { ListWords } from '#components/kit-page/list-words.tsx'
 import { Menus } from '#components/kit-page/menus.tsx'
+import { MoreWords } from '#components/kit-page/more-words.tsx'
 import { Notices, TimelineCard } from '#components/kit-page/notices.tsx'
 import { Record } from '#components/kit-page/record.tsx'
 import { States } from '#components/kit-page/states.tsx'
@@ -61,6 +62,7 @@ export default async function KitPage() {
           </Card>
           <Figures />
           <Charts />
+          <MoreWords />
         </div>
         <div className="stackgap mt-4 px-gutter">
           <ListWords />

@@ -1,6 +1,8 @@
 'use client'
 import { Calendar as CalendarIcon, Eye, Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ChooseFile } from '#components/kit/choose-file.tsx'
 import { RiyalSign } from '#components/kit/riyal-sign.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
@@ -16,6 +18,7 @@ const groups = ['business', 'individuals', 'government'] as const
 
 export function Fields() {
   const m = useTranslations('kitPage')
+  const [file, setFile] = useState<File>()
   const words = { placeholder: m('choose'), searchLabel: m('find'), noneText: m('none') }
   return (
     <form className="grid gap-x-3 gap-y-5 sm:grid-cols-3" onSubmit={event => event.preventDefault()}>
@@ -98,6 +101,7 @@ export function Fields() {
       <Field id="k-notes" label={m('notes')} className="sm:col-span-2">
         <Textarea id="k-notes" defaultValue={m('notesValue')} />
       </Field>
+      <ChooseFile id="k-file" accept=".csv" file={file} onFile={setFile} />
       <div className="stack gap-2">
         <Input size="sm" type="search" aria-label={m('search')} placeholder={m('search')} icon={<Icon of={Search} size={14} />} />
         <Input size="lg" aria-label={m('firstName')} defaultValue={m('firstNameValue')} />

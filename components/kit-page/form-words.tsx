@@ -50,6 +50,19 @@ const sections: FormSection[] = [
       { name: 'password', kind: 'password' },
     ],
   },
+  {
+    name: 'rest',
+    fields: [
+      { name: 'currency', kind: 'currency' },
+      { name: 'secret', kind: 'secret', optional: true },
+      { name: 'startsOn', kind: 'instant', optional: true },
+      { name: 'opens', kind: 'time' },
+      { name: 'weekdays', kind: 'choices', options: ['sunday', 'monday', 'tuesday'], refused: {} },
+      { name: 'groups', kind: 'references', of: 'clientGroups', optional: true },
+      { name: 'nameservers', kind: 'parts', parts: ['ns1', 'ns2'], code: true, full: true },
+      { name: 'page', kind: 'richText', optional: true, full: true },
+    ],
+  },
 ]
 
 const article = {
@@ -76,6 +89,12 @@ const values = {
   colour: '#1F6B50',
   tags: ['vip'],
   lines: [{ text: 'rawabi.example', price: 6325 }],
+  currency: 'SAR',
+  secret: '••••',
+  opens: '08:30',
+  weekdays: ['sunday'],
+  nameservers: { ns1: 'ns1.rawabi.example', ns2: '' },
+  page: '<p>Names ending in <strong>.sa</strong> renew for 1 to 5 years.</p>',
 }
 
 /** Every kind of field; saving it is refused with an error at a field. */

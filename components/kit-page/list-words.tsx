@@ -7,8 +7,10 @@ import { ListFrame } from '#components/kit/list-screen/list-frame.tsx'
 import { ListSkeleton } from '#components/kit/list-screen/list-skeleton.tsx'
 import { ListToolbar } from '#components/kit/list-screen/list-toolbar.tsx'
 import { Pager } from '#components/kit/list-screen/pager.tsx'
+import { RowMenu } from '#components/kit/list-screen/row-menu.tsx'
 import { ViewTabs } from '#components/kit/list-screen/view-tabs.tsx'
 import { Money } from '#components/kit/money.tsx'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 
@@ -52,14 +54,19 @@ export async function ListWords() {
     id: 10_482 - index,
     name: t(key),
     cells: {
-      name: (
-        <span className="cell">
-          <bdi className="nm">{t(key)}</bdi>
-        </span>
-      ),
+      name: <NameCell name={t(key)} />,
       amount: <Money amount={[322_000, 115_050, -5750][index]} />,
       status: <StatusBadge status={['active', 'suspended', 'closed'][index] as string} />,
     },
+    menu: (
+      <RowMenu
+        name={t(key)}
+        commands={[
+          { label: t('open'), letter: 'E' },
+          { label: t('delete'), danger: true, line: true, refusal: index === 2 ? page('refusal') : undefined },
+        ]}
+      />
+    ),
   }))
   const remove = { id: 'delete', label: t('delete'), danger: true, title: t('deleteTitle'), text: t('deleteText') }
   const tab = { id: 'all', label: list('all'), count: '1,000+', state: { q: '', filters: [], sort: null } }

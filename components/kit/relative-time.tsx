@@ -4,14 +4,21 @@ import { instantText } from '#lib/format/instant.ts'
 import { relativeTo } from '#lib/format/relative.ts'
 import { usePlace } from './use-place.ts'
 
+interface RelativeTimeProps {
+  value: string | Date | null | undefined
+  /** Otherwise when the page was drawn. */
+  now?: Date
+  className?: string
+}
+
 /** How long ago something happened, for activity only; the full time is in the title. */
-export function RelativeTime({ value, className }: { value: string | Date | null | undefined; className?: string }) {
+export function RelativeTime({ value, now, className }: RelativeTimeProps) {
   const t = useTranslations('kit')
-  const now = useNow()
+  const drawn = useNow()
   const place = usePlace()
   const full = value ? instantText(value, place) : null
   if (!value || !full) return <span className="t3">—</span>
-  const { unit, count, ahead } = relativeTo(value, now)
+  const { unit, count, ahead } = relativeTo(value, now ?? drawn)
   return (
     <time dateTime={new Date(value).toISOString()} title={`${full} · ${place.timeZone}`} className={cx('rel', className)}>
       {unit === 'now' ? t('relative.now') : t(`relative.${ahead ? 'ahead' : 'past'}.${unit}`, { count })}

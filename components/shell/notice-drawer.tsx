@@ -2,15 +2,14 @@
 import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { LiveTime } from '#components/kit/live-time.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { forgetNotices, markNoticesRead, noticeStore } from '#lib/notice/notices.ts'
+import { NotificationList } from './notification-list.tsx'
 
 const icons = { ok: CircleCheck, bad: CircleX, warn: CircleAlert, info: Info }
-
-import { NotificationList } from './notification-list.tsx'
 
 /** The latest notifications, then the notices of this tab, newest first. */
 export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
@@ -38,7 +37,7 @@ export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
                 <div>
                   <div className="tt">{title}</div>
                   {description && <div className="td">{description}</div>}
-                  <RelativeTime value={new Date(given)} />
+                  <LiveTime value={new Date(given)} />
                 </div>
               </li>
             ))}

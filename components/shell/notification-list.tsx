@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { KindIcon } from '#components/kit/kind-icon.tsx'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { LiveTime } from '#components/kit/live-time.tsx'
 import { SkeletonRows } from '#components/kit/skeleton-rows.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -53,7 +53,7 @@ export function NotificationList() {
                   {notification.unread && <span className="vh">{t('unread')}</span>}
                 </span>
                 <span className="td">{notification.text}</span>
-                <RelativeTime value={notification.createdOn} />
+                <LiveTime value={notification.createdOn} />
               </button>
             </li>
           ))}

@@ -147,3 +147,36 @@ test('every page carries the headers that protect it', async ({ request }) => {
     'cross-origin-opener-policy': 'same-origin',
   })
 })
+
+test('a toast lasts ten seconds, waits while it is pointed at, and stays in the drawer with its age', async ({ open }) => {
+  const page = await open('/client-tags')
+  await page.clock.install()
+  await page.reload()
+  // The page has been open for long: what happens now is new all the same.
+  await page.clock.fastForward('40:00')
+  const dialog = page.getByRole('dialog')
+  await page
+    .getByRole('button', { name: /New tag/ })
+    .first()
+    .click()
+  await dialog.getByLabel('Name').fill('Toasted')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  const bar = toast.locator('.bar_')
+  await expect(bar).toHaveCSS('animation-duration', '10s')
+  await toast.hover()
+  await expect(bar).toHaveCSS('animation-play-state', 'paused')
+  const title = await toast.locator('.tt').textContent()
+  await page.mouse.move(0, 0)
+  await expect(bar).toHaveCSS('animation-play-state', 'running')
+  await bar.evaluate(element => element.getAnimations()[0]?.finish())
+  await expect(toast).toHaveCount(0)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Notifications/ })
+    .click()
+  const kept = dialog.getByRole('region', { name: 'This tab' }).getByRole('listitem')
+  await expect(kept).toContainText(title as string)
+  await expect(kept).toContainText('just now')
+})

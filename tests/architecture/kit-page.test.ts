@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const page = ['app/kit/page.tsx', ...readdirSync('components/kit-page').map(file => `components/kit-page/${file}`)]
+  .map(file => readFileSync(file, 'utf8'))
+  .join('\n')
+const definition = readFileSync('components/kit/record-form/field-definition.ts', 'utf8')
+const kinds = [...(/type FieldKind =([^=]*?)\n\n/.exec(definition)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(found => found[1])
+/** What other words bring along: it is on the page with them. */
+const inner = [
+  ...['chart-frame', 'chart-hover', 'chart-legend', 'chart-table', 'copy-button', 'slip', 'status-glyph', 'live-time'],
+  ...['client-messages', 'company', 'merged-messages', 'money-faces', 'side-drawer', 'toasts'],
+]
+
+test('every kind of form field is on the kit page', () => {
+  expect(kinds.length).toBeGreaterThan(20)
+  expect(kinds.filter(kind => !page.includes(`kind: '${kind}'`))).toEqual([])
+})
+
+test('every word of the kit is on the kit page', () => {
+  const words = readdirSync('components/kit').filter(file => file.endsWith('.tsx'))
+  const shown = (file: string) => page.includes(`#components/kit/${file}'`) || inner.includes(file.replace('.tsx', ''))
+  expect(words.filter(file => !shown(file))).toEqual([])
+})
