@@ -31,7 +31,7 @@ import { cities } from './settings/cities.ts'
 import { countries } from './settings/countries.ts'
 import { currencies } from './settings/currencies.ts'
 import { errorCodes } from './settings/error-codes.ts'
-import { generalSettings, settingEndpoints } from './settings/general-settings.ts'
+import { brand, generalSettings, settingEndpoints } from './settings/general-settings.ts'
 import { languageStrings } from './settings/language-strings.ts'
 import { languages } from './settings/languages.ts'
 import { maintenanceEndpoints } from './settings/maintenance.ts'
@@ -66,6 +66,7 @@ export const endpointGroups = {
   myPasskeys,
   singleSignOn,
   authentication,
+  brand,
   roleGroups: roleGroups.endpoints,
   administrators: administrators.endpoints,
   notices: notices.endpoints,

@@ -25,6 +25,7 @@ export const paths = {
   myAccount: page('/my-account'),
   notifications: page('/notifications'),
   openNotification: (id: Id) => `/api/notification/open/${id}`,
+  logo: (id: Id) => `/access/logo/${id}`,
   file: (id: Id) => `/api/file/${id}`,
   jobResults: (id: Id) => `/api/job-run/${id}/results`,
   contactMessages: page('/contact-us'),

@@ -3,8 +3,8 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RegisterPanel } from '#components/access/register-panel.tsx'
 import { LanguageSwitch } from '#components/shell/language-switch.tsx'
+import { Logo } from '#components/shell/logo.tsx'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
-import { companyName } from '#lib/i18n/company-name.ts'
 
 /** Sign-in pages: the form at the start, the register at the end. */
 export default async function AccessLayout({ children }: { children: ReactNode }) {
@@ -15,9 +15,7 @@ export default async function AccessLayout({ children }: { children: ReactNode }
       <div className="access-side">
         <header className="access-top">
           <span className="brand">
-            {/* biome-ignore lint/performance/noImgElement: a vector mark needs no image optimiser */}
-            <img className="mark" src="/icon.svg" alt="" width={30} height={30} />
-            <span>{await companyName()}</span>
+            <Logo size={30} />
           </span>
           <span className="row">
             <LanguageSwitch />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { readResource } from '../kernel/read-resource.ts'
+import { idParams } from '../kernel/resource.ts'
 
 /** A setting's name: a letter, then letters, digits and underscores. */
 export const settingName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'invalid')
@@ -82,4 +83,10 @@ export const settingEndpoints = {
     data: testMailAnswer,
     reply: 'done',
   }),
+}
+
+/** What everybody sees of the company besides its words. */
+export const brand = {
+  /** The picture of a logo: a file that one of the settings `logo` and `logoDark` names. */
+  logo: endpoint({ method: 'GET', path: 'settings/logo/:id', access: 'public', params: idParams, data: z.any(), bytes: true }),
 }

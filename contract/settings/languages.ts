@@ -52,7 +52,9 @@ const base = resource({
 /** Who the company is, and what its screens must know before anybody signs in. */
 const publicCompany = z.object({
   name: z.object({ en: z.string(), ar: z.string() }),
-  logoUrl: z.string().nullable(),
+  /** The pictures of the logo, on light and on dark. */
+  logo: z.int().nullable(),
+  logoDark: z.int().nullable(),
   passwordMinimumLength: z.int(),
   timeZone: z.string(),
   dateFormat: z.enum(dateFormats),

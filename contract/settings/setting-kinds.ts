@@ -19,6 +19,7 @@ export type SettingKind =
   | 'switch'
   | 'instant'
   | 'parts'
+  | 'image'
 
 /** What a caller tells about a setting besides its schema. */
 export interface SettingTraits {
@@ -87,6 +88,12 @@ export const count = (start: number, limits: { min?: number; max: number }, trai
 export const percent = (start: number, traits: SettingTraits = {}) => setting('percentage', fields.percentage(), start, traits)
 /** An amount in halalas of the default currency. */
 export const money = (start: number, traits: SettingTraits = {}) => setting('money', fields.amount({ max: 100_000_000_00 }), start, traits)
+/** The number of an uploaded picture, or null. */
+export const image = (traits: SettingTraits = {}) =>
+  setting<z.ZodType<number | null>>('image', fields.optional(fields.reference()) as z.ZodType<number | null>, null, {
+    ...traits,
+    optional: true,
+  })
 export const onOff = (start: boolean, traits: SettingTraits = {}) => setting('switch', fields.flag(), start, traits)
 /** One of the values. */
 export const oneOf = <const V extends readonly [string, ...string[]]>(values: V, start: V[number], traits: SettingTraits = {}) => ({

@@ -5,7 +5,8 @@ export type Company = PublicCompany
 /** Until the platform has told who the company is. */
 export const noCompany: Company = {
   name: { en: 'Sijil', ar: 'سجل' },
-  logoUrl: null,
+  logo: null,
+  logoDark: null,
   passwordMinimumLength: 8,
   timeZone: 'Asia/Riyadh',
   dateFormat: 'YYYY-MM-DD',

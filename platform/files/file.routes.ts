@@ -12,8 +12,8 @@ type Found = Pick<FilesTable, 'kind' | 'ownerId' | 'resource' | 'recordId'>
 /** Who uploaded it, or who may see the record it belongs to. An export is its owner's alone. */
 async function mayRead(scope: Scope, file: Found): Promise<boolean> {
   if (file.ownerId === scope.who.id) return true
-  // The picture of a member of staff is for all staff.
-  if (file.kind === 'upload' && file.resource === 'users') return true
+  // The picture of a member of staff, and the logo, are for all staff.
+  if (file.kind === 'upload' && (file.resource === 'users' || file.resource === 'generalSettings')) return true
   const source = file.kind === 'upload' && file.resource ? listSources.get(file.resource) : undefined
   if (!source || source.view === 'signedIn' || !scope.can(source.view)) return false
   const { select, table } = source.listing(scope, {})

@@ -31,7 +31,9 @@ test('only signing in and what leads to it is public', () => {
   expect(new Set(open)).toEqual(
     new Set(
       open.filter(group =>
-        ['auth', 'setUp', 'invitation', 'maintenance', 'places', 'help', 'singleSignOn', 'languages', 'contactForm'].includes(group),
+        ['auth', 'brand', 'setUp', 'invitation', 'maintenance', 'places', 'help', 'singleSignOn', 'languages', 'contactForm'].includes(
+          group,
+        ),
       ),
     ),
   )

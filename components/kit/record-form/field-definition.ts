@@ -18,6 +18,7 @@ export type FieldKind =
   | 'reference'
   | 'references'
   | 'file'
+  | 'image'
   | 'tags'
   | 'choices'
   | 'parts'

@@ -11,6 +11,7 @@ import { CurrencyField } from '../form-fields/currency-field.tsx'
 import { DateField } from '../form-fields/date-field.tsx'
 import { FileField } from '../form-fields/file-field.tsx'
 import { FlagField } from '../form-fields/flag-field.tsx'
+import { ImageField } from '../form-fields/image-field.tsx'
 import { InstantField } from '../form-fields/instant-field.tsx'
 import { LinesField } from '../form-fields/lines-field.tsx'
 import { MoneyField } from '../form-fields/money-field.tsx'
@@ -52,6 +53,7 @@ const controls: Record<
   reference: ReferenceField,
   references: ReferencesField,
   file: FileField,
+  image: ImageField,
   colour: ColourField,
   password: PasswordField,
   secret: SecretField,

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Mark } from '../mark.tsx'
+import { Logo } from '../logo.tsx'
 import { Flyout, type Pointed } from './flyout.tsx'
 import type { RowSection } from './rows.ts'
 import { SidebarRows } from './sidebar-rows.tsx'
@@ -39,8 +39,7 @@ export function Sidebar({ sections, brand, rail, onRail }: SidebarProps) {
     >
       <div className="brand">
         <Link href="/" className="home" aria-label={brand}>
-          <Mark />
-          <span aria-hidden>{brand}</span>
+          <Logo />
         </Link>
         <Button
           variant="ghost"

@@ -3,7 +3,7 @@ import type { Creation } from '#lib/shell/quick-create.ts'
 import type { Theme } from '#lib/theme/theme.ts'
 import { JobsTray } from '../jobs/jobs-tray.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
-import { Mark } from '../mark.tsx'
+import { Logo } from '../logo.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { Bell } from './bell.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -24,7 +24,7 @@ export function TopBar({ brand, creations, person, theme }: TopBarProps) {
     <header className="top">
       <MenuButton />
       <Link href="/" className="only-m" aria-label={brand}>
-        <Mark />
+        <Logo alone />
       </Link>
       <SearchButton />
       <span className="grow hide-s" />

@@ -1,5 +1,8 @@
 import { crNumber, vatNumber, webAddress } from '../../kernel/fields.ts'
-import { optionalEmail, optionalLine, optionalPhone, optionalWords, words } from '../setting-kinds.ts'
+import { image, optionalEmail, optionalLine, optionalPhone, optionalWords, words } from '../setting-kinds.ts'
+
+/** The largest picture that may be a logo, in bytes: every page shows it. */
+export const logoBytesLimit = 512 * 1024
 
 /** Who the company is: shown in the shell, on mails and on invoices. */
 export const general = {
@@ -14,5 +17,5 @@ export const general = {
     companyVatNumber: optionalLine(vatNumber(), { code: true, risky: true }),
     companyCrNumber: optionalLine(crNumber(), { code: true, risky: true }),
   },
-  brand: { logoUrl: optionalLine(webAddress(), { code: true }) },
+  brand: { logo: image(), logoDark: image(), logoUrl: optionalLine(webAddress(), { code: true }) },
 }

@@ -38,5 +38,12 @@ export const configurationParts: readonly ConfigurationPart[] = [
   { resource: errorCodes, key: 'code', only: worded },
 ]
 
-/** Settings that are the state of an installation, not its configuration: a counter that must not go back, and whether it is closed now. */
-export const ownSettings: ReadonlySet<string> = new Set(['invoiceNextNumber', 'maintenanceOn', 'maintenanceFrom', 'maintenanceTo'])
+/** Settings that are the state of an installation, not its configuration: its own files, a counter that must not go back, and whether it is closed now. */
+export const ownSettings: ReadonlySet<string> = new Set([
+  'logo',
+  'logoDark',
+  'invoiceNextNumber',
+  'maintenanceOn',
+  'maintenanceFrom',
+  'maintenanceTo',
+])

@@ -16,10 +16,10 @@ export const inLanguage = (text: Bilingual | null, language: Locale): string | n
   text === null ? null : (language === 'ar-SA' ? text.ar || text.en : text.en || text.ar) || null
 
 export async function mailFrame(scope: Scope, language: Locale): Promise<MailFrame> {
-  const set = await settings(scope, 'companyName', 'logoUrl', 'mailHeader', 'mailSignature', 'mailFooter')
+  const set = await settings(scope, 'companyName', 'logo', 'logoUrl', 'mailHeader', 'mailSignature', 'mailFooter')
   return {
     company: inLanguage(set.companyName, language) ?? 'Sijil',
-    logoUrl: set.logoUrl,
+    logoUrl: set.logoUrl ?? (set.logo === null ? null : `${scope.services.config.appUrl}/access/logo/${set.logo}`),
     header: inLanguage(set.mailHeader, language),
     signature: inLanguage(set.mailSignature, language),
     footer: inLanguage(set.mailFooter, language),

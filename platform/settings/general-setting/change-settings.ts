@@ -6,6 +6,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { settingValues } from '#platform/kernel/setting.ts'
 import { crossFindings } from './cross-rules.ts'
 import { judgeJson } from './judge-json.ts'
+import { takeLogos } from './logo.ts'
 import { ownMethodFinding } from './own-method.ts'
 import { refuseNewer } from './refuse-newer.ts'
 import { versionNow } from './setting-states.ts'
@@ -41,6 +42,7 @@ export async function changeSettings(scope: Scope, { version, changes, reset, re
     Object.assign(fields, crossFindings(after, changed))
     const shutOut = await ownMethodFinding(scope, after, changed)
     if (shutOut) fields.secondFactorStaffMethods = shutOut
+    Object.assign(fields, await takeLogos(scope, next, stored))
   }
   if (!reason && changed.some(key => isKnownSetting(key) && knownSettings[key].risky)) fields.reason = { key: 'required' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })

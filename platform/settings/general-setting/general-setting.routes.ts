@@ -1,7 +1,8 @@
-import { generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
+import { brand, generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { changeSettings } from './change-settings.ts'
+import { showLogo } from './logo.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { settingStates } from './setting-states.ts'
 
@@ -13,6 +14,7 @@ export const generalSettingRoutes = [
     list: (scope, { list: query, query: { filter } }) => list(scope, { list: filter === undefined ? { ...query, limit: 100 } : query }),
     get,
   }),
+  ...served(brand, { logo: showLogo }),
   ...served(settingEndpoints, {
     states: scope => settingStates(scope),
     change: async (scope, { body }) => settingStates(scope, await changeSettings(scope, body)),
