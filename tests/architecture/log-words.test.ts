@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { resources } from '#contract/index.ts'
+import ar from '#messages/ar-SA/logs.json' with { type: 'json' }
+import en from '#messages/en-US/logs.json' with { type: 'json' }
+import { sourceFiles } from '../support/source-files.ts'
+
+/** Actions of the audit log that the source names in full. */
+const named = sourceFiles('platform/**/*.ts').flatMap(({ text }) =>
+  [...text.matchAll(/action: '([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(one => one[1] as string),
+)
+const written = Object.keys(resources).flatMap(name => ['created', 'updated', 'deleted'].map(verb => `${name}.${verb}`))
+
+test.each([...new Set([...named, ...written])])('%s has words in the logs, in both languages', action => {
+  const [resource = '', verb = ''] = action.split('.')
+  for (const words of [en, ar] as { things: Record<string, string>; verbs: Record<string, string>; actions: Record<string, string> }[])
+    expect(words.actions[`${resource}_${verb}`] ?? (words.things[resource] && words.verbs[verb])).toEqual(expect.any(String))
+})
