@@ -2,11 +2,10 @@
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
-import { resources } from '#contract/index.ts'
-import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { encodeFilter, type Where } from '#contract/kernel/list-query.ts'
 import { type ActionResult, action } from '#lib/action/action.ts'
 import { companyToday } from '#lib/i18n/company-today.ts'
+import { listOf } from '#lib/list-query/known-lists.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery, toWhere } from '#lib/list-query/to-list-query.ts'
 import type { JobRun } from './job-run.ts'
@@ -18,11 +17,6 @@ export interface ShownList {
   search: string
   always?: Where
 }
-
-const listOf = (resource: string): ListSpecification =>
-  Object.hasOwn(resources, resource)
-    ? resources[resource as keyof typeof resources].list
-    : { fields: {}, order: { by: 'id', order: 'asc' } }
 
 const stateOf = ({ resource, search }: ShownList) => readListState(Object.fromEntries(new URLSearchParams(search)), listOf(resource))
 const told = async (answer: ActionResult<JobRun>): Promise<ActionResult<JobRun>> =>

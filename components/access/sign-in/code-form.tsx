@@ -7,6 +7,7 @@ import { Field, FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { CodeMethod } from '#contract/access/words.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { askForCode, type CodeStep, submitCode } from './actions.ts'
 import { OtherWays } from './other-ways.tsx'
 import { OtpInput } from './otp-input.tsx'
@@ -38,7 +39,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
     setBusy(false)
     if (!answer) return
     setCode('')
-    setError([answer.refusal.message, answer.refusal.description].filter(Boolean).join('. '))
+    setError(refusalText(answer.refusal))
     document.getElementById('code')?.focus()
   }
   async function send(method: CodeMethod) {

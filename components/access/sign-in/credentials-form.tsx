@@ -8,6 +8,7 @@ import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field, FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import type { CodeStep, Refusal } from './actions.ts'
 import { submitCredentials } from './actions.ts'
 import { Captcha } from './captcha.tsx'
@@ -34,7 +35,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
     if (refusal.code === 'captchaRequired') setNeedsCaptcha(true)
     captcha.current = null
     setErrors({
-      password: refusal.code === 'captchaRequired' ? refusal.message : [refusal.message, refusal.description].filter(Boolean).join('. '),
+      password: refusal.code === 'captchaRequired' ? refusal.message : refusalText(refusal),
     })
     document.getElementById('password')?.focus()
   }

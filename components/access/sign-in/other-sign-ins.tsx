@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { knowsPasskeys, signWithPasskey } from '../passkey/ask-browser.ts'
 import { startPasskey, submitPasskey } from './actions.ts'
 
@@ -26,7 +27,7 @@ export function OtherSignIns({ ways, next }: { ways: SignInWays; next: string | 
     const response = await signWithPasskey(started.options)
     if (!response) return t('passkeyDeclined')
     const answer = await submitPasskey({ response, next })
-    return answer && [answer.refusal.message, answer.refusal.description].filter(Boolean).join('. ')
+    return answer && refusalText(answer.refusal)
   }
   async function byProvider() {
     const { signIn } = await import('next-auth/react')

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { knowsPasskeys, signWithPasskey } from '../passkey/ask-browser.ts'
 import { askForCode, type CodeStep, submitPasskeyStep } from './actions.ts'
 
@@ -36,7 +37,7 @@ export function PasskeyStep({ step, rememberDevice, next }: Props) {
     const response = await signWithPasskey(ask)
     if (!response) return setError(t('passkeyDeclined'))
     const answer = await submitPasskeyStep({ challenge: step.challenge, response, rememberDevice, next })
-    if (answer) setError([answer.refusal.message, answer.refusal.description].filter(Boolean).join('. '))
+    if (answer) setError(refusalText(answer.refusal))
   }
   return (
     <>

@@ -2,7 +2,7 @@
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { FieldError } from '#components/ui/field.tsx'
-import { useResourceWords } from '../record-form/use-field-label.ts'
+import { useOptionText } from '../record-form/use-field-label.ts'
 import type { Shared } from './control-props.ts'
 
 /** Some of a few, each with its own box. */
@@ -18,7 +18,7 @@ export function ChoicesField({
   changed,
   onValue,
 }: Shared & { changed?: string }) {
-  const words = useResourceWords(resource)
+  const textOf = useOptionText(resource, field)
   const chosen = Array.isArray(value) ? (value as string[]) : []
   // What is not offered here stays as it was.
   const others = chosen.filter(one => !field.options?.includes(one))
@@ -30,7 +30,6 @@ export function ChoicesField({
       </legend>
       <div className="row wrap gap-x-5 gap-y-1.5 pt-1">
         {field.options?.map(one => {
-          const key = `options.${field.name}.${one}`
           const refusal = field.refused?.[one]
           const control = (
             <Checkbox
@@ -46,7 +45,7 @@ export function ChoicesField({
           )
           return (
             <Choice key={one} control={control} help={refusal}>
-              {field.texts?.[one] ?? (words.has(key) ? words(key) : one)}
+              {textOf(one)}
             </Choice>
           )
         })}

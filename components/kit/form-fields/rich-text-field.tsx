@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import type { Errors, FieldDefinition } from '../record-form/field-definition.ts'
-import { useResourceWords } from '../record-form/use-field-label.ts'
+import { useOptionText } from '../record-form/use-field-label.ts'
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx'
 import { type ControlProps, type Shared, textOf } from './control-props.ts'
 
@@ -19,11 +19,8 @@ function LazyEditor(props: RichTextEditorProps) {
 
 /** The merge fields that a text may hold, in the reader's words. */
 function useInsertions(resource: string, field: FieldDefinition) {
-  const words = useResourceWords(resource)
-  return (field.options ?? []).map(name => {
-    const key = `options.${field.name}.${name}`
-    return { text: `{{${name}}}`, label: words.has(key) ? words(key) : name }
-  })
+  const textOf = useOptionText(resource, field)
+  return (field.options ?? []).map(name => ({ text: `{{${name}}}`, label: textOf(name) }))
 }
 
 /** A formatted text: headings, lists, links, pictures. */

@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { Input } from '#components/ui/input.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { ValuesProps } from './filter-editor.tsx'
 import type { FilterOption } from './filter-field.ts'
+import { FindInput } from './find-input.tsx'
 
 const searchableFrom = 9
 
@@ -17,15 +17,7 @@ export function ChoiceValues({ field, values, onValues }: ValuesProps) {
   const shown = options.filter(option => option.text.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
   return (
     <>
-      {options.length >= searchableFrom && (
-        <Input
-          size="sm"
-          aria-label={t('findValue')}
-          placeholder={t('findValue')}
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-        />
-      )}
+      {options.length >= searchableFrom && <FindInput label={t('findValue')} value={search} onValue={setSearch} />}
       <CheckList label={field.label} options={shown} values={values} onValues={onValues} />
     </>
   )

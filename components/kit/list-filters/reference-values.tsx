@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Input } from '#components/ui/input.tsx'
 import { useReferences } from '../reference/use-references.ts'
 import { CheckList } from './choice-values.tsx'
 import type { ValuesProps } from './filter-editor.tsx'
+import { FindInput } from './find-input.tsx'
 
 /** Records of another resource, found by typing; the chosen ones stay on top. */
 export function ReferenceValues({ field, values, onValues, names }: ValuesProps) {
@@ -20,13 +20,7 @@ export function ReferenceValues({ field, values, onValues, names }: ValuesProps)
   }
   return (
     <>
-      <Input
-        size="sm"
-        aria-label={t('findValue')}
-        placeholder={t('findValue')}
-        value={search}
-        onChange={event => setSearch(event.target.value)}
-      />
+      <FindInput label={t('findValue')} value={search} onValue={setSearch} />
       <CheckList label={field.label} options={[...chosen, ...others]} values={values} onValues={choose} />
       {failed && <p className="sm text-danger-text">{t('valuesFailed')}</p>}
       {!failed && !waiting && others.length + chosen.length === 0 && <p className="sm t3">{t('noValue')}</p>}

@@ -6,9 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { Input } from '#components/ui/input.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { Density } from '#lib/list-query/list-state.ts'
+import { FindInput } from '../list-filters/find-input.tsx'
 import { useList } from './list-context.ts'
 
 const findableFrom = 9
@@ -47,13 +47,7 @@ export function ColumnMenu() {
     <div className="stack w-64">
       {choosable.length >= findableFrom && (
         <div className="border-b border-line p-1.5">
-          <Input
-            size="sm"
-            aria-label={t('findColumn')}
-            placeholder={t('findColumn')}
-            value={search}
-            onChange={event => setSearch(event.target.value)}
-          />
+          <FindInput label={t('findColumn')} value={search} onValue={setSearch} />
         </div>
       )}
       <ul className="max-h-80 overflow-auto p-1.5">

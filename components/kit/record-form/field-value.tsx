@@ -5,22 +5,18 @@ import { plainOf } from '#contract/kernel/rich-text.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { Money } from '../money.tsx'
 import { type FieldDefinition, isBilingual } from './field-definition.ts'
-import { useResourceWords } from './use-field-label.ts'
+import { useOptionText } from './use-field-label.ts'
 
 /** A value of a form in words. */
 export function FieldValue({ resource, field, value }: { resource: string; field: FieldDefinition; value: unknown }) {
   const t = useTranslations('form')
-  const words = useResourceWords(resource)
+  const optionOf = useOptionText(resource, field)
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span>{t('nothing')}</span>
   if (typeof value === 'boolean') return <span>{t(value ? 'yes' : 'no')}</span>
   if (field.kind === 'money' && typeof value === 'number') return <Money amount={value} />
-  const optionOf = (one: unknown) => {
-    const key = `options.${field.name}.${one}`
-    return field.texts?.[String(one)] ?? (words.has(key) ? words(key) : String(one))
-  }
-  if (field.kind === 'choice') return <span>{optionOf(value)}</span>
-  if (field.kind === 'choices' && Array.isArray(value)) return <span>{value.map(optionOf).join(t('comma'))}</span>
+  if (field.kind === 'choice') return <span>{optionOf(String(value))}</span>
+  if (field.kind === 'choices' && Array.isArray(value)) return <span>{value.map(one => optionOf(String(one))).join(t('comma'))}</span>
   if (isBilingual(field)) {
     const shown = field.kind === 'bilingual' ? (text: string) => text : (html: string) => cutText(plainOf(html)).text
     const [en, ar] = [shown((value as Bilingual).en), shown((value as Bilingual).ar)]

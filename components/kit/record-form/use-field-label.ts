@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { FieldDefinition } from './field-definition.ts'
 
 interface Words {
   (key: string, values?: Record<string, unknown>): string
@@ -8,6 +9,15 @@ interface Words {
 
 /** The words of a resource whose name is only known at run time. */
 export const useResourceWords = (resource: string): Words => useTranslations(resource as never) as unknown as Words
+
+/** The words of a field's options: given with the field, or `options.<field>.<value>` of its resource. */
+export function useOptionText(resource: string, { name, texts }: Pick<FieldDefinition, 'name' | 'texts'>): (value: string) => string {
+  const words = useResourceWords(resource)
+  return value => {
+    const key = `options.${name}.${value}`
+    return texts?.[value] ?? (words.has(key) ? words(key) : value)
+  }
+}
 
 /** The label of a field by its path: of 'lines.2.amount' the line's own, of 'name.en' the field's. */
 export function useFieldLabel(resource: string): (path: string) => string {

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -28,7 +29,7 @@ export function DeleteDialog({ given: { resource, takenIn }, record, onClose, on
     if (moves && !target) return v('required')
     const body = { version: record.version, ...(moves ? { [takenIn.field]: Number(target) } : {}) }
     const answer = await callRecord({ resource, verb: 'remove', id: record.id, body, idempotencyKey: `${key}-${target}` })
-    if (!answer.ok) return [answer.problem.message, answer.problem.description].filter(Boolean).join('. ')
+    if (!answer.ok) return refusalText(answer.problem)
     notifyResult(answer)
     onDone()
   }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -29,8 +30,7 @@ export function VerbDialog({ given: { resource, among }, verb, record, picks, on
     const body = picks ? { [picks]: Number(picked) } : {}
     const answer = await callRecord({ resource, verb, id: record.id, body, idempotencyKey: `${key}-${picked}` })
     if (!answer.ok) {
-      const { message, description, fields } = answer.problem
-      return (picks && fields?.[picks]?.message) || [message, description].filter(Boolean).join('. ')
+      return (picks && answer.problem.fields?.[picks]?.message) || refusalText(answer.problem)
     }
     notifyResult(answer)
     onDone()

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -35,8 +36,8 @@ export function VerbDialog({ verb, person, onClose }: VerbDialogProps) {
     const call = { resource: 'administrators', verb: verb === 'delete' ? 'remove' : verb, id: person.id }
     const answer = await callRecord({ ...call, body: sent, idempotencyKey })
     if (!answer.ok) {
-      const { message, description, fields } = answer.problem
-      return fields?.targetId?.message ?? [message, description].filter(Boolean).join('. ')
+      const { fields } = answer.problem
+      return fields?.targetId?.message ?? refusalText(answer.problem)
     }
     notifyResult(answer)
     if (verb === 'delete') router.push(paths.administrators())

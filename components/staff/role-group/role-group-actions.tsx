@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { RefusedButton } from '#components/ui/refused-button.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -29,7 +30,7 @@ export function RoleGroupActions({ group, mayCreate, mayDelete, refusal }: RoleG
   const remove = async () => {
     const { id, version } = group
     const answer = await callRecord({ resource: 'roleGroups', verb: 'remove', id, body: { version }, idempotencyKey: key })
-    if (!answer.ok) return [answer.problem.message, answer.problem.description].filter(Boolean).join('. ')
+    if (!answer.ok) return refusalText(answer.problem)
     notifyResult(answer)
     router.push(paths.roleGroups())
   }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { numberText } from '#lib/format/number.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
@@ -23,7 +24,7 @@ export function RestoreButton({ id, version, number }: { id: number; version: nu
       body: { version, number },
       idempotencyKey: crypto.randomUUID(),
     })
-    if (!answer.ok) return [answer.problem.message, answer.problem.description].filter(Boolean).join('. ')
+    if (!answer.ok) return refusalText(answer.problem)
     notifyResult(answer)
     setOpen(false)
     router.replace(paths.article(id))

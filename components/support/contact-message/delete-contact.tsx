@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { removeContact } from './actions.ts'
 
@@ -28,7 +29,7 @@ export function DeleteContact({ message: { id, name, version }, onClose, back }:
       danger
       onConfirm={async () => {
         const answer = await removeContact({ params: { id }, body: { version } })
-        if (!answer.ok) return [answer.problem.message, answer.problem.description].filter(Boolean).join('. ')
+        if (!answer.ok) return refusalText(answer.problem)
         notifyResult(answer)
         onClose()
         if (back) router.push(back, { scroll: false })

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import type { ContentMenuProps } from './content-menu.tsx'
@@ -23,7 +24,7 @@ export function MoveDialog({ resource, record, categories, onClose, onDone }: Mo
     if (!target) return v('required')
     const body = { version: record.version, categoryId: Number(target) }
     const answer = await callRecord({ resource, verb: 'update', id: record.id, body, idempotencyKey: crypto.randomUUID() })
-    if (!answer.ok) return [answer.problem.message, answer.problem.description].filter(Boolean).join('. ')
+    if (!answer.ok) return refusalText(answer.problem)
     notifyResult(answer)
     onDone()
   }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 
@@ -35,7 +36,7 @@ export function ImportReplies() {
     const [path, wrong] = Object.entries(answer.problem.fields ?? {})[0] ?? []
     const number = /^replies\.(\d+)/.exec(path ?? '')?.[1]
     if (number !== undefined && wrong?.message) return t('importPlace', { number: Number(number) + 1, message: wrong.message })
-    return answer.problem.fields ? t('importWrong') : [answer.problem.message, answer.problem.description].filter(Boolean).join('. ')
+    return answer.problem.fields ? t('importWrong') : refusalText(answer.problem)
   }
   const show = (next: boolean) => {
     setOpen(next)

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOf } from '#lib/list-query/known-lists.ts'
+import { listSources } from '#platform/kernel/list-sources.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform()
+})
+afterAll(() => platform.close())
+
+test('the console knows the fields of every list that is exported or changed in bulk', () => {
+  expect(listSources.size).toBeGreaterThan(20)
+  for (const [name, { list }] of listSources) expect(listOf(name), name).toBe(list)
+})
+
+test('a list that nobody knows is an error, not a list without filters', () => {
+  expect(() => listOf('nothing')).toThrow()
+  expect(() => listOf('constructor')).toThrow()
+})
