@@ -28,7 +28,8 @@ export async function LatestActivity() {
         <p className="t2">{t('noActivity')}</p>
       ) : (
         <ul className="people">
-          {items.map(({ id, actorKind, actorId, actorName, action, recordName, occurredOn }) => {
+          {items.map(({ id, actorKind, actorId, actorName, action, resource, recordName: kept, occurredOn }) => {
+            const recordName = words.record(resource, kept)
             const name = actorKind === 'system' ? words.actor('system') : actorName
             return (
               <li key={id}>

@@ -16,7 +16,7 @@ const asText = (value: unknown) =>
 export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: string }) {
   const [t, words] = await Promise.all([getTranslations('logs'), logWords()])
   const rows = Object.entries(entry.changes)
-  const record = entry.recordName ?? (entry.recordId === null ? null : String(entry.recordId))
+  const record = words.record(entry.resource, entry.recordName) ?? (entry.recordId === null ? null : String(entry.recordId))
   const { resource, recordId, clientId } = entry
   // What is deleted has no page any more, and users of clients have none.
   const gone = entry.action.endsWith('.deleted') || (resource === 'users' && clientId !== null)

@@ -17,7 +17,7 @@ export async function logColumns(): Promise<ListColumn<LogRow>[]> {
       id: 'action',
       main: true,
       narrow: 'name',
-      cell: ({ action, recordName }) => <NameCell name={words.action(action)} also={recordName} />,
+      cell: ({ action, resource, recordName }) => <NameCell name={words.action(action)} also={words.record(resource, recordName)} />,
     },
     {
       id: 'actorName',

@@ -15,6 +15,11 @@ export async function logWords() {
       const general = thing && t.has(`verbs.${verb}` as never) ? t(`verbs.${verb}` as never, { thing } as never) : null
       return general ?? action
     },
+    /** What a record is called: a setting by its words. */
+    record: (resource: string, name: string | null) =>
+      resource === 'generalSettings' && name !== null && all.has(`settings.fields.${name}` as never)
+        ? all(`settings.fields.${name}` as never)
+        : name,
     field(resource: string, field: string): string {
       const key = `${resource}.fields.${field}`
       return all.has(key as never) ? all(key as never) : field

@@ -1,4 +1,5 @@
-import type { CalendarDate } from './calendar.ts'
+import { type CalendarDate, isCalendarDate } from './calendar.ts'
+import { latinDigits } from './clean-text.ts'
 import { clockIn } from './time-zone.ts'
 
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'D MMM YYYY'] as const
@@ -48,3 +49,17 @@ export function logText(instant: Date, { timeZone }: Pick<DateLook, 'timeZone'>)
   const [day = '', time] = clockIn(instant, timeZone).split('T')
   return `${day.split('-').reverse().join('/')} ${time}`
 }
+
+/** A day as people type it: in the company's format, or as YYYY-MM-DD. Null when it is no day. */
+export function typedDay(text: string, locale: string): CalendarDate | null {
+  const typed = latinDigits(text).trim()
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/\s]([^\d/]+|\d{1,2})[/\s](\d{4})$/.exec(typed) ?? []
+  const number = /^\d/.test(month) ? Number(month) : monthNumber(month, locale)
+  const day = year ? `${year}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}` : typed
+  return isCalendarDate(day) ? day : null
+}
+
+const monthNumber = (name: string, locale: string) =>
+  Array.from({ length: 12 }, (_, at) => monthName(`2026-${String(at + 1).padStart(2, '0')}-01`, locale).toLowerCase()).indexOf(
+    name.trim().toLowerCase(),
+  ) + 1

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { typedDay } from '#contract/kernel/date-look.ts'
 import { axisText, axisTicks } from '#lib/format/axis.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { keepDateFormats } from '#lib/format/date-formats.ts'
@@ -109,3 +110,16 @@ test('phone numbers get their spaces', () => {
   expect(phoneText('+96522212345')).toBe('+965 222 123 45')
   expect(phoneText('112')).toBe('112')
 })
+
+test.each([
+  ['2026-11-18', '2026-11-18'],
+  ['18/11/2026', '2026-11-18'],
+  ['8/1/2026', '2026-01-08'],
+  ['18 Nov 2026', '2026-11-18'],
+  ['١٨/١١/٢٠٢٦', '2026-11-18'],
+  ['31/02/2026', null],
+  ['18 Nix 2026', null],
+  ['soon', null],
+])('the day typed as %s is %s', (typed, day) => expect(typedDay(typed, 'en-US')).toBe(day))
+
+test('months are typed in the language of the screen', () => expect(typedDay('18 نوفمبر 2026', 'ar-SA-u-nu-latn')).toBe('2026-11-18'))

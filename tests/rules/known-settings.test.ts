@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
 import { knownSettings, settingPlaces } from '#contract/settings/known-settings.ts'
 import { settingRules } from '#contract/settings/setting-rules.ts'
+import ar from '#messages/ar-SA/settings.json' with { type: 'json' }
+import en from '#messages/en-US/settings.json' with { type: 'json' }
 
 test.each(settingPlaces)('the default of $key obeys its schema', ({ definition }) => {
   expect(definition.schema.parse(definition.default)).toEqual(definition.default)
+})
+
+interface Words {
+  fields: Record<string, string>
+  sections: Record<string, Record<string, string>>
+  options: Record<string, Record<string, string>>
+}
+
+test.each(settingPlaces)('$key has its words in both languages', ({ key, tab, group, definition }) => {
+  for (const words of [en, ar] as unknown as Words[]) {
+    expect(words.fields[key], 'field').toEqual(expect.any(String))
+    expect(words.sections[tab]?.[group], 'section').toEqual(expect.any(String))
+    // What holds capitals or is a kind of file is a code: it is shown as it is.
+    const worded = definition.options?.filter(option => !/[A-Z]/.test(option) && key !== 'uploadTypes') ?? []
+    for (const option of worded) expect(words.options[key]?.[option], option).toEqual(expect.any(String))
+  }
 })
 
 test('no key comes twice', () => {

@@ -11,14 +11,16 @@ import { hijriText, toHijri } from '#contract/kernel/hijri.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
 import { useCompany } from '../company.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
+import { useTypedDay } from './use-typed-day.ts'
 
-/** A day, typed as YYYY-MM-DD or chosen; with its Hijri day where documents carry one. */
+/** A day, typed as the company writes days or chosen; with its Hijri day where documents carry one. */
 export function DateField({ id, field, label, value, disabled, error, aria, onValue }: ControlProps) {
   const t = useTranslations('form')
   const locale = useLocale()
   const { timeZone } = useCompany()
   const [open, setOpen] = useState(false)
   const text = textOf(value)
+  const box = useTypedDay(text, onValue)
   const hijri = field.hijri && /^\d{4}-\d{2}-\d{2}$/.test(text) ? toHijri(text) : null
   return (
     <Input
@@ -26,12 +28,9 @@ export function DateField({ id, field, label, value, disabled, error, aria, onVa
       {...aria}
       invalid={Boolean(error)}
       dir="ltr"
-      inputMode="numeric"
-      placeholder="YYYY-MM-DD"
+      {...box}
       autoComplete={field.autoComplete}
       disabled={disabled}
-      value={text}
-      onChange={event => onValue(event.target.value)}
       trail={hijri ? <bdi>{t('hijriDay', { date: hijriText(hijri) })}</bdi> : undefined}
       end={
         <Popover

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Calendar } from '#components/ui/calendar.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { dayOn } from '#contract/kernel/calendar.ts'
+import { useTypedDay } from '../form-fields/use-typed-day.ts'
 import type { ValuesProps } from './filter-editor.tsx'
 
 const presets = ['today', 'days7', 'days30', 'thisMonth', 'thisYear'] as const
@@ -26,21 +27,12 @@ export function DayValues({ values, onValues, today }: ValuesProps) {
     setHalf(!second)
     onValues(second ? [from, day] : [day, half ? to : ''])
   }
-  const type = (end: 0 | 1, text: string) => onValues(end === 0 ? [text.trim(), to] : [from, text.trim()])
+  const type = (end: 0 | 1, text: string) => onValues(end === 0 ? [text, to] : [from, text])
   return (
     <div className="stack gap-2">
       <div className="grid grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((name, end) => (
-          <Input
-            key={name}
-            size="sm"
-            dir="ltr"
-            aria-label={t(name)}
-            placeholder={t(name)}
-            pattern="\d{4}-\d{2}-\d{2}"
-            value={end === 0 ? from : to}
-            onChange={event => type(end as 0 | 1, event.target.value)}
-          />
+          <DayBox key={name} label={t(name)} value={end === 0 ? from : to} onValue={text => type(end as 0 | 1, text)} />
         ))}
       </div>
       <Calendar
@@ -60,4 +52,9 @@ export function DayValues({ values, onValues, today }: ValuesProps) {
       </Calendar>
     </div>
   )
+}
+
+function DayBox({ label, value, onValue }: { label: string; value: string; onValue: (value: string) => void }) {
+  const box = useTypedDay(value, onValue)
+  return <Input size="sm" dir="ltr" {...box} aria-label={label} placeholder={label} />
 }

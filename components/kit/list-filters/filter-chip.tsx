@@ -1,6 +1,6 @@
 'use client'
 import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/popover.tsx'
@@ -21,8 +21,9 @@ interface FilterChipProps {
 /** One active filter: `City Riyadh, Jeddah ×`; its value opens the editor. */
 export function FilterChip({ filter, field, names, today, onChange }: FilterChipProps) {
   const t = useTranslations('list')
+  const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const text = filterText(filter, field, names, t)
+  const text = filterText(filter, field, names, t, locale)
   const apply = (next: ListFilter | null) => {
     setOpen(false)
     onChange(next)

@@ -1,5 +1,5 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
@@ -21,6 +21,7 @@ interface FilterSheetProps {
 /** All filters on a sheet of full height, for narrow screens. */
 export function FilterSheet({ fields, active, names, today, onChange, onClose }: FilterSheetProps) {
   const t = useTranslations('list')
+  const locale = useLocale()
   const [editing, setEditing] = useState<string>()
   const put = (name: string, filter: ListFilter | null) => {
     const others = active.filter(one => one.field !== name)
@@ -61,7 +62,7 @@ export function FilterSheet({ fields, active, names, today, onChange, onClose }:
                 <span className={filter ? 'bb' : undefined}>{field.label}</span>
                 {filter && (
                   <span className="t2 trunc end" dir="auto">
-                    {filterText(filter, field, names, t)}
+                    {filterText(filter, field, names, t, locale)}
                   </span>
                 )}
               </button>

@@ -1,3 +1,6 @@
+import { isCalendarDate } from '#contract/kernel/calendar.ts'
+import { calendarText } from '#contract/kernel/date-look.ts'
+import { dateFormats } from '#lib/format/date-formats.ts'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
 import { endsOf, type FilterField, type FilterNames, modeOf } from './filter-field.ts'
 import { formatMajor } from './money-input.ts'
@@ -6,12 +9,12 @@ import { formatMajor } from './money-input.ts'
 type Words = (key: any, values?: any) => string
 
 /** What a filter says, in a few words: "Riyadh, Jeddah +6", "since 2017-01-01". */
-export function filterText(filter: ListFilter, field: FilterField, names: FilterNames, t: Words): string {
+export function filterText(filter: ListFilter, field: FilterField, names: FilterNames, t: Words, locale: string): string {
   const mode = modeOf(filter, field)
   const word = (value: string) =>
     field.options?.find(option => option.value === value)?.text ??
     names[field.name]?.[value] ??
-    (field.kind === 'flag' ? t(value === 'true' ? 'yes' : 'no') : field.kind === 'money' ? formatMajor(value) : dayWord(value, t))
+    (field.kind === 'flag' ? t(value === 'true' ? 'yes' : 'no') : field.kind === 'money' ? formatMajor(value) : dayWord(value, t, locale))
   if (mode === 'empty' || mode === 'notEmpty') return t(`modes.${mode}`)
   if (mode === 'range') {
     const [from, to] = endsOf(filter).map(end => end && word(end)) as [string, string]
@@ -26,10 +29,10 @@ export function filterText(filter: ListFilter, field: FilterField, names: Filter
   return mode === 'starts' ? `${text}…` : text
 }
 
-function dayWord(value: string, t: Words): string {
+function dayWord(value: string, t: Words, locale: string): string {
   if (value === 'monthStart' || value === 'yearStart') return t(value)
   const days = /^today(?:([+-])(\d+)d)?$/.exec(value)
-  if (!days) return value
+  if (!days) return isCalendarDate(value) ? calendarText(value, { ...dateFormats(), locale }) : value
   if (!days[2]) return t('today')
   return t(days[1] === '-' ? 'daysBack' : 'daysOn', { count: Number(days[2]) })
 }

@@ -1,0 +1,23 @@
+'use client'
+import { useLocale } from 'next-intl'
+import { useState } from 'react'
+import { isCalendarDate } from '#contract/kernel/calendar.ts'
+import { calendarText, typedDay } from '#contract/kernel/date-look.ts'
+import { useCompany } from '../company.tsx'
+
+/** A text box for a day: shown and typed as the company writes days, kept as YYYY-MM-DD. What is no day is kept as it is typed. */
+export function useTypedDay(value: string, onValue: (value: string) => void) {
+  const { dateFormat } = useCompany()
+  const locale = useLocale()
+  const [typed, setTyped] = useState<string>()
+  const written = (day: string) => calendarText(day, { dateFormat, locale })
+  return {
+    placeholder: dateFormat === 'D MMM YYYY' ? written('2026-11-18') : dateFormat,
+    value: typed ?? (isCalendarDate(value) ? written(value) : value),
+    onChange: (event: { target: { value: string } }) => {
+      setTyped(event.target.value)
+      onValue(typedDay(event.target.value, locale) ?? event.target.value.trim())
+    },
+    onBlur: () => setTyped(undefined),
+  }
+}
