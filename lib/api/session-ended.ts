@@ -9,7 +9,10 @@ import { clearSession, getSession } from '#lib/session/session.ts'
 /** The platform does not know the token any more: the session is cleared and the visitor goes to the sign-in page, then back. */
 export async function sessionEnded(): Promise<never> {
   const session = await getSession()
-  const next = ownPath((await headers()).get('x-path'))
+  const path = (await headers()).get('x-path')
+  const next = ownPath(path)
+  // What a page asked for in the background may be older than the cookie that its browser holds by now: the next request decides.
+  if (session && path?.startsWith('/api/')) redirect(paths.sessionEnded({ proof: endedProof(session.token) }))
   try {
     await clearSession()
   } catch {

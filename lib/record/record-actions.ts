@@ -1,7 +1,8 @@
 'use server'
 import { resources } from '#contract/index.ts'
-import { type ActionResult, action } from '#lib/action/action.ts'
+import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
+import { refused } from '#lib/api/refusal.ts'
 
 /** A record's verb by name: what the screens of small resources send. The platform judges the caller and the body, as of any call. */
 export interface RecordCall {
@@ -15,14 +16,16 @@ export interface RecordCall {
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the verb answers
 export async function callRecord({ resource, verb, id, body, idempotencyKey }: RecordCall): Promise<ActionResult<any>> {
-  return action(endpointOf(resource, verb), { ...(id === undefined ? {} : { params: { id } as never }), body, idempotencyKey })
+  const endpoint = endpointOf(resource, verb)
+  if (!endpoint) return attempt(async () => Promise.reject(await refused(404, null, '')))
+  return action(endpoint, { ...(id === undefined ? {} : { params: { id } as never }), body, idempotencyKey })
 }
 
-function endpointOf(resource: string, verb: string): AnyEndpoint {
+/** Only what changes something, and only of a resource: an action can be sent any words. */
+function endpointOf(resource: string, verb: string): AnyEndpoint | null {
   const endpoints: Record<string, AnyEndpoint> = Object.hasOwn(resources, resource)
     ? resources[resource as keyof typeof resources].endpoints
     : {}
   const endpoint = Object.hasOwn(endpoints, verb) ? endpoints[verb] : undefined
-  if (!endpoint || endpoint.method === 'GET') throw new TypeError(`no verb ${verb} of ${resource}`)
-  return endpoint
+  return endpoint && endpoint.method !== 'GET' ? endpoint : null
 }

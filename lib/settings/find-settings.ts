@@ -39,7 +39,10 @@ export async function findSettings(term: string): Promise<Hit[]> {
       href: path,
     }))
   if (!can(session.metadata, 'setting.view')) return pageHits
+  // A page may be closed to one person: its settings are not offered either.
+  const open = new Set(pages.map(({ path }) => path))
   const settingHits = settingPlaces
+    .filter(({ tab }) => open.has(tab === 'maintenance' ? paths.maintenanceSettings() : paths.generalSettings()))
     .filter(({ key, tab, group }) => within(key, at('fields', key), at('help', key), at('tabs', tab), at('sections', tab, group)))
     .map(({ key, tab, group }) => ({
       id: `settings:${key}`,

@@ -84,9 +84,13 @@ export async function renewToken({ db, who }: Scope): Promise<string> {
   return token
 }
 
-/** Ends a user's sessions, all or all but one, and whatever waits for a code of theirs; answers how many sessions. */
+/**
+ * Ends a user's sessions, all or all but one, and whatever waits for a code of theirs; with all of them the push messages, which a
+ * browser would go on to get. Answers how many sessions.
+ */
 export async function endSessions(scope: Scope, userId: number, keep: number | null = null): Promise<number> {
   await scope.db.updateTable('codeChallenges').set({ usedOn: scope.now }).where('userId', '=', userId).where('usedOn', 'is', null).execute()
+  if (keep === null) await scope.db.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute()
   const ended = await scope.db
     .updateTable('accessSessions')
     .set({ revokedOn: scope.now })

@@ -119,6 +119,22 @@ test('a second step that was begun with the old password ends when it changes, a
   }
 })
 
+test('a browser that got push messages gets none once all sessions are ended', async () => {
+  const user = await member(platform)
+  const { db } = platform.database
+  const push = { userId: user.id, sealedKeys: 'x', device: 'A stranger’s', createdOn: new Date() }
+  await db
+    .insertInto('pushSubscriptions')
+    .values({ ...push, endpoint: `https://push.example/${user.id}` })
+    .execute()
+  const left = async () => (await db.selectFrom('pushSubscriptions').select('id').where('userId', '=', user.id).execute()).length
+  const { token } = await signIn(platform, visitor(platform), user)
+  await visitor(platform, { token }).call(mySessions.removeOthers)
+  expect(await left()).toBe(1)
+  expect(await admin.call(administrators.endpoints.endSessions, { params: { id: user.id }, body: {} })).toMatchObject({ success: true })
+  expect(await left()).toBe(0)
+})
+
 test('a mobile code of a forgotten password ends when the password changes', async () => {
   const mobile = '+966512340077'
   const user = await member(platform, { mobile })

@@ -5,7 +5,7 @@ import type { Metadata } from '#lib/session/metadata.ts'
 import { sessionCookie, toSealed } from '#lib/session/session-cookie.ts'
 import { inOutbox, outboxSize } from './outbox.ts'
 import type { Person, Wanted } from './people.ts'
-import { prepared } from './prepared.ts'
+import { type Fill, prepared } from './prepared.ts'
 import { type RunningConsole, runConsole } from './running-console.ts'
 
 const secret = 'a session secret that only this test run knows'
@@ -13,6 +13,8 @@ const secret = 'a session secret that only this test run knows'
 export interface OfficeOptions {
   /** Who works here besides `admin`, by the name that the tests give them. */
   staff?: Record<string, Wanted>
+  /** What is there before the console starts. */
+  fill?: Fill
   /** More settings of the console and its platform. */
   environment?: Record<string, string>
 }
@@ -35,6 +37,8 @@ export interface Office {
   /** A whole address of a path. */
   at(path: string): string
   person(name: string): Person
+  /** The session cookie of somebody (`admin` unless told otherwise), as a request carries it. */
+  cookie(entry?: Omit<Entry, keyof Look>): Promise<string>
   /** Gives a browser the session of somebody (`admin` unless told otherwise), without the sign-in pages. */
   enter(context: BrowserContext, entry?: Entry): Promise<void>
   /** Signs in by the real pages, from the sign-in page that is open: password, then the mailed code. Ends on the page that was asked for. */
@@ -69,8 +73,8 @@ export const look = (context: BrowserContext, url: string, { language = 'en-US',
   context.addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url })))
 
 /** The built console on a database, a data directory and a port of its own, with its staff. Specs get one from `screen.ts`. */
-export async function openOffice({ staff, environment }: OfficeOptions = {}): Promise<Office> {
-  const data = await prepared(staff)
+export async function openOffice({ staff, fill, environment }: OfficeOptions = {}): Promise<Office> {
+  const data = await prepared(staff, fill)
   const running = await runConsole({ ...data.settings, SESSION_SECRET: secret, ...environment })
   const { url } = running
   const dataDir = data.settings.DATA_DIR ?? ''
@@ -79,18 +83,21 @@ export async function openOffice({ staff, environment }: OfficeOptions = {}): Pr
     if (!found) throw new Error(`nobody here is called ${name}: test.use({ officeOf: { staff: { ${name}: {} } } })`)
     return found
   }
+  const sealed = ({ as = 'admin', metadata, token, issuedOn = new Date().toISOString() }: Entry) => {
+    const who = person(as)
+    const session = { token: token ?? who.token, issuedOn, metadata: { ...who.metadata, ...metadata } }
+    return sealData(toSealed(session), { password: secret, ttl: 0 })
+  }
   return {
     url,
     dataDir,
     console: running,
     at: path => `${url}${path}`,
     person,
-    async enter(context, { as = 'admin', metadata, token, issuedOn = new Date().toISOString(), ...seen } = {}) {
-      const who = person(as)
-      const session = { token: token ?? who.token, issuedOn, metadata: { ...who.metadata, ...metadata } }
-      const sealed = await sealData(toSealed(session), { password: secret, ttl: 0 })
-      await context.addCookies([{ name: sessionCookie, value: sealed, url }])
-      await look(context, url, seen)
+    cookie: async (entry = {}) => `${sessionCookie}=${await sealed(entry)}`,
+    async enter(context, entry = {}) {
+      await context.addCookies([{ name: sessionCookie, value: await sealed(entry), url }])
+      await look(context, url, entry)
     },
     signIn: (page, who = person('admin'), options = {}) => signInAt(page, dataDir, who, options),
     async stop() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readPlatformConfig } from '#platform/config.ts'
-import { createPlatform } from '#platform/platform.ts'
+import { createPlatform, type Platform } from '#platform/platform.ts'
 import { hire, type Person, type Wanted } from './people.ts'
 import { ownDatabase } from './platform.ts'
 
@@ -19,8 +19,10 @@ export interface Prepared {
 
 const admin: Wanted = { values: { role: 'SUPER_ADMIN', firstName: 'Noura', lastName: 'Al-Qahtani', email: 'noura@sijil.test' } }
 
+export type Fill = (platform: Platform, people: Record<string, Person>) => Promise<void>
+
 /** A migrated database that outlives this process's use of it, with signed-in staff: for tests that run whole programs. */
-export async function prepared(staff: Record<string, Wanted> = {}): Promise<Prepared> {
+export async function prepared(staff: Record<string, Wanted> = {}, fill?: Fill): Promise<Prepared> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sijil-prepared-'))
   const own = await ownDatabase()
   const settings: Record<string, string> = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', ...(own ? { DATABASE_URL: own.url } : {}) }
@@ -28,6 +30,7 @@ export async function prepared(staff: Record<string, Wanted> = {}): Promise<Prep
   const platform = await createPlatform({ config, log: pino({ level: 'silent' }) })
   const people: Record<string, Person> = {}
   for (const [name, wanted] of Object.entries({ admin, ...staff })) people[name] = await hire(platform, wanted)
+  await fill?.(platform, people)
   await platform.stop()
   const discard = async () => {
     await own?.drop()

@@ -74,7 +74,7 @@ export async function askForCode(body: { challenge: string; method: CodeMethod }
 export async function submitForgot(input: { login: string; by: 'email' | 'mobile'; captcha: string | null }) {
   const { captcha, ...body } = input
   const answer = await ask(auth.forgotPassword, { ...body, ...(captcha ? { captcha } : {}) })
-  return answer.ok ? { ok: true as const, challenge: answer.data.challenge } : answer
+  return answer.ok ? { ok: true as const, sent: answer.data } : answer
 }
 
 export async function submitReset(body: BodyInput<typeof auth.resetPassword>) {

@@ -1,24 +1,40 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Callout } from '#components/ui/callout.tsx'
 import { getCaptcha } from './actions.ts'
 
-/** Solves the platform's proof of work in the background; there is nothing to click or to read. */
-export function Captcha({ onSolved }: { onSolved: (solution: string) => void }) {
+/** The proof that a form sends along once it is asked for one. Each proof counts once: after a refusal another is worked out. */
+export function useCaptcha() {
+  const [round, setRound] = useState(0)
+  const [proof, setProof] = useState<string | null>(null)
+  function refused(code: string) {
+    if (round === 0 && code !== 'captchaRequired') return
+    setProof(null)
+    setRound(round + 1)
+  }
+  return { round, proof, setProof, refused, waits: round > 0 && proof === null }
+}
+
+/** Solves the platform's proof of work in the background, where one is asked for; there is nothing to click or to read. */
+export function Captcha({ of: { round, setProof } }: { of: ReturnType<typeof useCaptcha> }) {
+  return round > 0 && <Solving key={round} onSolved={setProof} />
+}
+
+function Solving({ onSolved }: { onSolved: (proof: string) => void }) {
   const t = useTranslations('signIn')
   const [state, setState] = useState<'working' | 'done' | 'failed'>('working')
-  const solve = useCallback(async () => {
+  async function solve() {
     setState('working')
     try {
       const [challenge, { solveCaptcha }] = await Promise.all([getCaptcha(), import('./solve-captcha.ts')])
-      const solution = challenge && (await solveCaptcha(challenge))
-      setState(solution ? 'done' : 'failed')
-      if (solution) onSolved(solution)
+      const proof = challenge && (await solveCaptcha(challenge))
+      setState(proof ? 'done' : 'failed')
+      if (proof) onSolved(proof)
     } catch {
       setState('failed')
     }
-  }, [onSolved])
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: solved once when it appears
   useEffect(() => void solve(), [])
   const words = { working: 'captchaWorking', done: 'captchaDone', failed: 'captchaFailed' } as const

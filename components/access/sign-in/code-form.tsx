@@ -30,6 +30,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
   const [remember, setRemember] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [told, setTold] = useState('')
+  const [sends, setSends] = useState(0)
   const [busy, setBusy] = useState(false)
 
   async function verify(typed: string) {
@@ -49,6 +50,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
     setBusy(false)
     if (!answer.ok) return setError(answer.refusal.message)
     setStep({ ...step, ...answer.step })
+    setSends(sends + 1)
     setBackup(false)
     setTold(method === 'email' || method === 'sms' ? t('resent') : '')
   }
@@ -114,7 +116,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
         )}
         {(step.method === 'email' || step.method === 'sms') && !backup && (
           <div className="otp-row">
-            <Resend seconds={step.resendAfterSeconds} onResend={() => send(step.method)} busy={busy} />
+            <Resend key={sends} seconds={step.resendAfterSeconds} onResend={() => send(step.method)} busy={busy} />
             <span className="vh" role="status">
               {told}
             </span>

@@ -2,7 +2,7 @@
 import { ArrowRight, AtSign, ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field, FieldError } from '#components/ui/field.tsx'
@@ -11,7 +11,7 @@ import { Input } from '#components/ui/input.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import type { CodeStep, Refusal } from './actions.ts'
 import { submitCredentials } from './actions.ts'
-import { Captcha } from './captcha.tsx'
+import { Captcha, useCaptcha } from './captcha.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 interface Props {
@@ -27,13 +27,11 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
   const [values, setValues] = useState({ login: '', password: '' })
   const [errors, setErrors] = useState<Partial<typeof values>>({})
   const [capsLock, setCapsLock] = useState(false)
-  const [needsCaptcha, setNeedsCaptcha] = useState(false)
-  const captcha = useRef<string | null>(null)
+  const captcha = useCaptcha()
   const [busy, setBusy] = useState(false)
 
   function refused(refusal: Refusal) {
-    if (refusal.code === 'captchaRequired') setNeedsCaptcha(true)
-    captcha.current = null
+    captcha.refused(refusal.code)
     setErrors({
       password: refusal.code === 'captchaRequired' ? refusal.message : refusalText(refusal),
     })
@@ -47,7 +45,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
     const first = Object.keys(missing)[0]
     if (first) return document.getElementById(first)?.focus()
     setBusy(true)
-    const answer = await submitCredentials({ ...values, captcha: captcha.current, next })
+    const answer = await submitCredentials({ ...values, captcha: captcha.proof, next })
     setBusy(false)
     if (!answer) return
     if (answer.ok) onCode(answer.step)
@@ -106,13 +104,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
             )
           )}
         </div>
-        {needsCaptcha && (
-          <Captcha
-            onSolved={solution => {
-              captcha.current = solution
-            }}
-          />
-        )}
+        <Captcha of={captcha} />
         <Button
           type="submit"
           variant="primary"
@@ -120,6 +112,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
           block
           busy={busy}
           busyLabel={t('checking')}
+          disabled={captcha.waits}
           endIcon={<Icon of={ArrowRight} flip />}
         >
           {t('continue')}

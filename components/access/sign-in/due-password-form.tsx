@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { signOutAction } from '#components/shell/actions.ts'
+import { leave } from '#components/shell/leave.ts'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { useAccessForm } from '../use-access-form.ts'
@@ -46,7 +46,7 @@ export function DuePasswordForm({ next, email }: { next: string | null; email: s
         <NewPasswordFields value={value} onChange={setValue} errors={form.errors} />
       </AccessForm>
       <p className="access-note">
-        <button type="button" className="linkbtn" onClick={() => signOutAction()}>
+        <button type="button" className="linkbtn" onClick={() => leave()}>
           {t('signOut')}
         </button>
       </p>

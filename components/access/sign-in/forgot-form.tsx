@@ -1,13 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { submitForgot } from './actions.ts'
-import { Captcha } from './captcha.tsx'
+import { Captcha, useCaptcha } from './captcha.tsx'
 import { ResetForm } from './reset-form.tsx'
 
 type By = 'email' | 'mobile'
@@ -19,9 +19,8 @@ export function ForgotForm() {
   const [by, setBy] = useState<By>('email')
   const [login, setLogin] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [needsCaptcha, setNeedsCaptcha] = useState(false)
-  const captcha = useRef<string | null>(null)
-  const [sent, setSent] = useState<string | null>(null)
+  const captcha = useCaptcha()
+  const [sent, setSent] = useState<{ challenge: string; resendAfterSeconds: number } | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function submit(event: React.FormEvent) {
@@ -29,10 +28,10 @@ export function ForgotForm() {
     setError(login.trim() ? null : words('required'))
     if (!login.trim()) return document.getElementById('login')?.focus()
     setBusy(true)
-    const answer = await submitForgot({ login, by, captcha: captcha.current })
+    const answer = await submitForgot({ login, by, captcha: captcha.proof })
     setBusy(false)
-    if (answer.ok) return setSent(answer.challenge)
-    if (answer.refusal.code === 'captchaRequired') setNeedsCaptcha(true)
+    if (answer.ok) return setSent(answer.sent)
+    captcha.refused(answer.refusal.code)
     setError(answer.refusal.message)
   }
   if (sent !== null && by === 'mobile')
@@ -41,7 +40,7 @@ export function ForgotForm() {
         <Callout tone="ok" alert className="mb-4">
           {t('mobileSent')}
         </Callout>
-        <ResetForm challenge={sent} />
+        <ResetForm sent={sent} />
       </>
     )
   if (sent !== null)
@@ -82,14 +81,8 @@ export function ForgotForm() {
             {...describedBy('login', { error })}
           />
         </Field>
-        {needsCaptcha && (
-          <Captcha
-            onSolved={solution => {
-              captcha.current = solution
-            }}
-          />
-        )}
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('sending')}>
+        <Captcha of={captcha} />
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('sending')} disabled={captcha.waits}>
           {t('send')}
         </Button>
       </form>

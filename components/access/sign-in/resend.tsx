@@ -5,12 +5,11 @@ import { useEffect, useState } from 'react'
 const circumference = 2 * Math.PI * 9
 const spoken = new Set([30, 10, 0])
 
-/** The ring that counts down to the next code; at zero it is the button that asks for it. */
+/** The ring that counts down to the next code; at zero it is the button that asks for it. A code that was sent needs another one: give it a key. */
 export function Resend({ seconds, onResend, busy }: { seconds: number; onResend: () => void; busy: boolean }) {
   const t = useTranslations('signIn.code')
-  const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
+  const [until] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
-  useEffect(() => setUntil(Date.now() + seconds * 1000), [seconds])
   useEffect(() => {
     const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
     tick()

@@ -6,17 +6,26 @@ import { errorsOf } from '#lib/action/errors-of.ts'
 import { useAccessForm } from '../use-access-form.ts'
 import { noPassword, useNewPasswordErrors } from '../use-new-password.ts'
 import { AccessForm } from './access-form.tsx'
-import { submitReset } from './actions.ts'
+import { askForCode, submitReset } from './actions.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { OtpInput } from './otp-input.tsx'
+import { Resend } from './resend.tsx'
 
-/** By link (`token`) or by the code sent to a mobile (`challenge`): the new password. */
-export function ResetForm({ token, challenge }: { token?: string; challenge?: string }) {
+interface Props {
+  token?: string
+  sent?: { challenge: string; resendAfterSeconds: number }
+}
+
+/** By link (`token`) or by the code that was sent to a mobile: the new password. */
+export function ResetForm({ token, sent }: Props) {
   const t = useTranslations('signIn.forgotPage')
   const words = useTranslations('signIn')
   const mistakes = useNewPasswordErrors()
   const [value, setValue] = useState(noPassword)
   const [code, setCode] = useState('')
+  const [sends, setSends] = useState(0)
+  const [told, setTold] = useState('')
+  const challenge = sent?.challenge
   const form = useAccessForm(
     () => ({ ...(challenge && code.length < 6 ? { code: words('required') } : {}), ...mistakes(value) }),
     async () => {
@@ -24,6 +33,11 @@ export function ResetForm({ token, challenge }: { token?: string; challenge?: st
       return answer && errorsOf(answer.refusal)
     },
   )
+  async function resend() {
+    const answer = await askForCode({ challenge: challenge ?? '', method: 'sms' })
+    setTold(answer.ok ? words('code.resent') : answer.refusal.message)
+    if (answer.ok) setSends(sends + 1)
+  }
   return (
     <>
       <h1>{t('newTitle')}</h1>
@@ -40,6 +54,12 @@ export function ResetForm({ token, challenge }: { token?: string; challenge?: st
               describedBy={form.errors.code ? 'code-error' : undefined}
             />
           </Field>
+        )}
+        {sent && (
+          <div className="otp-row">
+            <Resend key={sends} seconds={sent.resendAfterSeconds} onResend={resend} busy={form.busy} />
+            <span role="status">{told}</span>
+          </div>
         )}
         <NewPasswordFields value={value} onChange={setValue} errors={form.errors} />
       </AccessForm>

@@ -13,7 +13,10 @@ import { usePush } from './use-push.ts'
 export function PushSettings({ push: { publicKey, items } }: { push: { publicKey: string; items: PushSubscription[] } }) {
   const t = useTranslations('notifications.push')
   const router = useRouter()
-  const { state, busy, turnOn, turnOff } = usePush(publicKey)
+  const { state, busy, turnOn, turnOff } = usePush(
+    publicKey,
+    items.map(({ id }) => id),
+  )
   const [acting, start] = useTransition()
   const act = (work: () => ReturnType<typeof removePush>) =>
     start(async () => {

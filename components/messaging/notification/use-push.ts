@@ -12,23 +12,28 @@ const kept = 'sijil.pushSubscription'
 
 const supported = () => window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-async function stateNow(): Promise<PushState> {
+/** The id of this browser's subscription, 0 without one. */
+const ownId = () => Number(localStorage.getItem(kept))
+
+/** On only while the platform has it too: it forgets a browser's when all sessions are ended, or on the list below. */
+async function stateNow(ids: readonly number[]): Promise<PushState> {
   if (!supported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const registration = await navigator.serviceWorker.getRegistration(worker)
   const subscription = await registration?.pushManager.getSubscription()
-  return subscription && Notification.permission === 'granted' ? 'isOn' : 'isOff'
+  return subscription && ids.includes(ownId()) && Notification.permission === 'granted' ? 'isOn' : 'isOff'
 }
 
 /** Push in this browser: how it stands, and turning it on or off. */
-export function usePush(publicKey: string) {
+export function usePush(publicKey: string, ids: readonly number[]) {
   const t = useTranslations('notifications.push')
   const router = useRouter()
   const [state, setState] = useState<PushState>()
   const [busy, start] = useTransition()
+  const listed = ids.join()
   useEffect(() => {
-    void stateNow().then(setState)
-  }, [])
+    void stateNow(listed.split(',').filter(Boolean).map(Number)).then(setState)
+  }, [listed])
   const attempt = (work: () => Promise<void>) =>
     start(async () => {
       try {
@@ -36,7 +41,7 @@ export function usePush(publicKey: string) {
       } catch {
         notify({ tone: 'bad', title: t('failed') })
       }
-      setState(await stateNow())
+      setState(await stateNow([ownId()].filter(Boolean)))
       router.refresh()
     })
   const turnOn = () =>
@@ -57,7 +62,7 @@ export function usePush(publicKey: string) {
       const registration = await navigator.serviceWorker.getRegistration(worker)
       await (await registration?.pushManager.getSubscription())?.unsubscribe()
       await registration?.unregister()
-      const id = Number(localStorage.getItem(kept))
+      const id = ownId()
       localStorage.removeItem(kept)
       // One that the platform no longer has is off already.
       if (id > 0) await removePush({ params: { id }, body: {} })

@@ -1,13 +1,14 @@
 import type { Entry } from './entry.ts'
 
-const key = 'sijil.recent'
+/** Another person may sign in in a tab whose session ended. */
+const key = () => `sijil.recent ${document.querySelector<HTMLElement>('[data-person]')?.dataset.person ?? ''}`
 const most = 6
 type Kept = Pick<Entry, 'id' | 'title' | 'detail' | 'href' | 'status' | 'avatar'>
 
 /** What was opened from the palette lately in this tab, newest first. */
 export function recentEntries(): Kept[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const kept = JSON.parse(sessionStorage.getItem(key()) ?? '[]')
     return Array.isArray(kept) ? kept : []
   } catch {
     return []
@@ -17,5 +18,5 @@ export function recentEntries(): Kept[] {
 export function keepRecent({ id, title, detail, href, status, avatar }: Entry): void {
   if (!href) return
   const others = recentEntries().filter(entry => entry.id !== id)
-  sessionStorage.setItem(key, JSON.stringify([{ id, title, detail, href, status, avatar }, ...others].slice(0, most)))
+  sessionStorage.setItem(key(), JSON.stringify([{ id, title, detail, href, status, avatar }, ...others].slice(0, most)))
 }
