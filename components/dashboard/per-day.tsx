@@ -1,7 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Change } from '#components/kit/change.tsx'
 import { ChartBars } from '#components/kit/chart-bars.tsx'
+import { shortDayText } from '#contract/kernel/date-look.ts'
+import { dateFormats } from '#lib/format/date-formats.ts'
 import { numberText } from '#lib/format/number.ts'
 
 interface PerDayProps {
@@ -14,6 +16,7 @@ interface PerDayProps {
 export async function PerDay({ title, series, action }: PerDayProps) {
   const t = await getTranslations('home')
   const { days, total, previousTotal } = series
+  const look = { ...dateFormats(), locale: await getLocale() }
   return (
     <section className="hubcell wide">
       <header>
@@ -27,7 +30,7 @@ export async function PerDay({ title, series, action }: PerDayProps) {
       </div>
       <ChartBars
         label={title}
-        periods={days.map(({ day }) => day.slice(5))}
+        periods={days.map(({ day }) => shortDayText(day, look))}
         series={[{ key: 'count', label: title, values: days.map(({ count }) => count) }]}
         unfinished={days.length - 1}
         format={numberText}

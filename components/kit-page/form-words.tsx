@@ -47,6 +47,7 @@ const sections: FormSection[] = [
         ],
       },
       { name: 'file', kind: 'file', optional: true },
+      { name: 'image', kind: 'image', optional: true },
       { name: 'password', kind: 'password' },
     ],
   },

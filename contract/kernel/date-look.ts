@@ -31,6 +31,13 @@ export function calendarText(day: CalendarDate, { dateFormat, locale }: Pick<Dat
   return dateFormat === 'D MMM YYYY' ? `${Number(date)} ${monthName(day, locale)} ${year}` : day
 }
 
+/** A day without its year, for the axis of a chart: 11-18, 18/11 or 18 Nov. */
+export function shortDayText(day: CalendarDate, look: Pick<DateLook, 'dateFormat' | 'locale'>): string {
+  const [, month, date] = day.split('-')
+  if (look.dateFormat === 'DD/MM/YYYY') return `${date}/${month}`
+  return look.dateFormat === 'D MMM YYYY' ? `${Number(date)} ${monthName(day, look.locale)}` : `${month}-${date}`
+}
+
 /** The time of day of an instant: 09:42 AM or 09:42. */
 export function timeText(instant: Date, { timeFormat, timeZone, dateFormat, locale }: DateLook): string {
   const [hour, minute] = clockIn(instant, timeZone).slice(11, 16).split(':')

@@ -34,6 +34,8 @@ export interface Endpoint<
   repeatable?: boolean
   /** Key in messages/…/replies.json for the envelope's message (default by method). */
   reply?: string
+  /** A public part of the portal: refused while maintenance stops the portal. */
+  portal?: boolean
   /** Requests a minute from one address (default by the platform). */
   perMinute?: number
   summary?: string

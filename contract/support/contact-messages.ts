@@ -128,6 +128,7 @@ export const contactForm = {
     method: 'POST',
     path: 'contact-us',
     access: 'public',
+    portal: true,
     writes: false,
     repeatable: false,
     perMinute: 5,

@@ -33,7 +33,10 @@ export async function listPage(scope: Scope, options: PageOptions): Promise<Page
   const filtered = filteredBy(options)
   const { rows, total, capped } = await (searches(query.where ?? []) ? found(scope, options, filtered) : listed(scope, options, filtered))
   for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, rows, name)
-  return { items: rows, total, ...(capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }
+  // A count that is kept may be older than the rows.
+  const least = rows.length > 0 ? (query.page - 1) * query.limit + rows.length : 0
+  const shown = total === null || capped ? total : Math.max(total, least)
+  return { items: rows, total: shown, ...(capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }
 }
 
 async function listed(scope: Scope, options: PageOptions, filtered: AnyQuery): Promise<Counted & { rows: Row[] }> {

@@ -41,13 +41,19 @@ export async function isStopped(services: Services, what: Stoppable): Promise<bo
 }
 
 /**
- * Refuses a call while maintenance stops the API, with the seconds after which to try again. A super admin, who holds the capability and
- * who comes from an allowed address passes; what is public, such as signing in, is never stopped, so that nobody is locked out.
+ * Refuses a call while maintenance stops its part, with the seconds after which to try again. A super admin, who holds the capability and
+ * who comes from an allowed address passes; signing in is never stopped, so that nobody is locked out.
  */
-export async function heedMaintenance(services: Services, who: Who, ip: string, wait: (seconds: number) => void): Promise<void> {
+export async function heedMaintenance(
+  services: Services,
+  part: 'api' | 'portal',
+  who: Who,
+  ip: string,
+  wait: (seconds: number) => void,
+): Promise<void> {
   if (who.kind === 'system' || who.role === 'SUPER_ADMIN' || who.capabilities.has('maintenance.pass')) return
   const { state, stops, to } = await maintenanceNow(services)
-  if (state !== 'on' || !stops.includes('api') || (await isAllowed(services, ip))) return
+  if (state !== 'on' || !stops.includes(part) || (await isAllowed(services, ip))) return
   wait(to ? Math.max(1, Math.ceil((Date.parse(to) - clock.now().getTime()) / 1000)) : soon)
   throw new Problem('maintenance')
 }

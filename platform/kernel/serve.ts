@@ -58,8 +58,8 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       const who = await callerOf(services, request, authenticate)
       if (who.edition) answer.header('x-access-edition', who.edition)
       admit(endpoint, who)
-      if (endpoint.access !== 'public')
-        await heedMaintenance(services, who, request.ip, seconds => void answer.header('retry-after', String(seconds)))
+      const part = endpoint.portal ? 'portal' : endpoint.access === 'public' ? null : 'api'
+      if (part) await heedMaintenance(services, part, who, request.ip, seconds => void answer.header('retry-after', String(seconds)))
       const origin = originOf(request)
       const scope = new Scope(services, services.database.db, who, origin)
       const input = await inputOf(scope, endpoint, request)

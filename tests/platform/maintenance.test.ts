@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { auth } from '#contract/access/auth.ts'
 import { generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
 import { maintenanceEndpoints } from '#contract/settings/maintenance.ts'
+import { help } from '#contract/support/help.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { isStopped } from '#platform/kernel/maintenance.ts'
 import { type Client, clientFor } from '#tests/support/client.ts'
@@ -65,4 +67,18 @@ test('only what was named is stopped', async () => {
   expect(await isStopped(platform.services, 'automation')).toBe(true)
   expect(await isStopped(platform.services, 'portal')).toBe(false)
   await set({ maintenanceOn: false })
+})
+
+test('the public parts of the portal stop with the portal, not with the API; signing in never does', async () => {
+  const questions = () => platform.nobody.call(help.questions)
+  await set({ maintenanceOn: true, maintenanceStops: ['api'], maintenanceFrom: null, maintenanceTo: null })
+  expect(await questions()).toMatchObject({ success: true })
+  await set({ maintenanceStops: ['portal', 'checkout'] })
+  const refused = await questions()
+  expect(refused).toMatchObject({ status_code: 503, data: { code: 'maintenance' } })
+  expect(refused.headers['retry-after']).toBe('300')
+  expect(await clerk.call(list)).toMatchObject({ success: true })
+  expect(await platform.nobody.call(auth.captcha)).toMatchObject({ success: true })
+  await set({ maintenanceOn: false })
+  expect(await questions()).toMatchObject({ success: true })
 })

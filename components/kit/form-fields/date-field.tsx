@@ -27,7 +27,6 @@ export function DateField({ id, field, label, value, disabled, error, aria, onVa
       id={id}
       {...aria}
       invalid={Boolean(error)}
-      dir="ltr"
       {...box}
       autoComplete={field.autoComplete}
       disabled={disabled}

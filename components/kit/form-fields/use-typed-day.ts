@@ -11,9 +11,11 @@ export function useTypedDay(value: string, onValue: (value: string) => void) {
   const locale = useLocale()
   const [typed, setTyped] = useState<string>()
   const written = (day: string) => calendarText(day, { dateFormat, locale })
+  const shown = typed ?? (isCalendarDate(value) ? written(value) : value)
   return {
+    dir: /[\u0600-\u06ff]/.test(shown) ? 'rtl' : 'ltr',
     placeholder: dateFormat === 'D MMM YYYY' ? written('2026-11-18') : dateFormat,
-    value: typed ?? (isCalendarDate(value) ? written(value) : value),
+    value: shown,
     onChange: (event: { target: { value: string } }) => {
       setTyped(event.target.value)
       onValue(typedDay(event.target.value, locale) ?? event.target.value.trim())

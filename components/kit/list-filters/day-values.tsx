@@ -56,5 +56,5 @@ export function DayValues({ values, onValues, today }: ValuesProps) {
 
 function DayBox({ label, value, onValue }: { label: string; value: string; onValue: (value: string) => void }) {
   const box = useTypedDay(value, onValue)
-  return <Input size="sm" dir="ltr" {...box} aria-label={label} placeholder={label} />
+  return <Input size="sm" {...box} aria-label={label} placeholder={label} />
 }

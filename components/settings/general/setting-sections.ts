@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldKind, FormSection } from '#components/kit/record-form/field-definition.ts'
+import { stoppableNow } from '#contract/settings/known/maintenance.ts'
 import { type SettingTab, settingPlaces } from '#contract/settings/known-settings.ts'
 import type { SettingDefinition } from '#contract/settings/setting-kinds.ts'
 
@@ -19,7 +20,7 @@ function fieldOf(name: string, definition: SettingDefinition, unitOf: (unit: str
     kind: kind as FieldKind,
     disabled,
     ...(optional ? { optional } : {}),
-    ...(options ? { options } : {}),
+    ...(options ? { options: name === 'maintenanceStops' ? stoppableNow : options } : {}),
     ...(code ? { code } : {}),
     ...(max ? { max } : {}),
     ...(lines ? { long: true } : {}),
