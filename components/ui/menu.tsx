@@ -1,11 +1,14 @@
 'use client'
-import { CheckboxItem, Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Keys } from './keys.tsx'
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { later } from './later.ts'
+import { useOpen } from './use-open.ts'
 
-interface MenuProps {
-  trigger: ReactNode
+/** Menus are wanted rarely and weigh much: no page brings them along. */
+const parts = later(() => import('./menu-parts.tsx'))
+const fetchParts = () => void parts.want().catch(() => {})
+
+export interface MenuProps {
+  trigger: ReactElement<Record<string, unknown>>
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -13,17 +16,30 @@ interface MenuProps {
 }
 
 /** Menu under a button. Arrows, Home, End and type-ahead work; focus goes back to the button. */
-export function Menu({ trigger, align = 'start', open, onOpenChange, children }: MenuProps) {
-  return (
-    <Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Portal>
-        <Content className="menu" align={align} sideOffset={5} collisionPadding={8}>
-          {children}
-        </Content>
-      </Portal>
-    </Root>
-  )
+export function Menu({ open: given, onOpenChange: tell, trigger, ...menu }: MenuProps) {
+  const { open, onOpenChange } = useOpen(given, tell)
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (!open || ready) return
+    parts.want().then(
+      () => setReady(true),
+      () => onOpenChange(false),
+    )
+  })
+  const Opened = ready ? parts.here?.Menu : undefined
+  if (Opened) return <Opened {...menu} trigger={trigger} open={open} onOpenChange={onOpenChange} />
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onPointerEnter: fetchParts,
+    onFocus: fetchParts,
+    onClick: () => onOpenChange(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      onOpenChange(true)
+    },
+  })
 }
 
 export interface MenuItemProps {
@@ -40,25 +56,12 @@ export interface MenuItemProps {
 }
 
 /** One command of a menu. */
-export function MenuItem({ icon, keys, danger, refusal, onSelect, link, children }: MenuItemProps) {
-  const className = cx('mi', danger && 'red')
-  if (link && !refusal) {
-    return (
-      <Item asChild className={className} onSelect={onSelect}>
-        {link}
-      </Item>
-    )
-  }
-  return (
-    <Item className={className} disabled={refusal !== undefined} onSelect={onSelect}>
-      {icon}
-      {children}
-      {refusal ? <span className="why">{refusal}</span> : keys && <Keys keys={keys} />}
-    </Item>
-  )
+export function MenuItem(item: MenuItemProps) {
+  const Part = parts.here?.MenuItem
+  return Part ? <Part {...item} /> : null
 }
 
-interface MenuCheckboxProps {
+export interface MenuCheckboxProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   /** Count or other text at the end. */
@@ -67,18 +70,19 @@ interface MenuCheckboxProps {
 }
 
 /** An item that is on or off; the menu stays open. */
-export function MenuCheckbox({ checked, onCheckedChange, end, children }: MenuCheckboxProps) {
-  return (
-    <CheckboxItem className="mi" checked={checked} onCheckedChange={onCheckedChange} onSelect={event => event.preventDefault()}>
-      <span className={cx('cb', checked && 'on')} aria-hidden />
-      {children}
-      {end && <span className="endw t3">{end}</span>}
-    </CheckboxItem>
-  )
+export function MenuCheckbox(item: MenuCheckboxProps) {
+  const Part = parts.here?.MenuCheckbox
+  return Part ? <Part {...item} /> : null
 }
 
 /** Hairline between groups; danger comes last, after one. */
-export const MenuLine = () => <Separator className="mline" />
+export function MenuLine() {
+  const Part = parts.here?.MenuLine
+  return Part ? <Part /> : null
+}
 
 /** Name of a group of items. */
-export const MenuHeading = ({ children }: { children: ReactNode }) => <Label className="mh">{children}</Label>
+export function MenuHeading({ children }: { children: ReactNode }) {
+  const Part = parts.here?.MenuHeading
+  return Part ? <Part>{children}</Part> : null
+}

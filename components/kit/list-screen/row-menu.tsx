@@ -24,7 +24,7 @@ export interface RowCommand {
   line?: boolean
 }
 
-/** The ⋯ of a row. The menu itself is only built once it is wanted: a page shows up to a hundred of them. */
+/** The ⋯ of a row. What is in the menu is only built once it is wanted: a page shows up to a hundred of them. */
 export function RowMenu({ name, commands }: { name: string; commands: RowCommand[] }) {
   const t = useTranslations('list')
   const router = useRouter()
@@ -42,45 +42,47 @@ export function RowMenu({ name, commands }: { name: string; commands: RowCommand
     })
   })
 
-  const trigger = (
-    <Button
-      ref={button}
-      variant="ghost"
-      size="xs"
-      square
-      data-row-menu
-      aria-label={t('actionsOf', { name })}
-      aria-haspopup="menu"
-      icon={<Icon of={Ellipsis} />}
-      onClick={open === undefined ? () => setOpen(true) : undefined}
-    />
-  )
-  if (open === undefined) return trigger
   return (
-    <Menu align="end" trigger={trigger} open={open} onOpenChange={setOpen}>
-      {commands.map(({ label, icon, letter, danger, refusal, href, onSelect, line }) => (
-        <Fragment key={label}>
-          {line && <MenuLine />}
-          <MenuItem
-            icon={icon}
-            danger={danger}
-            refusal={refusal}
-            keys={letter ? [letter] : undefined}
-            onSelect={onSelect}
-            link={
-              href ? (
-                <Link href={href} prefetch={false}>
-                  {icon}
-                  {label}
-                  {letter && <Keys keys={[letter]} />}
-                </Link>
-              ) : undefined
-            }
-          >
-            {label}
-          </MenuItem>
-        </Fragment>
-      ))}
+    <Menu
+      align="end"
+      open={open ?? false}
+      onOpenChange={setOpen}
+      trigger={
+        <Button
+          ref={button}
+          variant="ghost"
+          size="xs"
+          square
+          data-row-menu
+          aria-label={t('actionsOf', { name })}
+          icon={<Icon of={Ellipsis} />}
+        />
+      }
+    >
+      {open !== undefined &&
+        commands.map(({ label, icon, letter, danger, refusal, href, onSelect, line }) => (
+          <Fragment key={label}>
+            {line && <MenuLine />}
+            <MenuItem
+              icon={icon}
+              danger={danger}
+              refusal={refusal}
+              keys={letter ? [letter] : undefined}
+              onSelect={onSelect}
+              link={
+                href ? (
+                  <Link href={href} prefetch={false}>
+                    {icon}
+                    {label}
+                    {letter && <Keys keys={[letter]} />}
+                  </Link>
+                ) : undefined
+              }
+            >
+              {label}
+            </MenuItem>
+          </Fragment>
+        ))}
     </Menu>
   )
 }

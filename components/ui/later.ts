@@ -1,0 +1,25 @@
+/** Code that is fetched when it is first wanted and then at hand at once. */
+export function later<M>(fetch: () => Promise<M>) {
+  let code: M | undefined
+  let coming: Promise<M> | undefined
+  return {
+    /** What was fetched, if it was. */
+    get here(): M | undefined {
+      return code
+    },
+    /** Fetches it once. After a failure it can be wanted again. */
+    want(): Promise<M> {
+      coming ??= fetch().then(
+        fetched => {
+          code = fetched
+          return fetched
+        },
+        error => {
+          coming = undefined
+          throw error
+        },
+      )
+      return coming
+    },
+  }
+}

@@ -1,0 +1,51 @@
+'use client'
+import { CheckboxItem, Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Keys } from './keys.tsx'
+import type { MenuCheckboxProps, MenuItemProps, MenuProps } from './menu.tsx'
+
+export function Menu({ trigger, align = 'start', open, onOpenChange, children }: MenuProps) {
+  return (
+    <Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Trigger asChild>{trigger}</Trigger>
+      <Portal>
+        <Content className="menu" align={align} sideOffset={5} collisionPadding={8}>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+export function MenuItem({ icon, keys, danger, refusal, onSelect, link, children }: MenuItemProps) {
+  const className = cx('mi', danger && 'red')
+  if (link && !refusal) {
+    return (
+      <Item asChild className={className} onSelect={onSelect}>
+        {link}
+      </Item>
+    )
+  }
+  return (
+    <Item className={className} disabled={refusal !== undefined} onSelect={onSelect}>
+      {icon}
+      {children}
+      {refusal ? <span className="why">{refusal}</span> : keys && <Keys keys={keys} />}
+    </Item>
+  )
+}
+
+export function MenuCheckbox({ checked, onCheckedChange, end, children }: MenuCheckboxProps) {
+  return (
+    <CheckboxItem className="mi" checked={checked} onCheckedChange={onCheckedChange} onSelect={event => event.preventDefault()}>
+      <span className={cx('cb', checked && 'on')} aria-hidden />
+      {children}
+      {end && <span className="endw t3">{end}</span>}
+    </CheckboxItem>
+  )
+}
+
+export const MenuLine = () => <Separator className="mline" />
+
+export const MenuHeading = ({ children }: { children: ReactNode }) => <Label className="mh">{children}</Label>
