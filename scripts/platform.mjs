@@ -1,4 +1,4 @@
 import { prepare } from './prepare.mjs'
 
-await prepare()
+await prepare({ serves: true })
 await import('../platform/main.ts')

@@ -8,11 +8,14 @@ import { pinnedNode, projectEnvironment } from './pinned-node.mjs'
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** What runs all day keeps little of what it has just made: a fifth less memory for a little more collecting. Megabytes. */
+const lean = '--max-semi-space-size=8'
+
 /**
  * Installs what is missing, then goes on in the pinned Node: either this process is it already, or the same script is run again in it and this
- * process only waits. Everything that runs before this returns must be plain JavaScript for Node 20 without packages.
+ * process only waits. `serves` is for programs that stay up. Everything that runs before this returns must be plain JavaScript for Node 20 without packages.
  */
-export async function prepare() {
+export async function prepare({ serves = false } = {}) {
   process.chdir(root)
   if (existsSync('.env')) process.loadEnvFile('.env')
   let node
@@ -26,8 +29,11 @@ export async function prepare() {
     process.exit(1)
   }
   Object.assign(process.env, projectEnvironment(root, node))
-  if (realpathSync(node) === realpathSync(process.execPath)) return
-  process.exit(await again(node))
+  const options = process.env.NODE_OPTIONS ?? ''
+  const asItIs = !serves || options.includes('--max-semi-space-size')
+  if (!asItIs) process.env.NODE_OPTIONS = `${options} ${lean}`.trim()
+  if (realpathSync(node) !== realpathSync(process.execPath)) process.exit(await again(node))
+  if (!asItIs) process.execve?.(node, [node, ...process.execArgv, ...process.argv.slice(1)], process.env)
 }
 
 function again(node) {

@@ -1,6 +1,6 @@
 import { prepare, root } from './prepare.mjs'
 
-await prepare()
+await prepare({ serves: true })
 const word = process.argv[2]
 const { settings } = await import('./settings.mjs')
 const configuration = word === 'build' ? undefined : settings(word === 'console' ? ['API_BASE_URL'] : [])

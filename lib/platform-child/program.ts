@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 
 /** What the platform tells once it takes requests; `lines` are for the person at the terminal. */
 export interface FromPlatform {
@@ -18,6 +19,7 @@ export function startPlatformProgram(): ChildProcess {
       ...(options ? { NODE_OPTIONS: options } : {}),
       API_HOST: '127.0.0.1',
       SIJIL_PARENT: 'console',
+      NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE ?? join(process.cwd(), 'node_modules', '.cache', 'platform'),
     } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
