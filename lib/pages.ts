@@ -7,7 +7,7 @@ const dynamicSegment = /^\[+(\.\.\.)?[^\]]+\]+$/
 export function pageOf(path: string, known: readonly string[] = pages): string | null {
   if (known.includes(path)) return path
   const segments = path.split('/')
-  return known.find(pattern => matches(pattern.split('/'), segments)) ?? null
+  return known.find(pattern => hasParameters(pattern) && matches(pattern.split('/'), segments)) ?? null
 }
 
 export const hasParameters = (pattern: string) => pattern.includes('[')

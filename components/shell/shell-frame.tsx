@@ -9,6 +9,7 @@ import { Overlays } from './overlays.tsx'
 import { SheetScroll } from './sheet-scroll.tsx'
 import type { RowSection } from './sidebar/rows.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { TurnLine } from './turn-line.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 interface ShellFrameProps {
@@ -41,6 +42,7 @@ export function ShellFrame({ brand, person, sections, goKeys, creations, rail: r
       <a href="#sheet" className="skip">
         {t('skip')}
       </a>
+      <TurnLine />
       <Sidebar sections={sections} brand={brand} rail={rail} onRail={toggleRail} />
       {top}
       <main id="sheet" className="sheet" tabIndex={-1}>

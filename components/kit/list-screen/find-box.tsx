@@ -8,7 +8,7 @@ import { Input } from '#components/ui/input.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { useList } from './list-context.ts'
 
-const pause = 120
+const pause = 60
 
 /** Find in this list: shows matches while one types. */
 export function FindBox() {

@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 
-/** How long a page waits for its rows before it shows their shape instead, in milliseconds. */
-const patience = 60
+/**
+ * How long a page waits for its rows before it shows their shape instead, in milliseconds. React keeps a shape that was
+ * shown for 300 ms, so one for rows that are nearly there would only delay them.
+ */
+const patience = 250
 
 /** Whether the rows come so soon that no skeleton is worth drawing: they are then part of the first paint. */
 export async function soon(work: Promise<unknown>): Promise<boolean> {

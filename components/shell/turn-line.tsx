@@ -1,0 +1,23 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useSyncExternalStore } from 'react'
+import { pageTurn } from '#lib/shell/page-turn.ts'
+
+/** Where the page that comes is at the latest, in milliseconds: a download or a refused turn leads nowhere. */
+const patience = 20_000
+
+/** A moving line at the top while another page is on its way; what is there stays until it comes. */
+export function TurnLine() {
+  const t = useTranslations('shell')
+  const here = usePathname()
+  const to = useSyncExternalStore(pageTurn.subscribe, pageTurn.get, pageTurn.atFirst)
+  useEffect(() => {
+    if (to === null) return
+    if (to === here) return pageTurn.end()
+    const timer = setTimeout(pageTurn.end, patience)
+    return () => clearTimeout(timer)
+  }, [to, here])
+  if (to === null || to === here) return null
+  return <div className="fetchline turnline" role="progressbar" aria-label={t('opening')} />
+}
