@@ -1,9 +1,7 @@
 'use client'
-import { ChevronDown } from 'lucide-react'
 import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
 import { type ReactNode, useState } from 'react'
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
+import { SelectBox } from './select-box.tsx'
 import { SelectList } from './select-list.tsx'
 
 export interface SelectOption {
@@ -64,28 +62,22 @@ export function Select({
     <Root open={open} onOpenChange={setOpen}>
       <Anchor asChild>
         <Trigger asChild>
-          <button
+          <SelectBox
             {...aria}
-            type="button"
             id={id}
-            role="combobox"
-            aria-haspopup="listbox"
-            aria-expanded={open}
-            aria-invalid={invalid || undefined}
+            open={open}
+            chosen={chosen !== undefined}
+            size={size}
+            invalid={invalid}
             disabled={disabled}
-            className={cx('inp', size !== 'md' && size, invalid && 'invalid')}
             onKeyDown={event => {
               if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
               event.preventDefault()
               setOpen(true)
             }}
           >
-            {/* What stands here until the options come may be a name that browsers and the server word in their own ways. */}
-            <span className={cx('v', !chosen && 'plh')} suppressHydrationWarning>
-              {chosen ? (chosen.node ?? chosen.text) : placeholder}
-            </span>
-            <Icon of={ChevronDown} size={14} className="chev" />
-          </button>
+            {chosen ? (chosen.node ?? chosen.text) : placeholder}
+          </SelectBox>
         </Trigger>
       </Anchor>
       {name && <input type="hidden" name={name} value={current} />}

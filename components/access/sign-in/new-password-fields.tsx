@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { describedBy, Field } from '#components/ui/field.tsx'
+import { Field } from '#components/ui/field.tsx'
 import type { NewPassword } from '../use-new-password.ts'
 import { PasswordInput } from './password-input.tsx'
 import { PasswordRules } from './password-rules.tsx'
@@ -14,30 +14,25 @@ interface Props {
 /** A new password with its live rules, and once more. */
 export function NewPasswordFields({ value, onChange, errors }: Props) {
   const t = useTranslations('signIn.forgotPage')
+  const box = (name: keyof NewPassword, { id, help }: { id: string; help?: string }) => (
+    <PasswordInput
+      id={id}
+      autoComplete="new-password"
+      value={value[name]}
+      onChange={event => onChange({ ...value, [name]: event.target.value })}
+      aria-required
+      invalid={Boolean(errors[name])}
+      aria-describedby={errors[name] ? `${id}-error` : help}
+    />
+  )
   return (
     <>
       <Field id="new-password" label={t('new')} error={errors.password}>
-        <PasswordInput
-          id="new-password"
-          autoComplete="new-password"
-          value={value.password}
-          onChange={event => onChange({ ...value, password: event.target.value })}
-          aria-required
-          invalid={Boolean(errors.password)}
-          aria-describedby={errors.password ? 'new-password-error' : 'password-rules'}
-        />
+        {box('password', { id: 'new-password', help: 'password-rules' })}
       </Field>
       <PasswordRules id="password-rules" password={value.password} />
       <Field id="confirmation" label={t('confirmation')} error={errors.confirmation}>
-        <PasswordInput
-          id="confirmation"
-          autoComplete="new-password"
-          value={value.confirmation}
-          onChange={event => onChange({ ...value, confirmation: event.target.value })}
-          aria-required
-          invalid={Boolean(errors.confirmation)}
-          {...describedBy('confirmation', { error: errors.confirmation })}
-        />
+        {box('confirmation', { id: 'confirmation' })}
       </Field>
     </>
   )

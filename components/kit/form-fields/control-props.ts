@@ -22,3 +22,20 @@ export type Shared = Omit<ControlProps, 'aria'> & { help?: string }
 export type OwnControls = Readonly<Record<string, ComponentType<Shared & { changed?: string }>>>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+
+/** What a box that is typed in gets. */
+export const typed = ({
+  id,
+  aria,
+  error,
+  disabled,
+  value,
+  onValue,
+}: Pick<ControlProps, 'id' | 'aria' | 'error' | 'disabled' | 'value' | 'onValue'>) => ({
+  id,
+  ...aria,
+  invalid: Boolean(error),
+  disabled,
+  value: textOf(value),
+  onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+})

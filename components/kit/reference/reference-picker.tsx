@@ -1,5 +1,5 @@
 'use client'
-import { Check, ChevronDown, Search, X } from 'lucide-react'
+import { Check, Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { SelectBox } from '#components/ui/select-box.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { type Reference, useReferences } from './use-references.ts'
 
@@ -84,20 +85,17 @@ export function ReferencePicker({
       <Anchor asChild>
         <span className="relative block">
           <Trigger asChild>
-            <button
+            <SelectBox
               {...aria}
-              type="button"
               id={id}
-              role="combobox"
-              aria-haspopup="listbox"
-              aria-expanded={open}
-              aria-invalid={invalid || undefined}
+              open={open}
+              chosen={face !== undefined}
+              invalid={invalid}
               disabled={disabled}
-              className={cx('inp', invalid && 'invalid')}
+              chevron={!(clearable && face)}
             >
-              <span className={cx('v', !face && 'plh')}>{face ? <Words reference={face} /> : value ? '…' : t('choose')}</span>
-              {!(clearable && face) && <Icon of={ChevronDown} size={14} className="chev" />}
-            </button>
+              {face ? <Words reference={face} /> : value ? '…' : t('choose')}
+            </SelectBox>
           </Trigger>
           {clearable && face && !disabled && (
             <Button
