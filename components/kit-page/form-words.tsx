@@ -62,6 +62,7 @@ const sections: FormSection[] = [
       { name: 'groups', kind: 'references', of: 'clientGroups', optional: true },
       { name: 'nameservers', kind: 'parts', parts: ['ns1', 'ns2'], code: true, full: true },
       { name: 'page', kind: 'richText', optional: true, full: true },
+      { name: 'logo', kind: 'image', optional: true, full: true },
     ],
   },
 ]
