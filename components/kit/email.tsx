@@ -5,7 +5,7 @@ export function Email({ value, plain }: { value: string | null | undefined; plai
   const text = (
     <bdi dir="ltr" className="ltr">
       {value.slice(0, at)}
-      <wbr />
+      {!plain && <wbr />}
       {value.slice(at)}
     </bdi>
   )

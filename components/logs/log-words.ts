@@ -12,8 +12,8 @@ export async function logWords() {
       const whole = word(`actions.${resource}_${verb}`)
       if (whole) return whole
       const thing = word(`things.${resource}`)
-      const general = thing && t.has(`verbs.${verb}` as never) ? t(`verbs.${verb}` as never, { thing } as never) : null
-      return general ?? action
+      if (!thing) return action
+      return t((t.has(`verbs.${verb}` as never) ? `verbs.${verb}` : 'verbs.other') as never, { thing } as never)
     },
     /** What a record is called: a setting by its words. */
     record: (resource: string, name: string | null) =>

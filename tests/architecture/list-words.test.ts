@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownStatus } from '#components/kit/statuses.ts'
 import { resources } from '#contract/index.ts'
+import { settingPlaces } from '#contract/settings/known-settings.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import { knowledgeBaseSearches } from '#contract/support/knowledge-base-searches.ts'
 import { sourceFiles } from '../support/source-files.ts'
@@ -10,6 +11,7 @@ const wordsOf = (name: string, language: string) =>
   JSON.parse(sourceFiles(`messages/${language}/${name}.json`)[0]?.text ?? '{}') as {
     fields?: Record<string, string>
     options?: Record<string, Record<string, string>>
+    sections?: Record<string, Record<string, string>>
   }
 
 test.each(Object.entries(lists))('%s: what a list is sorted and filtered by has words', (name, { list }) => {
@@ -22,4 +24,15 @@ test.each(Object.entries(lists))('%s: what a list is sorted and filtered by has 
     all.filter(value => !options[field]?.[value] && !knownStatus(value)).map(value => `${field}.${value}`),
   )
   expect([...wordless, ...values]).toEqual([])
+})
+
+test.each(['en-US', 'ar-SA'])('every setting has words in %s', language => {
+  const { fields = {}, options = {}, sections = {} } = wordsOf('settings', language)
+  const lacking = settingPlaces.flatMap(({ tab, group, key, definition }) => [
+    ...(sections[tab]?.[group] ? [] : [`${tab}.${group}`]),
+    ...(fields[key] ? [] : [key]),
+    // A date format says itself what it is.
+    ...(key === 'dateFormat' ? [] : (definition.options ?? [])).filter(value => !options[key]?.[value]).map(value => `${key}.${value}`),
+  ])
+  expect(lacking).toEqual([])
 })

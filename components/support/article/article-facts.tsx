@@ -18,7 +18,7 @@ export function ArticleFacts({ article }: { article: KnowledgeBaseArticle }) {
     { term: t('whoReads'), value: t(loggedInOnly ? 'signedIn' : 'everybody') },
     { term: t('fields.views'), value: numberText(views) },
     { term: t('voices'), value: t('helpful', { yes: numberText(helpfulCount), no: numberText(unhelpfulCount) }) },
-    { term: t('fields.slug'), value: /[^a-z0-9-]/.test(slug) ? <bdi>{slug}</bdi> : <Verbatim value={slug} /> },
+    { term: t('fields.slug'), value: /[^a-z0-9-]/.test(slug) ? <bdi>{slug}</bdi> : <Verbatim value={slug} wrap /> },
   ]
   return (
     <Card title={t('facts')}>

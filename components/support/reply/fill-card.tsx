@@ -38,7 +38,7 @@ export function FillCard({ id, language: first }: FillCardProps) {
   return (
     <Card title={t('tryClient')}>
       <div className="row wrap gap-3">
-        <Field id={own} label={f('choose')} className="w-80 max-w-full">
+        <Field id={own} label={t('client')} className="w-80 max-w-full">
           <ReferencePicker id={own} of="clients" value={client} onValue={setClient} clearable />
         </Field>
         <Segmented
