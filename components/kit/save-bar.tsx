@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 
 interface SaveBarProps {
-  /** Unsaved changes; at 0 the bar is not there. */
+  /** Unsaved changes; at 0 the bar is not there, unless `always`. */
   count: number
   /** Fields with errors, and where the first one is. */
   problems?: number
@@ -12,17 +12,19 @@ interface SaveBarProps {
   form?: string
   onDiscard: () => void
   saveLabel?: string
+  /** A new record: there is something to save from the start. */
+  always?: boolean
 }
 
 /** Bar at the foot of the sheet while something is unsaved. */
-export function SaveBar({ count, problems = 0, problemsHref, saving, form, onDiscard, saveLabel }: SaveBarProps) {
+export function SaveBar({ count, problems = 0, problemsHref, saving, form, onDiscard, saveLabel, always }: SaveBarProps) {
   const t = useTranslations('kit')
-  if (count === 0 && !saving) return null
+  if (count === 0 && !saving && !always) return null
   return (
-    <section className="savebar" aria-label={t('unsaved', { count })}>
-      <span className="pip" aria-hidden />
+    <section className="savebar" aria-label={count > 0 ? t('unsaved', { count }) : (saveLabel ?? t('save'))}>
+      {count > 0 && <span className="pip" aria-hidden />}
       <span className="b" role="status">
-        {t('unsaved', { count })}
+        {count > 0 && t('unsaved', { count })}
       </span>
       {problems > 0 && (
         <a className="prob" href={problemsHref}>
@@ -30,9 +32,11 @@ export function SaveBar({ count, problems = 0, problemsHref, saving, form, onDis
         </a>
       )}
       <span className="row end">
-        <Button variant="ghost" onClick={onDiscard} disabled={saving}>
-          {t('discard')}
-        </Button>
+        {count > 0 && (
+          <Button variant="ghost" onClick={onDiscard} disabled={saving}>
+            {t('discard')}
+          </Button>
+        )}
         <Button variant="primary" type="submit" form={form} busy={saving} busyLabel={t('saving')} keys={['Ctrl', 'S']}>
           {saveLabel ?? t('save')}
         </Button>

@@ -9,9 +9,6 @@ import { recordAddress } from '#lib/record/record-address.ts'
 import { ClientLink } from './client-link.tsx'
 import { logWords } from './log-words.ts'
 
-const asText = (value: unknown) =>
-  value === null || value === undefined ? '—' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-
 /** One entry whole: who, from where, each field before and after, and the entry as data. */
 export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: string }) {
   const [t, words] = await Promise.all([getTranslations('logs'), logWords()])
@@ -60,10 +57,10 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
               <tr key={name}>
                 <th scope="row">{words.field(entry.resource, name)}</th>
                 <td>
-                  <bdi>{asText(before)}</bdi>
+                  <bdi>{words.value(entry.resource, name, before)}</bdi>
                 </td>
                 <td>
-                  <bdi>{asText(after)}</bdi>
+                  <bdi>{words.value(entry.resource, name, after)}</bdi>
                 </td>
               </tr>
             ))}

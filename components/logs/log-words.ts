@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 
 /** The words of a log: `clients.updated` as a sentence part, fields by their own resource's words. Unknown ones are shown as written. */
 export async function logWords() {
-  const [t, all] = await Promise.all([getTranslations('logs'), getTranslations()])
+  const [t, list, all] = await Promise.all([getTranslations('logs'), getTranslations('list'), getTranslations()])
   const word = (key: string) => (t.has(key as never) ? t(key as never) : null)
   return {
     actor: (kind: string) => word(`actors.${kind}`) ?? kind,
@@ -20,6 +20,17 @@ export async function logWords() {
       resource === 'generalSettings' && name !== null && all.has(`settings.fields.${name}` as never)
         ? all(`settings.fields.${name}` as never)
         : name,
+    /** A value as people read it: yes and no, the word of a choice, both languages of a text. */
+    value(resource: string, field: string, value: unknown): string {
+      if (value === null || value === undefined || value === '') return '—'
+      if (typeof value === 'boolean') return list(value ? 'yes' : 'no')
+      const key = `${resource}.options.${field}.${String(value)}`
+      if (typeof value !== 'object') return /^[\w-]+$/.test(String(value)) && all.has(key as never) ? all(key as never) : String(value)
+      if (Array.isArray(value)) return value.map(one => this.value(resource, field, one)).join(' · ') || '—'
+      const { en, ar, ...others } = value as Record<string, unknown>
+      const bilingual = typeof en === 'string' && typeof ar === 'string' && Object.keys(others).length === 0
+      return bilingual ? [en, ar].filter(Boolean).join(' · ') || '—' : JSON.stringify(value)
+    },
     field(resource: string, field: string): string {
       const key = `${resource}.fields.${field}`
       return all.has(key as never) ? all(key as never) : field

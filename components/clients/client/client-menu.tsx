@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
 import type { Can } from '#contract/kernel/resource.ts'
+import type { NamedClient } from './client-names.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { VerbDialog } from './verb-dialog.tsx'
@@ -23,7 +24,7 @@ export const verbIcons = {
 }
 
 interface ClientMenuProps {
-  client: { id: number; displayName: string; email: string; can?: Can }
+  client: NamedClient & { id: number; email: string; can?: Can }
   /** Whether the owner may sign in now; decides which of the two verbs is offered. */
   loginOn: boolean
 }

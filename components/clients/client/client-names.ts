@@ -6,8 +6,11 @@ interface Named {
   lastName: string
 }
 
+/** What must be known of a client to name it. */
+export type NamedClient = Pick<Named, 'displayName' | 'displayNameAr'>
+
 /** What a client is called for a reader: the name in the reader's script first, the other one after it. */
-export function namesOf(client: Pick<Named, 'displayName' | 'displayNameAr'>, locale: string): { name: string; other: string | null } {
+export function namesOf(client: NamedClient, locale: string): { name: string; other: string | null } {
   const { displayName, displayNameAr } = client
   if (!displayNameAr || displayNameAr === displayName) return { name: displayName, other: null }
   return locale.startsWith('ar') ? { name: displayNameAr, other: displayName } : { name: displayName, other: displayNameAr }

@@ -6,12 +6,13 @@ import { type RowCommand, RowMenu } from '#components/kit/list-screen/row-menu.t
 import { Icon } from '#components/ui/icon.tsx'
 import type { Can } from '#contract/kernel/resource.ts'
 import { verbIcons } from './client-menu.tsx'
+import type { NamedClient } from './client-names.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { VerbDialog } from './verb-dialog.tsx'
 import type { ClientVerb } from './verbs.ts'
 
 interface ClientRowMenuProps {
-  client: { id: number; displayName: string; email: string; can?: Can }
+  client: NamedClient & { id: number; email: string; can?: Can }
   name: string
   open: string
   edit: string

@@ -21,9 +21,7 @@ export function ClientSummary({ view, history, duplicates }: ClientSummaryProps)
   return (
     <div className="cols">
       <div className="stackgap">
-        {duplicates.length > 0 && (
-          <DuplicatesCard client={{ id: client.id, displayName: client.displayName, can: client.can }} found={duplicates} />
-        )}
+        {duplicates.length > 0 && <DuplicatesCard client={client} found={duplicates} />}
         <NotesCard client={client} />
         <InformationCard client={client} />
         <ActivityCard history={history} href={`${tabHref('profile', client.id, { from })}#history`} />

@@ -50,7 +50,13 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       rowHref={open}
       rowMenu={client => (
         <ClientRowMenu
-          client={{ id: client.id, displayName: client.displayName, email: client.email, can: client.can }}
+          client={{
+            id: client.id,
+            displayName: client.displayName,
+            displayNameAr: client.displayNameAr,
+            email: client.email,
+            can: client.can,
+          }}
           name={nameOf(client)}
           open={open(client)}
           edit={paths.clientProfile(client.id, { from })}

@@ -10,7 +10,13 @@ import { DuplicateList } from './duplicate-list.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** Who may be the same as this client, and the way to merge them. */
-export function DuplicatesCard({ client, found }: { client: Pick<Client, 'id' | 'displayName' | 'can'>; found: Duplicates }) {
+export function DuplicatesCard({
+  client,
+  found,
+}: {
+  client: Pick<Client, 'id' | 'displayName' | 'displayNameAr' | 'can'>
+  found: Duplicates
+}) {
   const t = useTranslations('clients')
   const [intoId, setIntoId] = useState<number>()
   const mayMerge = client.can?.merge === true

@@ -16,13 +16,13 @@ import { numberText } from '#lib/format/number.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { mergeClients, previewMerge } from './actions.ts'
-import { namesOf } from './client-names.ts'
+import { type NamedClient, namesOf } from './client-names.ts'
 
 type Preview = AnswerOf<typeof clients.endpoints.mergePreview>
 type Say = ((key: string, values?: object) => string) & { has: (key: string) => boolean }
 
 interface MergeDialogProps {
-  client: { id: number; displayName: string }
+  client: NamedClient & { id: number }
   /** Where it goes, when that is known already. */
   intoId?: number
   /** The other way round. */
@@ -34,6 +34,7 @@ interface MergeDialogProps {
 export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProps) {
   const t = useTranslations('clients')
   const locale = useLocale()
+  const { name } = namesOf(client, locale)
   const router = useRouter()
   const id = useId()
   const key = useRef(crypto.randomUUID())
@@ -60,7 +61,7 @@ export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProp
 
   async function confirm() {
     if (!preview) return refusal ?? t('merge.chooseFirst')
-    const result = await mergeClients({ body: { ...pair, reason, name: client.displayName }, idempotencyKey: key.current })
+    const result = await mergeClients({ body: { ...pair, reason, name }, idempotencyKey: key.current })
     if (!result.ok) {
       key.current = crypto.randomUUID()
       return result.problem.fields?.reason?.message ?? [result.problem.message, result.problem.description].join('. ')
@@ -72,12 +73,12 @@ export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProp
     <ConfirmDialog
       open
       onOpenChange={open => !open && onClose()}
-      title={t('merge.title', { name: client.displayName })}
+      title={t('merge.title', { name })}
       text={t('merge.text')}
       keepLabel={t('cancel')}
       actionLabel={t('merge.action')}
       danger
-      typeName={client.displayName}
+      typeName={name}
       onConfirm={confirm}
     >
       <Field id={`${id}-into`} label={t('merge.into')}>

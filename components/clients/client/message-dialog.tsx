@@ -1,5 +1,5 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useRef, useState, useTransition } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -10,9 +10,10 @@ import { Textarea } from '#components/ui/textarea.tsx'
 import type { ApiRefusal } from '#lib/api/api-problem.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { sendMessage } from './actions.ts'
+import { type NamedClient, namesOf } from './client-names.ts'
 
 interface MessageDialogProps {
-  client: { id: number; displayName: string; email: string }
+  client: NamedClient & { id: number; email: string }
   onClose: () => void
 }
 
@@ -21,6 +22,7 @@ export function MessageDialog({ client, onClose }: MessageDialogProps) {
   const t = useTranslations('clients.sendMessage')
   const words = useTranslations('clients')
   const kit = useTranslations('kit')
+  const { name } = namesOf(client, useLocale())
   const form = useId()
   const key = useRef(crypto.randomUUID())
   const [values, setValues] = useState({ subject: '', message: '' })
@@ -43,7 +45,7 @@ export function MessageDialog({ client, onClose }: MessageDialogProps) {
       open
       size="form"
       onOpenChange={open => !open && !busy && onClose()}
-      title={t('title', { name: client.displayName })}
+      title={t('title', { name })}
       description={t('text', { email: client.email })}
       dirty={Boolean(values.subject || values.message)}
       actions={

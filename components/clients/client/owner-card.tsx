@@ -17,7 +17,10 @@ const look = buttonClass({ size: 'sm', square: true })
 export async function OwnerCard({ view: { client, owner, from } }: { view: ClientView }) {
   const t = await getTranslations('clients')
   const name = owner ? `${owner.firstName} ${owner.lastName}` : `${client.firstName} ${client.lastName}`
-  const address = [client.buildingNumber, client.addressLine1, client.addressLine2, client.district, client.city, client.zip]
+  const parts = [client.buildingNumber, client.addressLine1, client.addressLine2, client.district, client.city, client.zip].filter(Boolean)
+  // An address reads in its own script, whatever the reader's language.
+  const written = parts.join(/\p{Script=Arabic}/u.test(parts.join('')) ? '، ' : ', ')
+  const at = client.email.lastIndexOf('@')
   const signedIn = client.lastSignInOn
     ? t.rich('summary.signedIn', { when: () => <RelativeTime value={client.lastSignInOn} /> })
     : t(owner ? 'summary.neverSignedIn' : 'summary.noOwner')
@@ -52,12 +55,14 @@ export async function OwnerCard({ view: { client, owner, from } }: { view: Clien
             term: t('fields.email'),
             value: (
               <bdi dir="ltr" className="wrap-anywhere">
-                {client.email}
+                {client.email.slice(0, at)}
+                <wbr />
+                {client.email.slice(at)}
               </bdi>
             ),
           },
           { term: t('fields.mobile'), value: <Phone value={client.mobile} plain /> },
-          { term: t('summary.address'), value: <bdi>{address.filter(Boolean).join(t('comma'))}</bdi> },
+          { term: t('summary.address'), value: <bdi>{written}</bdi> },
           { term: t('fields.language'), value: t(`options.language.${client.language}`) },
         ]}
       />

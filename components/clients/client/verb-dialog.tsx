@@ -1,17 +1,18 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { notify } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
+import { type NamedClient, namesOf } from './client-names.ts'
 import { type ClientVerb, doVerb, typed, withoutReason } from './verbs.ts'
 
 interface VerbDialogProps {
   verb: ClientVerb
-  client: { id: number; displayName: string }
+  client: NamedClient & { id: number }
   /** Stay on the page after a deletion, as a list does. */
   stay?: boolean
   onClose: () => void
@@ -26,7 +27,7 @@ export function VerbDialog({ verb, client, stay, onClose }: VerbDialogProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const needed = typed.includes(verb)
-  const name = client.displayName
+  const { name } = namesOf(client, useLocale())
 
   async function confirm() {
     const result = await doVerb[verb]({ id: client.id, reason, name, idempotencyKey: key.current })

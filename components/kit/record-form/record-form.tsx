@@ -158,6 +158,7 @@ export function RecordForm(props: RecordFormProps) {
           saving={busy}
           onDiscard={discard}
           saveLabel={props.saveLabel}
+          always={creating}
         />
       )}
       {conflict && (

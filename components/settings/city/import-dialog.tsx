@@ -78,7 +78,7 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
             id={id}
             rows={8}
             dir="ltr"
-            className="id text-start"
+            className="id min-h-44 text-start"
             spellCheck={false}
             invalid={Boolean(error)}
             value={csv}

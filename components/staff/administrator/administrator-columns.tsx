@@ -33,8 +33,8 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
     },
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <PersonState state={state} /> },
-    { id: 'mobile', hidden: !logins, low: true, cell: ({ mobile }) => <Phone value={mobile} plain /> },
-    { id: 'role', hidden: logins, cell: ({ role }) => t(`options.role.${role}`) },
+    { id: 'mobile', low: !logins, cell: ({ mobile }) => <Phone value={mobile} plain /> },
+    { id: 'role', low: logins, cell: ({ role }) => t(`options.role.${role}`) },
     {
       id: 'roleGroupId',
       low: logins,
@@ -44,7 +44,6 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
     {
       id: 'departmentCount',
       low: true,
-      hidden: logins,
       cell: ({ departmentNames }) => {
         const names = departmentNames.map(name => inLanguage(name, language).text)
         return names.length > 0 ? (
@@ -56,7 +55,7 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
         )
       },
     },
-    { id: 'appEnrolled', hidden: !logins, cell: ({ appEnrolled }) => t(appEnrolled ? 'secondFactor.appShort' : 'secondFactor.codeShort') },
+    { id: 'appEnrolled', low: !logins, cell: ({ appEnrolled }) => t(appEnrolled ? 'secondFactor.appShort' : 'secondFactor.codeShort') },
     { id: 'lastSignInOn', narrow: 'amount', cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
     { id: 'sessionCount', number: true, hidden: !logins, cell: ({ sessionCount }) => numberText(sessionCount) },
     { id: 'language', hidden: true, cell: row => t(`options.language.${row.language}`) },

@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
+import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
 import { type PredefinedReplyRow, predefinedReplies } from '#contract/support/predefined-replies.ts'
@@ -42,7 +43,7 @@ export async function RepliesList({ search }: { search: SearchParams }) {
           {can(metadata, 'predefinedReply.export') && (
             <>
               <ExportButton things={t('title')} />
-              <a href="/api/carry/predefined-replies" download className={buttonClass({})}>
+              <a href="/api/carry/predefined-replies" download className={cx(buttonClass({}), 'max-sm:hidden')}>
                 <Icon of={Download} />
                 {t('carry')}
               </a>
