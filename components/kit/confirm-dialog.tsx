@@ -111,7 +111,7 @@ export function ConfirmDialog({
       >
         {children}
         {typeName !== undefined && (
-          <Field id={`${id}-name`} label={t.rich('typeToConfirm', { name: () => <bdi className="id">{typeName}</bdi> })}>
+          <Field id={`${id}-name`} label={t.rich('typeToConfirm', { name: () => <bdi className="b">{typeName}</bdi> })}>
             <Input
               id={`${id}-name`}
               ref={first as never}

@@ -9,7 +9,7 @@ export const ticketDepartmentForm: FormSection[] = [
   {
     fields: [
       { name: 'name', kind: 'bilingual', max: 60 },
-      { name: 'description', kind: 'bilingual', max: 500, optional: true },
+      { name: 'description', kind: 'bilingual', long: true, max: 500, optional: true },
       { name: 'autoCloseHours', kind: 'number' },
       { name: 'order', kind: 'number' },
       flag('hiddenFromClients'),
