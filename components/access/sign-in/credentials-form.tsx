@@ -76,14 +76,9 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
           />
         </Field>
         <div className="field">
-          <div className="lblrow">
-            <label className="lbl" htmlFor="password">
-              {t('password')}
-            </label>
-            <Link href="/access/forgot-password" prefetch={false}>
-              {t('forgot')}
-            </Link>
-          </div>
+          <label className="lbl" htmlFor="password">
+            {t('password')}
+          </label>
           <PasswordInput
             id="password"
             value={values.password}
@@ -103,6 +98,10 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
               </p>
             )
           )}
+          {/* Shown beside the label, reached after the field: Tab leads from the name to the password. */}
+          <Link className="lblend" href="/access/forgot-password" prefetch={false}>
+            {t('forgot')}
+          </Link>
         </div>
         <Captcha of={captcha} />
         <Button
