@@ -20,6 +20,7 @@ import * as departmentNotifications from './0060-department-notifications.ts'
 import * as mailRate from './0061-mail-rate.ts'
 import * as ownTimeZone from './0065-own-time-zone.ts'
 import * as notices from './0066-notices.ts'
+import * as widgetsOfNewGroups from './0067-widgets-of-new-groups.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0061-mail-rate': mailRate,
   '0065-own-time-zone': ownTimeZone,
   '0066-notices': notices,
+  '0067-widgets-of-new-groups': widgetsOfNewGroups,
 }
