@@ -94,12 +94,12 @@ test('a long email is cut and says itself whole; the two lists of staff keep the
 
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const kept = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
-  await page.getByRole('checkbox', { name: 'Role group' }).click()
+  await page.getByRole('checkbox', { name: 'State' }).click()
   await kept
-  await expect(page.getByRole('columnheader', { name: 'Role group' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'State' })).toHaveCount(0)
   await page.goto(list)
   await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Role group' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'State' })).toHaveCount(0)
   await page.goto('/settings/staff-management/users')
-  await expect(page.getByRole('columnheader', { name: 'Role group' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'State' })).toBeVisible()
 })

@@ -148,10 +148,10 @@ test('every page carries the headers that protect it', async ({ request }) => {
   })
 })
 
-test('a toast lasts ten seconds, waits while it is pointed at, and stays in the drawer with its age', async ({ open }) => {
-  const page = await open('/client-tags')
+test('a toast lasts ten seconds, waits while it is pointed at, and stays in the drawer with its age', async ({ page, context, office }) => {
+  await office.enter(context)
   await page.clock.install()
-  await page.reload()
+  await page.goto('/client-tags')
   // The page has been open for long: what happens now is new all the same.
   await page.clock.fastForward('40:00')
   const dialog = page.getByRole('dialog')
