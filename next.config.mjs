@@ -19,6 +19,8 @@ const config = {
   // While developing, Next.js would print what a form sends, passwords among it.
   logging: { serverFunctions: false },
   env: { SIJIL_PAGES: [...new Set(pages)].sort().join(',') },
+  // No page asks the server to resize pictures: nobody else may ask it either.
+  images: { unoptimized: true },
   experimental: { authInterrupts: true },
   // `npm run typecheck` and `npm test` check types; a start need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -54,6 +54,7 @@ export async function callForEnvelope<E extends AnyEndpoint>(endpoint: E, call: 
     signal: call.signal,
   })
   const envelope = parsed(await answer.body.text())
+  if (!call.keepSession && answer.headers['x-session'] === 'ended') await sessionEnded()
   if (!call.keepSession) await heedEdition(answer.headers['x-access-edition'])
   if (answer.statusCode < 400 && envelope?.success === true) return envelope as Envelope<AnswerOf<E>>
   const problem = await refused(answer.statusCode, envelope as Partial<ProblemEnvelope> | null, requestId)

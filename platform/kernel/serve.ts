@@ -57,6 +57,8 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
     const handle = async (request: FastifyRequest, answer: FastifyReply) => {
       const who = await callerOf(services, request, authenticate)
       if (who.edition) answer.header('x-access-edition', who.edition)
+      // A public call answers anybody: who believes to be signed in is told that it is over.
+      if (who.id === null && request.headers.authorization) answer.header('x-session', 'ended')
       admit(endpoint, who)
       const part = endpoint.portal ? 'portal' : endpoint.access === 'public' ? null : 'api'
       if (part) await heedMaintenance(services, part, who, request.ip, seconds => void answer.header('retry-after', String(seconds)))

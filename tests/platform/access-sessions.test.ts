@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { myDevices, mySessions } from '#contract/access/my-security.ts'
+import { maintenanceEndpoints } from '#contract/settings/maintenance.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { lastMail, member, rightPassword, signIn, tokenIn, visitor } from '#tests/support/access.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -58,6 +59,15 @@ test('signing out ends the session; without one, or with a made-up token, it ans
     expect(answer).toMatchObject({ success: true, message: 'Signed out', data: {} })
   }
   expect(await lives(token)).toBe(false)
+})
+
+test('a public call tells who believes to be signed in that it is over, and nobody else', async () => {
+  const { token } = await signIn(platform, visitor(platform), await member(platform))
+  const told = async (bearer: string | null) =>
+    (await visitor(platform, { token: bearer }).call(maintenanceEndpoints.state)).headers['x-session']
+  expect([await told(token), await told(null)]).toEqual([undefined, undefined])
+  await holding(token).call(auth.logout)
+  expect([await told(token), await told('made-up')]).toEqual(['ended', 'ended'])
 })
 
 test('suspending a user, or taking the role away, ends the session at once', async () => {
