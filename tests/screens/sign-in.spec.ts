@@ -68,6 +68,15 @@ test('a forgotten password is chosen anew by the mailed link, once', async ({ pa
   await office.signIn(page, { ...forgetful, password: changed })
 })
 
+test('the code of a forgotten password comes by mobile, and another one after a minute', async ({ page }) => {
+  await page.goto('/access/forgot-password')
+  await page.getByText('Mobile', { exact: true }).click()
+  await page.locator('input#login').fill('0512340000')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('#code')).toBeVisible()
+  await expect(page.getByText(/Resend in 0[01]:\d\d/)).toBeVisible()
+})
+
 test('the first start prints a set-up link that makes the first super admin, once', async ({ page }) => {
   const running = await runConsole()
   try {

@@ -1,0 +1,58 @@
+import { auth } from '#contract/access/auth.ts'
+import { myAccount } from '#contract/access/my-account.ts'
+import { savedViews } from '#contract/automation/saved-views.ts'
+import { resources } from '#contract/index.ts'
+import { notices } from '#contract/staff/notices.ts'
+import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
+import { rightPassword, solvedCaptcha } from './access.ts'
+import { clientFor } from './client.ts'
+import { addHostile, scripts } from './hostile.ts'
+import type { Fill } from './prepared.ts'
+import { changeSettings } from './settings.ts'
+
+const [longest, short] = scripts
+type Name = keyof typeof resources
+
+/** The record of each resource that holds what script can be planted in it. */
+export const hostileRecords: Partial<Record<Name, number>> = {}
+
+/** Every text that staff see, filled with script by whoever may write it: records, names, devices, messages of strangers, settings. */
+export const fillWithScript: Fill = async (platform, { mallory }) => {
+  if (!mallory) throw new Error('mallory is not here')
+  const device = { 'user-agent': longest, 'x-device-id': 'hostile-device-1', 'x-forwarded-for': '203.0.113.200' }
+  const own = clientFor(platform.app, { token: mallory.token, headers: device })
+  let number = 0
+  for (const name of Object.keys(resources) as Name[]) {
+    if (name === 'languageStrings') continue
+    hostileRecords[name] = (await addHostile(resources, name, own, { number: number++ })).record.id
+  }
+  await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
+  await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()
+  await platform.database.db
+    .insertInto('rememberedDevices')
+    .values({
+      userId: mallory.id,
+      tokenHash: 'x',
+      deviceId: 'x',
+      name: longest,
+      ip: '203.0.113.200',
+      userAgent: longest,
+      createdOn: new Date(),
+      expiresOn: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  const { version } = (await own.call(myAccount.get)).data
+  const account = await own.call(myAccount.update, { body: { version, signature: longest, currentPassword: rightPassword } })
+  const query = { where: [{ field: 'search', operator: 'contains', value: short }] }
+  const view = await own.call(savedViews.endpoints.create, {
+    body: { resource: 'clients', name: short, query, columns: [], shared: false } as never,
+  })
+  const message = { name: short, email: 'mallory@evil.example', mobile: null, subject: longest, message: longest }
+  const sent = await own.call(contactForm.send, { body: { ...message, captcha: await solvedCaptcha(own) } })
+  const id = (await own.call(contactMessages.endpoints.list)).data.items[0]?.id ?? 0
+  const replied = await own.call(contactMessages.endpoints.reply, { body: { id, message: longest } })
+  const pinned = await own.call(notices.endpoints.create, { body: { text: { en: longest, ar: longest }, lastDay: null } })
+  for (const answer of [account, view, sent, replied, pinned]) if (!answer.success) throw new Error(JSON.stringify(answer))
+  const both = { en: longest, ar: longest }
+  await changeSettings(own, { companyName: { en: short, ar: short }, mailHeader: both, mailSignature: both, mailFooter: both })
+}
