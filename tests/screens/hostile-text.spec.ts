@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillWithScript, hostileRecords } from '../support/hostile-office.ts'
+import { fillWithScript } from '../support/hostile-office.ts'
+import { pagesWithTexts } from '../support/hostile-pages.ts'
 import { complaintsOf } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
@@ -31,53 +32,6 @@ const shown = async (page: Page) =>
   (await page.locator('body').innerText()) +
   (await page.locator('input,textarea').evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value).join('\n')))
 
-const record = (name: keyof typeof hostileRecords) => hostileRecords[name] ?? 0
-const settings = '/settings/staff-management'
-/** Every page that shows a text that somebody wrote. */
-const pages = () => [
-  '/',
-  '/client',
-  '/manage-clients',
-  `/view/summary?client=${record('clients')}`,
-  `/view/profile?client=${record('clients')}`,
-  '/client-groups',
-  '/client-tags',
-  '/contact-us',
-  '/faq',
-  '/knowledge-base',
-  `/knowledge-base/${record('knowledgeBaseArticles')}`,
-  `/knowledge-base-article?id=${record('knowledgeBaseArticles')}`,
-  '/predefined-replies',
-  `/predefined-replies/${record('predefinedReplies')}`,
-  `/predefined-replies-article?id=${record('predefinedReplies')}`,
-  '/notifications',
-  '/logs-activity-log',
-  '/logs-admin-log',
-  '/logs-email-message-log',
-  '/logs-outbox',
-  '/my-account',
-  `${settings}/administrator-roles`,
-  `${settings}/administrator-roles/${record('roleGroups')}`,
-  `/administrator-roles/${record('roleGroups')}`,
-  `${settings}/administrator-users`,
-  `${settings}/administrator-users/${record('administrators')}`,
-  `${settings}/users`,
-  `${settings}/roles`,
-  `${settings}/authentication`,
-  '/settings/configuration/general-settings',
-  '/settings/configuration/general-settings?tab=mail',
-  '/settings/payments/currencies',
-  '/settings/support/ticket-departments',
-  '/settings/other/bannedIps',
-  '/settings/other/city/SA?sort=-id',
-  '/settings/other/country',
-  '/settings/other/error',
-  '/settings/other/language',
-  `/settings/other/language/${record('languages')}`,
-  '/settings/other/spam-control/blocked-phrases',
-  '/settings/other/spam-control/blocked-senders',
-  '/settings/other/spam-control/blocked-subjects',
-]
 /** Where nothing of it is expected but in the menu of who is signed in. */
 const withoutText = /authentication$|language\/\d+$|blocked-senders$/
 
@@ -88,7 +42,7 @@ test('script in any text that staff see is a text, on every page and in every fo
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  for (const path of pages()) {
+  for (const path of pagesWithTexts()) {
     await page.goto(path)
     await expectHarmless(page, path)
     if (!withoutText.test(path)) await expect.poll(async () => planted.test(await shown(page)), { message: path }).toBe(true)
