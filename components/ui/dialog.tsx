@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useOpen } from './use-open.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps {
   open?: boolean
@@ -42,7 +43,9 @@ export function Dialog({
 }: DialogProps) {
   const state = useOpen(open, onOpenChange)
   const keep = (event: Event) => dirty && event.preventDefault()
+  const giveBack = useReturnFocus(Boolean(trigger))
   const focus = (event: Event) => {
+    giveBack.onOpen()
     if (!focusFirst?.current) return
     event.preventDefault()
     focusFirst.current.focus()
@@ -59,6 +62,7 @@ export function Dialog({
             onEscapeKeyDown={keep}
             onPointerDownOutside={keep}
             onOpenAutoFocus={focus}
+            onCloseAutoFocus={giveBack.onClose}
           >
             <div>
               <Title>{title}</Title>

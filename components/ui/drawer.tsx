@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useOpen } from './use-open.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DrawerProps {
   open?: boolean
@@ -26,12 +27,18 @@ const sides = { end: 'endside', start: 'startside', bottom: 'bottom', full: 'ful
 /** Panel over an edge of the page: navigation, filters, a record beside its list, the bottom sheet. */
 export function Drawer({ open, onOpenChange, trigger, title, bare, closeLabel, side = 'end', children, actions }: DrawerProps) {
   const state = useOpen(open, onOpenChange)
+  const giveBack = useReturnFocus(Boolean(trigger))
   return (
     <Root {...state}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
         <div className="drawscrim" data-state={state.open ? 'open' : 'closed'}>
-          <Content className={cx('drawer', sides[side])} aria-describedby={undefined}>
+          <Content
+            className={cx('drawer', sides[side])}
+            aria-describedby={undefined}
+            onOpenAutoFocus={giveBack.onOpen}
+            onCloseAutoFocus={giveBack.onClose}
+          >
             {bare ? (
               <>
                 <Title className="vh">{title}</Title>

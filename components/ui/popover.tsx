@@ -14,15 +14,40 @@ interface PopoverProps {
   padded?: boolean
   children: ReactNode
   className?: string
+  /** Selector of what gets focus first; otherwise the first control. */
+  focusFirst?: string
 }
 
 /** Floating panel under a button, for controls (a menu is for commands). */
-export function Popover({ trigger, label, align = 'start', open, onOpenChange, padded = true, children, className }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  align = 'start',
+  open,
+  onOpenChange,
+  padded = true,
+  children,
+  className,
+  focusFirst,
+}: PopoverProps) {
+  const focus = (event: Event) => {
+    const first = focusFirst && (event.currentTarget as Element | null)?.querySelector<HTMLElement>(focusFirst)
+    if (!first) return
+    event.preventDefault()
+    first.focus()
+  }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
-        <Content className={cx('pop', padded && 'pad', className)} aria-label={label} align={align} sideOffset={5} collisionPadding={8}>
+        <Content
+          className={cx('pop', padded && 'pad', className)}
+          aria-label={label}
+          align={align}
+          sideOffset={5}
+          collisionPadding={8}
+          onOpenAutoFocus={focus}
+        >
           {children}
         </Content>
       </Portal>

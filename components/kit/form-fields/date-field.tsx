@@ -33,6 +33,7 @@ export function DateField({ id, field, label, value, disabled, error, aria, onVa
       trail={hijri ? <bdi>{t('hijriDay', { date: hijriText(hijri) })}</bdi> : undefined}
       end={
         <Popover
+          focusFirst=".day[tabindex='0']"
           label={t('chooseDay', { field: label })}
           align="end"
           open={open}

@@ -21,6 +21,9 @@ interface AddFilterProps {
   onAdd: (filter: ListFilter) => void
 }
 
+/** The list of fields had focus and is gone: the first control of what stands in its place gets it. */
+const focusInside = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('input:not([disabled]), button, select')?.focus()
+
 /** The dashed chip: choose a field, then its value. At most five filters. */
 export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProps) {
   const t = useTranslations('list')
@@ -62,15 +65,17 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
     >
       {field ? (
         <Suspense>
-          <FilterEditor
-            field={field}
-            names={names}
-            today={today}
-            onApply={filter => {
-              turn(false)
-              if (filter) onAdd(filter)
-            }}
-          />
+          <div ref={focusInside}>
+            <FilterEditor
+              field={field}
+              names={names}
+              today={today}
+              onApply={filter => {
+                turn(false)
+                if (filter) onAdd(filter)
+              }}
+            />
+          </div>
         </Suspense>
       ) : (
         <div className="menu max-h-80 border-0 shadow-none">
