@@ -1,12 +1,13 @@
 import { configurationEndpoints } from '#contract/automation/configuration.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
+import { companyToday } from '#lib/i18n/company-today.ts'
 
 /** The configuration as a file. */
 export async function GET(): Promise<Response> {
   try {
     const configuration = await callApi(configurationEndpoints.export)
-    const day = configuration.exportedOn?.slice(0, 10) ?? ''
+    const day = await companyToday()
     return new Response(`${JSON.stringify(configuration, null, 2)}\n`, {
       headers: {
         'content-type': 'application/json; charset=utf-8',

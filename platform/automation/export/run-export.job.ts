@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { clockIn } from '#contract/kernel/time-zone.ts'
 import { fileStore } from '#platform/kernel/files/file-store.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { runToDo, settleRun } from '../job-run/settle-run.ts'
@@ -65,7 +67,9 @@ export async function writeExport(
     await fileStore(scope.services.config).put(storageKey, file, mimeTypes[format])
     return file.size
   })
-  const name = `${resource}-${scope.now.toISOString().slice(0, 16).replaceAll(':', '')}.${format}`
+  const name = `${resource}-${clockIn(scope.now, await setting(scope, 'timeZone'))
+    .slice(0, 16)
+    .replaceAll(':', '')}.${format}`
   const owned = { kind: 'export' as const, ownerId: scope.who.id as number, resource, recordId: null, createdOn: scope.now, expiresOn }
   const file = await scope.db
     .insertInto('files')

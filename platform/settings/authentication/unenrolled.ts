@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { dayIn } from '#contract/kernel/time-zone.ts'
 import type { authentication, Unenrolled } from '#contract/settings/authentication.ts'
 import { staffRules } from '#platform/access/second-factor/rules.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 
 const most = 500
@@ -60,9 +61,10 @@ export async function remind(scope: Scope, { body }: { body: BodyOf<typeof authe
     .limit(most)
     .execute()
   const answer: Remind = { queued: 0, remindedBefore: 0 }
+  const day = dayIn(scope.now, await setting(scope, 'timeZone'))
   for (const { id, email, firstName, lastName, language } of users) {
     const values = { name: firstName, link: `${scope.services.config.appUrl}/my-account` }
-    const dedupeKey = `secondFactorReminder ${id} ${riyadhDate(scope.now)}`
+    const dedupeKey = `secondFactorReminder ${id} ${day}`
     const mail = { to: email, userId: id, language, category: 'access' as const, template: 'secondFactorReminder' as const }
     const queued = await queueEmail(scope, { ...mail, values, dedupeKey })
     if (queued === null) answer.remindedBefore++

@@ -1,6 +1,7 @@
 import { predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
+import { companyToday } from '#lib/i18n/company-today.ts'
 import { getSession } from '#lib/session/session.ts'
 
 /** All predefined replies as a file that another Sijil takes in. */
@@ -8,7 +9,7 @@ export async function GET(): Promise<Response> {
   if (!(await getSession())) return new Response(null, { status: 401 })
   try {
     const carried = await callApi(predefinedReplies.endpoints.carry)
-    const day = new Date().toISOString().slice(0, 10)
+    const day = await companyToday()
     return new Response(JSON.stringify(carried, null, 2), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
