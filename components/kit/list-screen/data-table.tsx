@@ -114,7 +114,10 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
 
 /** A value that its column cuts says the whole of itself under the pointer. */
 function tellWhole({ target }: PointerEvent) {
-  if (!(target instanceof HTMLElement) || target.title || target.scrollWidth <= target.clientWidth || !target.closest('td')) return
+  if (!(target instanceof HTMLElement) || !target.closest('td') || (target.title && !target.dataset.cut)) return
+  if (target.scrollWidth <= target.clientWidth) return
   target.title = target.textContent
+  // Its own title may be written again when the row changes.
+  target.dataset.cut = 'true'
 }
 const selectionOf = (ids: number[]): RowSelectionState => Object.fromEntries(ids.map(id => [String(id), true as const]))
