@@ -18,7 +18,7 @@ export const buttonClass = ({ variant = 'plain', size = 'md', square, block }: B
     variant === 'dangerSolid' ? 'danger-solid' : variant !== 'plain' && variant,
     size !== 'md' && size,
     square && 'icon',
-    block && 'block',
+    block && 'btn-wide',
   )
 
 export type ButtonProps<E extends ElementType> = ButtonLook & {
