@@ -33,17 +33,18 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
     },
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <PersonState state={state} /> },
-    { id: 'mobile', low: !logins, cell: ({ mobile }) => <Phone value={mobile} plain /> },
-    { id: 'role', low: logins, cell: ({ role }) => t(`options.role.${role}`) },
+    { id: 'mobile', low: true, hidden: !logins, cell: ({ mobile }) => <Phone value={mobile} plain /> },
+    { id: 'role', low: true, hidden: logins, cell: ({ role }) => t(`options.role.${role}`) },
     {
       id: 'roleGroupId',
-      low: logins,
+      hidden: logins,
       sortBy: 'roleGroupName',
       cell: ({ roleGroupName }) => (roleGroupName ? <bdi>{roleGroupName}</bdi> : none),
     },
     {
       id: 'departmentCount',
       low: true,
+      hidden: logins,
       cell: ({ departmentNames }) => {
         const names = departmentNames.map(name => inLanguage(name, language).text)
         return names.length > 0 ? (
@@ -55,9 +56,9 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
         )
       },
     },
-    { id: 'appEnrolled', low: !logins, cell: ({ appEnrolled }) => t(appEnrolled ? 'secondFactor.appShort' : 'secondFactor.codeShort') },
+    { id: 'appEnrolled', hidden: !logins, cell: ({ appEnrolled }) => t(appEnrolled ? 'secondFactor.appShort' : 'secondFactor.codeShort') },
     { id: 'lastSignInOn', narrow: 'amount', cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
-    { id: 'sessionCount', number: true, hidden: !logins, cell: ({ sessionCount }) => numberText(sessionCount) },
+    { id: 'sessionCount', number: true, low: true, hidden: !logins, cell: ({ sessionCount }) => numberText(sessionCount) },
     { id: 'language', hidden: true, cell: row => t(`options.language.${row.language}`) },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]
