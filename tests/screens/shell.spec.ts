@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { complaintsOf, expectWellMade, looks, overflowOf } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
+// Who signs out takes nobody else's session along.
+test.use({ officeOf: { staff: { leaver: {} } } })
+
 const root = (page: Page) => page.locator('html')
 
 for (const { name, ...seen } of looks()) {
@@ -129,7 +132,7 @@ test('the token is nowhere in what the browser gets', async ({ page, context, of
 })
 
 test('signing out clears the session and says so', async ({ page, context, office }) => {
-  await office.enter(context)
+  await office.enter(context, { as: 'leaver' })
   await page.goto('/')
   await page.getByRole('button', { name: /Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
