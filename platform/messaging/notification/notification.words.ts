@@ -14,8 +14,8 @@ export function wordsOfNotification(key: string, values: Values, locale: Locale)
   return { title: t(`${key}.title`, shown), text: t(`${key}.text`, shown) }
 }
 
-/** A name or an address in the other script must not turn the sentence around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`
+/** A name or an address in the other script must not turn the sentence around it; one without letters, such as ::1, is not turned by it. */
+const isolated = (text: string) => `${/\p{L}/u.test(text) ? '\u2068' : '\u2066'}${text}\u2069`
 
 function titleOf(resource: string, locale: Locale): string {
   try {
