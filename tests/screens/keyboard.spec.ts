@@ -1,3 +1,4 @@
+import { pressUntil } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('signing in: Tab leads from the name to the password', async ({ open }) => {
@@ -8,7 +9,9 @@ test('signing in: Tab leads from the name to the password', async ({ open }) => 
 })
 
 test('focus goes into what opens and comes back from it', async ({ open }) => {
-  const page = await open('/settings/other/country')
+  const page = await open('/settings/other/country?q=Saudi')
+  const row = page.getByRole('row', { name: /Saudi Arabia/ })
+  await pressUntil(page, 'j', () => expect(row).toHaveClass(/cursor/, { timeout: 500 }))
   const dialog = page.getByRole('dialog')
   const commands = page.getByRole('button', { name: 'Actions for Saudi Arabia' })
   await commands.focus()
