@@ -43,7 +43,7 @@ test('what somebody does not have themselves, they cannot give; their own group 
   await expect(clients.getByLabel('View')).toBeEnabled()
   await expect(clients.getByLabel(/^Delete/)).toBeDisabled()
   await expect(clients).toContainText('You do not have this')
-  await page.getByRole('button', { name: 'Select all view' }).click()
+  await page.getByRole('button', { name: 'Select every View' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText('2 selected')
   await expect(page.getByLabel('Report access')).toBeDisabled()
 })
