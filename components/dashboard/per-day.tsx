@@ -12,6 +12,9 @@ interface PerDayProps {
   action?: ReactNode
 }
 
+/** The axis runs from left to right; an Arabic day in it is read from the right. */
+const isolated = (day: string) => (/\p{Script=Arabic}/u.test(day) ? `\u2067${day}\u2069` : day)
+
 /** How many on each of the last 30 days, with the sum and its change. */
 export async function PerDay({ title, series, action }: PerDayProps) {
   const t = await getTranslations('home')
@@ -30,7 +33,7 @@ export async function PerDay({ title, series, action }: PerDayProps) {
       </div>
       <ChartBars
         label={title}
-        periods={days.map(({ day }) => shortDayText(day, look))}
+        periods={days.map(({ day }) => isolated(shortDayText(day, look)))}
         series={[{ key: 'count', label: title, values: days.map(({ count }) => count) }]}
         unfinished={days.length - 1}
         format={numberText}
