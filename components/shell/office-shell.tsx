@@ -30,7 +30,6 @@ export async function OfficeShell({ session: { metadata }, children }: { session
   return (
     <ClientMessages of={['shell']}>
       <ShellFrame
-        brand={brand}
         person={metadata.id}
         sections={sections}
         goKeys={goKeysFor(metadata)}

@@ -13,7 +13,6 @@ import { TurnLine } from './turn-line.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 interface ShellFrameProps {
-  brand: string
   /** Whose id: what this tab keeps is theirs. */
   person: number
   sections: RowSection[]
@@ -26,7 +25,7 @@ interface ShellFrameProps {
 }
 
 /** The office: sidebar, top bar and the sheet that pages lie on. */
-export function ShellFrame({ brand, person, sections, goKeys, creations, rail: railAtFirst, top, children }: ShellFrameProps) {
+export function ShellFrame({ person, sections, goKeys, creations, rail: railAtFirst, top, children }: ShellFrameProps) {
   const t = useTranslations('shell')
   const [rail, setRail] = useState(railAtFirst)
   const toggleRail = useCallback(() => {
@@ -43,7 +42,7 @@ export function ShellFrame({ brand, person, sections, goKeys, creations, rail: r
         {t('skip')}
       </a>
       <TurnLine />
-      <Sidebar sections={sections} brand={brand} rail={rail} onRail={toggleRail} />
+      <Sidebar sections={sections} rail={rail} onRail={toggleRail} />
       {top}
       <main id="sheet" className="sheet" tabIndex={-1}>
         {children}

@@ -104,6 +104,7 @@ test('the email log shows what was sent, its state and its text without codes; t
 
   await log.goto('/logs-email-message-log')
   await log.getByRole('link', { name: 'Outbox' }).click()
+  await expect(log).toHaveURL(/\/logs-outbox$/)
   await log.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(dialog).toContainText(link)
 })

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useCompany } from '#components/kit/company.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Logo } from '../logo.tsx'
@@ -14,14 +15,14 @@ import { useFlyoutKeys } from './use-flyout-keys.ts'
 
 interface SidebarProps {
   sections: RowSection[]
-  brand: string
   rail: boolean
   onRail: () => void
 }
 
 /** The sidebar from 1024 px; below 1440 px, or when the user collapsed it, a rail of icons with flyouts. */
-export function Sidebar({ sections, brand, rail, onRail }: SidebarProps) {
+export function Sidebar({ sections, rail, onRail }: SidebarProps) {
   const t = useTranslations('shell')
+  const { name } = useCompany()
   const path = usePathname()
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const side = useRef<HTMLElement>(null)
@@ -38,7 +39,7 @@ export function Sidebar({ sections, brand, rail, onRail }: SidebarProps) {
       onKeyDown={onKeyDown}
     >
       <div className="brand">
-        <Link href="/" className="home" aria-label={brand}>
+        <Link href="/" className="home" aria-label={name}>
           <Logo />
         </Link>
         <Button
