@@ -11,12 +11,7 @@ export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, character =
 export function searchTerm(column: Expression<unknown>, typed: string): Expression<SqlBool> {
   const terms = fold(typed).split(' ').filter(Boolean).slice(0, 8).map(withoutPrefix)
   if (!terms.length) return sql<SqlBool>`true`
-  const selective = terms.some(term => term.length > 2)
-  const parts = terms.map(term => {
-    if (term.length > 2) return sql<SqlBool>`${column} like ${`%${likeLiteral(term)}%`}`
-    // Beside a longer word it is looked for in the rows which that one found: the index holds too many of so few letters.
-    return sql<SqlBool>`${selective ? sql`(${column} || '')` : column} like ${`% ${likeLiteral(term)}%`}`
-  })
+  const parts = terms.map(term => sql<SqlBool>`${column} like ${term.length < 3 ? `% ${likeLiteral(term)}%` : `%${likeLiteral(term)}%`}`)
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 

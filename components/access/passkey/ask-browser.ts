@@ -1,5 +1,3 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
-
 /** What a browser answered; the platform checks its shape. */
 export interface PasskeyAnswer {
   id: string
@@ -11,13 +9,18 @@ export interface PasskeyAnswer {
 }
 type Options = Record<string, unknown>
 
-export const knowsPasskeys = browserSupportsWebAuthn
+export const knowsPasskeys = () => typeof globalThis.PublicKeyCredential === 'function'
+
+/** Fetched by who uses a passkey; the sign-in page does without. */
+const webAuthn = () => import('@simplewebauthn/browser')
 
 /** Asks the browser to sign with a passkey; null when its user declined or time ran out. */
-export const signWithPasskey = (options: Options) => unlessDeclined(() => startAuthentication({ optionsJSON: options as never }))
+export const signWithPasskey = (options: Options) =>
+  unlessDeclined(async () => (await webAuthn()).startAuthentication({ optionsJSON: options as never }))
 
 /** Asks the browser to make a passkey; null when its user declined, has it already, or time ran out. */
-export const makePasskey = (options: Options) => unlessDeclined(() => startRegistration({ optionsJSON: options as never }))
+export const makePasskey = (options: Options) =>
+  unlessDeclined(async () => (await webAuthn()).startRegistration({ optionsJSON: options as never }))
 
 async function unlessDeclined(ask: () => Promise<unknown>): Promise<PasskeyAnswer | null> {
   try {

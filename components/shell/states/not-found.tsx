@@ -1,5 +1,4 @@
 import { FileQuestionMark } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -15,7 +14,7 @@ export async function NotFound({ children }: { children?: ReactNode }) {
       title={t('notFoundTitle')}
       text={t('notFoundText')}
       actions={
-        <Button as={Link} href={paths.home()} variant="primary">
+        <Button as="a" href={paths.home()} variant="primary">
           {t('goHome')}
         </Button>
       }

@@ -1,6 +1,5 @@
 'use client'
 import { Ban, CloudOff, Construction, Hourglass, RotateCw, TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useTransition } from 'react'
@@ -59,7 +58,7 @@ export function PageFailed({ error, reset }: PageFailedProps) {
               {t('tryAgain')}
             </Button>
           )}
-          <Button as={Link} href="/" variant={kind === 'forbidden' ? 'primary' : 'plain'}>
+          <Button as="a" href="/" variant={kind === 'forbidden' ? 'primary' : 'plain'}>
             {t('goHome')}
           </Button>
         </>
