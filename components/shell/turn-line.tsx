@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { pageTurn } from '#lib/shell/page-turn.ts'
 
-/** Where the page that comes is at the latest, in milliseconds: a download or a refused turn leads nowhere. */
+/** How long a page may be on its way before the line goes, in milliseconds: a download or a refused turn leads nowhere. */
 const patience = 20_000
 
 /** A moving line at the top while another page is on its way; what is there stays until it comes. */

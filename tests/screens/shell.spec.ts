@@ -47,6 +47,27 @@ test('the theme follows the system until one is chosen; the choice stays', async
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
 })
 
+test('while another page is on its way this one stays, and a line says so', async ({ open }) => {
+  const page = await open('/')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  // What is only fetched ahead is no page yet.
+  await page.route('**/manage-clients?_rsc=*', async route => {
+    if (!route.request().headers()['next-router-prefetch']) await held
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients', exact: true }).click()
+  const line = page.getByRole('progressbar', { name: 'Opening the page' })
+  await expect(line).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+  answer()
+  await expect(page).toHaveURL('/manage-clients')
+  await expect(line).toBeHidden()
+})
+
 test('Ctrl K finds a page and opens it; > shows commands only', async ({ page, context, office }) => {
   const complaints = complaintsOf(page)
   await office.enter(context)
