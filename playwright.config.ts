@@ -8,11 +8,15 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // A test that met a busy machine runs once more; the report names it.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // What closes is gone at once: no test meets a list that is fading.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of everything costs a third of the time: it is made when asked for.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

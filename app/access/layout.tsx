@@ -1,7 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RegisterPanel } from '#components/access/register-panel.tsx'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { LanguageSwitch } from '#components/shell/language-switch.tsx'
 import { Logo } from '#components/shell/logo.tsx'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
@@ -9,7 +9,6 @@ import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
 /** Sign-in pages: the form at the start, the register at the end. */
 export default async function AccessLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('signIn')
-  const { signIn } = await getMessages()
   return (
     <div className="access">
       <div className="access-side">
@@ -23,7 +22,7 @@ export default async function AccessLayout({ children }: { children: ReactNode }
           </span>
         </header>
         <main className="access-form">
-          <NextIntlClientProvider messages={{ signIn }}>{children}</NextIntlClientProvider>
+          <ClientMessages of={['signIn']}>{children}</ClientMessages>
         </main>
         <footer className="access-foot">{t('staffOnly')}</footer>
       </div>

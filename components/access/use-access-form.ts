@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 
 type Errors = Record<string, string>
 const elements: Partial<Errors> = { password: 'new-password', currentPassword: 'current' }
@@ -7,22 +8,22 @@ const elements: Partial<Errors> = { password: 'new-password', currentPassword: '
 /** A form of few fields: what `check` finds, or `send` brings back, stands at the fields, and the first of them has the focus. */
 export function useAccessForm(check: () => Errors, send: () => Promise<Errors | undefined>) {
   const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
   function show(found: Errors) {
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) document.getElementById(elements[first] ?? first)?.focus()
   }
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
     const found = check()
     show(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    const refused = await send()
-    setBusy(false)
-    if (refused) show(refused)
+    start(async () => {
+      const refused = await send()
+      if (refused) show(refused)
+    })
   }
   return { errors, busy, submit }
 }

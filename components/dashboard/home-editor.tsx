@@ -45,14 +45,14 @@ export function HomeEditor({ start, panels }: HomeEditorProps) {
   const known = (ids: PanelId[]) => ids.filter(id => id in panels)
   const nameOf = (id: PanelId) => t(`panels.${id}`)
 
-  const put = (id: PanelId, to: keyof HomeLayout, index?: number) => {
-    const next = movePanel(layout, id, to, index)
+  const settle = (next: HomeLayout, id: PanelId) => {
     keep(next)
     const place = placeOf(next, id)
     setSaid(
       place.column === 'hidden' ? t('panelHidden', { name: nameOf(id) }) : t('panelMoved', { name: nameOf(id), place: place.index + 1 }),
     )
   }
+  const put = (id: PanelId, to: keyof HomeLayout, index?: number) => settle(movePanel(layout, id, to, index), id)
   const onKey = (event: KeyboardEvent, id: PanelId) => {
     const { column, index } = placeOf(layout, id)
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -75,8 +75,9 @@ export function HomeEditor({ start, panels }: HomeEditorProps) {
     if (to && to.column !== placeOf(layout, id).column) setLayout(movePanel(layout, id, to.column, to.index))
   }
   const onDragEnd = (event: DragEndEvent) => {
+    const id = event.active.id as PanelId
     const to = under(event)
-    keep(to && event.over?.id !== to.column ? movePanel(layout, event.active.id as PanelId, to.column, to.index) : layout)
+    settle(to && event.over?.id !== to.column ? movePanel(layout, id, to.column, to.index) : layout, id)
   }
   return (
     <div ref={board}>

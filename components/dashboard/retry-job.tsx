@@ -2,7 +2,7 @@
 import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useTransition } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
@@ -12,7 +12,7 @@ import { retryDeadJob } from './job-actions.ts'
 export function RetryJob({ id, name }: { id: string; name: string }) {
   const t = useTranslations('home')
   const router = useRouter()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   return (
     <Button
       size="sm"

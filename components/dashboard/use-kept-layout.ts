@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { type HomeLayout, ownLayout } from '#lib/home/home-layout.ts'
 import { keepHomeLayout } from '#lib/home/keep-home-layout.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
@@ -10,12 +11,15 @@ import { paths } from '#lib/paths.ts'
 export function useKeptLayout(start: HomeLayout) {
   const router = useRouter()
   const [layout, setLayout] = useState(start)
+  const [, work] = useWork()
   const keeping = useRef<Promise<unknown>>(Promise.resolve())
   const send = (next: HomeLayout | null) => {
-    keeping.current = keeping.current.then(async () => {
-      const result = await keepHomeLayout(next)
-      if (!result.ok) notifyResult(result)
-    })
+    keeping.current = keeping.current.then(() =>
+      work(async () => {
+        const result = await keepHomeLayout(next)
+        if (!result.ok) notifyResult(result)
+      }),
+    )
   }
   return {
     layout,

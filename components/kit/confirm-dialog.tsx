@@ -1,11 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { useWork } from './use-work.ts'
 
 export interface ConfirmDialogProps {
   open?: boolean
@@ -51,7 +52,7 @@ export function ConfirmDialog({
   const [ownOpen, setOwnOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork(({ title, text: hint }) => setFailure(`${title}. ${hint}`))
   const open = state.open ?? ownOpen
   const setOpen = (next: boolean) => {
     if (busy) return

@@ -2,7 +2,8 @@
 import { Send } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useTransition } from 'react'
+import { useRef } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#lib/notice/notices.ts'
@@ -13,7 +14,7 @@ export function ResendButton({ id, to }: { id: number; to: string }) {
   const t = useTranslations('emailMessages')
   const router = useRouter()
   const key = useRef(crypto.randomUUID())
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const send = () =>
     start(async () => {
       const result = await resendEmail({ params: { id }, idempotencyKey: key.current })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { say } from '../progress.mjs'
 
 export const none = { passed: 0, failed: 0, skipped: 0 }
 
@@ -53,6 +54,12 @@ export async function vitest(context, project) {
   )
 }
 
+const unsteady = suites =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...unsteady(inner),
+    ...specs.filter(spec => spec.tests.some(test => test.status === 'flaky')).map(spec => `${spec.file} › ${spec.title}`),
+  ])
+
 export async function playwright(context) {
   const file = join(context.folder, 'screens.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', '--reporter=list,json']
@@ -60,5 +67,6 @@ export async function playwright(context) {
   const told = json(file)
   if (!told) return honest(none, exitCode)
   const { expected, flaky, unexpected, skipped } = told.stats
+  for (const title of unsteady(told.suites)) say(`Passed at the second try only: ${title}`)
   return honest({ passed: expected + flaky, failed: unexpected, skipped }, exitCode)
 }

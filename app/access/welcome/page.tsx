@@ -24,7 +24,7 @@ export default async function WelcomePage({ searchParams }: { searchParams: Prom
   ])
   const mustEnrol = metadata.mustEnrolSecondFactor
   return (
-    <ClientMessages of={['account', 'signIn', 'kit']}>
+    <ClientMessages of={['account']}>
       <h1>{t('welcome')}</h1>
       <p className="lead">{t('welcomeLead')}</p>
       {mustEnrol && account.mobile === null && account.secondFactor.allowed.includes('sms') && (

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -19,7 +20,7 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: string[]) => void }) 
   const [open, setOpen] = useState(false)
   const [value, setValue] = useState(nothing)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
   function show(next: boolean) {
     setOpen(next)
@@ -41,13 +42,11 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: string[]) => void }) 
     show(false)
     onAdded(added.data.codes)
   }
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
     // The dialog may stand inside another form: React would hand the submit on to it.
     event.stopPropagation()
-    setBusy(true)
-    setErrors((await make()) ?? {})
-    setBusy(false)
+    start(async () => setErrors((await make()) ?? {}))
   }
   return (
     <Dialog

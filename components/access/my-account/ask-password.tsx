@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
@@ -24,24 +25,24 @@ export function AskPassword({ trigger, title, text, actionLabel, danger, onPassw
   const [open, setOpen] = useState(false)
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork(({ title, text: hint }) => setError(`${title}. ${hint}`))
 
   function show(next: boolean) {
     setOpen(next)
     setValue('')
     setError(undefined)
   }
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
     // The dialog may stand inside another form: React would hand the submit on to it.
     event.stopPropagation()
     if (!value) return setError(t('required'))
-    setBusy(true)
-    const answer = await onPassword(value)
-    setBusy(false)
-    if (answer.ok) return show(false)
-    const errors = errorsOf(answer.problem)
-    setError(errors.currentPassword ?? errors.whole ?? Object.values(errors)[0])
+    start(async () => {
+      const answer = await onPassword(value)
+      if (answer.ok) return show(false)
+      const errors = errorsOf(answer.problem)
+      setError(errors.currentPassword ?? errors.whole ?? Object.values(errors)[0])
+    })
   }
   return (
     <Dialog

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FieldError } from '#components/ui/field.tsx'
@@ -24,16 +25,15 @@ export function EnrolApp({ enrolment, onClose, onDone }: Props) {
   const t = useTranslations('account')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
-  async function confirm() {
-    setBusy(true)
-    const answer = await confirmApp({ body: { code } })
-    setBusy(false)
-    setCode('')
-    if (answer.ok) onDone(answer.data.codes)
-    else setError(Object.values(errorsOf(answer.problem))[0])
-  }
+  const confirm = () =>
+    start(async () => {
+      const answer = await confirmApp({ body: { code } })
+      setCode('')
+      if (answer.ok) onDone(answer.data.codes)
+      else setError(Object.values(errorsOf(answer.problem))[0])
+    })
   return (
     <Dialog
       open={enrolment !== null}

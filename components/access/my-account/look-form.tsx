@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useTransition } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { Account } from '#contract/access/my-account.ts'
 import { themes } from '#contract/access/words.ts'
@@ -11,7 +11,7 @@ import { updateAccount } from './actions.ts'
 export function LookForm({ account }: { account: Account }) {
   const t = useTranslations('account')
   const router = useRouter()
-  const [, start] = useTransition()
+  const [, start] = useWork()
   const apply = (change: Partial<Pick<Account, 'language' | 'theme'>>) =>
     start(async () => {
       await updateAccount({ body: { ...change, version: account.version } })

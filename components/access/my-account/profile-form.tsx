@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -26,24 +27,24 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
   const [values, setValues] = useState(() => typedOf(account))
   const [currentPassword, setCurrentPassword] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
   const [told, setTold] = useState('')
   const mobileChanged = values.mobile.trim() !== (account.mobile ?? '')
   const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
 
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
-    setBusy(true)
     setTold('')
-    const answer = await updateAccount({ body: { ...values, version: account.version, ...(mobileChanged ? { currentPassword } : {}) } })
-    setBusy(false)
-    setErrors(answer.ok ? {} : errorsOf(answer.problem))
-    if (!answer.ok) return
-    setValues(typedOf(answer.data))
-    setTold(t('saved'))
-    setCurrentPassword('')
-    router.refresh()
+    start(async () => {
+      const answer = await updateAccount({ body: { ...values, version: account.version, ...(mobileChanged ? { currentPassword } : {}) } })
+      setErrors(answer.ok ? {} : errorsOf(answer.problem))
+      if (!answer.ok) return
+      setValues(typedOf(answer.data))
+      setTold(t('saved'))
+      setCurrentPassword('')
+      router.refresh()
+    })
   }
   return (
     <form onSubmit={submit} noValidate className="sfields">

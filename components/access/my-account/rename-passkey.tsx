@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
@@ -16,22 +17,22 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: MyPasskey })
   const [open, setOpen] = useState(false)
   const [value, setValue] = useState(name)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
   function show(next: boolean) {
     setOpen(next)
     setValue(name)
     setError(undefined)
   }
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    setBusy(true)
-    const answer = await renamePasskey({ params: { id }, body: { name: value } })
-    setBusy(false)
-    if (!answer.ok) return setError(Object.values(errorsOf(answer.problem))[0])
-    setOpen(false)
-    router.refresh()
+    start(async () => {
+      const answer = await renamePasskey({ params: { id }, body: { name: value } })
+      if (!answer.ok) return setError(Object.values(errorsOf(answer.problem))[0])
+      setOpen(false)
+      router.refresh()
+    })
   }
   return (
     <Dialog

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -29,17 +30,17 @@ export function WelcomeForm({ account, passkeys, mustEnrol, next, zones }: Props
   const [signature, setSignature] = useState(account.signature)
   const [timeZone, setTimeZone] = useState(account.timeZone)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
   const { allowed, mustEnrol: stillToEnrol } = account.secondFactor
   const blocked = mustEnrol && stillToEnrol
 
-  async function finish(event: React.FormEvent) {
+  function finish(event: React.FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const answer = await finishWelcome({ body: { signature, timeZone } })
-    if (answer.ok) return router.replace(next)
-    setBusy(false)
-    setError(answer.problem.message)
+    start(async () => {
+      const answer = await finishWelcome({ body: { signature, timeZone } })
+      if (answer.ok) router.replace(next)
+      else setError(answer.problem.message)
+    })
   }
   return (
     <form onSubmit={finish}>

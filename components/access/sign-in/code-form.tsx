@@ -2,6 +2,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -31,28 +32,28 @@ export function CodeForm({ step: first, next, onBack }: Props) {
   const [error, setError] = useState<string | null>(null)
   const [told, setTold] = useState('')
   const [sends, setSends] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
-  async function verify(typed: string) {
-    setBusy(true)
+  const verify = (typed: string) => {
     setError(null)
-    const answer = await submitCode({ challenge: step.challenge, code: typed, rememberDevice: remember, next })
-    setBusy(false)
-    if (!answer) return
-    setCode('')
-    setError(refusalText(answer.refusal))
-    document.getElementById('code')?.focus()
+    return start(async () => {
+      const answer = await submitCode({ challenge: step.challenge, code: typed, rememberDevice: remember, next })
+      if (!answer) return
+      setCode('')
+      setError(refusalText(answer.refusal))
+      document.getElementById('code')?.focus()
+    })
   }
-  async function send(method: CodeMethod) {
-    setBusy(true)
+  const send = (method: CodeMethod) => {
     setError(null)
-    const answer = await askForCode({ challenge: step.challenge, method })
-    setBusy(false)
-    if (!answer.ok) return setError(answer.refusal.message)
-    setStep({ ...step, ...answer.step })
-    setSends(sends + 1)
-    setBackup(false)
-    setTold(method === 'email' || method === 'sms' ? t('resent') : '')
+    return start(async () => {
+      const answer = await askForCode({ challenge: step.challenge, method })
+      if (!answer.ok) return setError(answer.refusal.message)
+      setStep({ ...step, ...answer.step })
+      setSends(sends + 1)
+      setBackup(false)
+      setTold(method === 'email' || method === 'sms' ? t('resent') : '')
+    })
   }
   function otherKind() {
     setBackup(!backup)

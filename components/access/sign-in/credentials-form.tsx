@@ -3,6 +3,7 @@ import { ArrowRight, AtSign, ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field, FieldError } from '#components/ui/field.tsx'
@@ -28,7 +29,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
   const [errors, setErrors] = useState<Partial<typeof values>>({})
   const [capsLock, setCapsLock] = useState(false)
   const captcha = useCaptcha()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
   function refused(refusal: Refusal) {
     captcha.refused(refusal.code)
@@ -38,18 +39,18 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
     document.getElementById('password')?.focus()
   }
 
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
     const missing = Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value.trim() ? [] : [[name, t('required')]])))
     setErrors(missing)
     const first = Object.keys(missing)[0]
     if (first) return document.getElementById(first)?.focus()
-    setBusy(true)
-    const answer = await submitCredentials({ ...values, captcha: captcha.proof, next })
-    setBusy(false)
-    if (!answer) return
-    if (answer.ok) onCode(answer.step)
-    else refused(answer.refusal)
+    start(async () => {
+      const answer = await submitCredentials({ ...values, captcha: captcha.proof, next })
+      if (!answer) return
+      if (answer.ok) onCode(answer.step)
+      else refused(answer.refusal)
+    })
   }
 
   const change = (name: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement>) =>

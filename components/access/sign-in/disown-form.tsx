@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { submitDisown } from './actions.ts'
@@ -9,15 +10,15 @@ import { submitDisown } from './actions.ts'
 export function DisownForm({ token }: { token: string }) {
   const t = useTranslations('signIn.notMe')
   const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const answer = await submitDisown({ token })
-    setBusy(false)
-    // The platform speaks of a new link; none can be asked for here, but the password can be reset.
-    if (answer) setRefusal(answer.refusal.code === 'linkExpired' ? t('badLink') : answer.refusal.message)
+    start(async () => {
+      const answer = await submitDisown({ token })
+      // The platform speaks of a new link; none can be asked for here, but the password can be reset.
+      if (answer) setRefusal(answer.refusal.code === 'linkExpired' ? t('badLink') : answer.refusal.message)
+    })
   }
   return (
     <form onSubmit={submit} noValidate>

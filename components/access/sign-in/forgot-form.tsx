@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
@@ -21,18 +22,18 @@ export function ForgotForm() {
   const [error, setError] = useState<string | null>(null)
   const captcha = useCaptcha()
   const [sent, setSent] = useState<{ challenge: string; resendAfterSeconds: number } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
     setError(login.trim() ? null : words('required'))
     if (!login.trim()) return document.getElementById('login')?.focus()
-    setBusy(true)
-    const answer = await submitForgot({ login, by, captcha: captcha.proof })
-    setBusy(false)
-    if (answer.ok) return setSent(answer.sent)
-    captcha.refused(answer.refusal.code)
-    setError(answer.refusal.message)
+    start(async () => {
+      const answer = await submitForgot({ login, by, captcha: captcha.proof })
+      if (answer.ok) return setSent(answer.sent)
+      captcha.refused(answer.refusal.code)
+      setError(answer.refusal.message)
+    })
   }
   if (sent !== null && by === 'mobile')
     return (

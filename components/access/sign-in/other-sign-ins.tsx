@@ -2,6 +2,7 @@
 import { Building2, KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -18,7 +19,8 @@ export interface SignInWays {
 export function OtherSignIns({ ways, next }: { ways: SignInWays; next: string | null }) {
   const t = useTranslations('signIn.ways')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState<keyof SignInWays>()
+  const [chosen, setChosen] = useState<keyof SignInWays>()
+  const [busy, start] = useWork()
 
   async function byPasskey() {
     if (!knowsPasskeys()) return t('passkeyUnknown')
@@ -34,11 +36,10 @@ export function OtherSignIns({ ways, next }: { ways: SignInWays; next: string | 
     await signIn('sso', { callbackUrl: next ?? '/' })
     return undefined
   }
-  const start = (way: keyof SignInWays, work: () => Promise<string | undefined>) => async () => {
-    setBusy(way)
+  const by = (way: keyof SignInWays, work: () => Promise<string | undefined>) => () => {
+    setChosen(way)
     setError(undefined)
-    setError(await work())
-    setBusy(undefined)
+    return start(async () => setError(await work()))
   }
   if (!ways.passkey && !ways.singleSignOn) return null
   return (
@@ -50,12 +51,18 @@ export function OtherSignIns({ ways, next }: { ways: SignInWays; next: string | 
         </Callout>
       )}
       {ways.passkey && (
-        <Button size="lg" block busy={busy === 'passkey'} icon={<Icon of={KeyRound} />} onClick={start('passkey', byPasskey)}>
+        <Button size="lg" block busy={busy && chosen === 'passkey'} icon={<Icon of={KeyRound} />} onClick={by('passkey', byPasskey)}>
           {t('passkey')}
         </Button>
       )}
       {ways.singleSignOn && (
-        <Button size="lg" block busy={busy === 'singleSignOn'} icon={<Icon of={Building2} />} onClick={start('singleSignOn', byProvider)}>
+        <Button
+          size="lg"
+          block
+          busy={busy && chosen === 'singleSignOn'}
+          icon={<Icon of={Building2} />}
+          onClick={by('singleSignOn', byProvider)}
+        >
           {t('singleSignOn')}
         </Button>
       )}

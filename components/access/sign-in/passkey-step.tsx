@@ -2,6 +2,7 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -20,7 +21,7 @@ export function PasskeyStep({ step, rememberDevice, next }: Props) {
   const t = useTranslations('signIn.code')
   const [asked, setAsked] = useState(step.passkey)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
 
   async function options() {
     if (asked) return asked
@@ -54,11 +55,7 @@ export function PasskeyStep({ step, rememberDevice, next }: Props) {
         busy={busy}
         busyLabel={t('verifying')}
         icon={<Icon of={KeyRound} />}
-        onClick={async () => {
-          setBusy(true)
-          await prove()
-          setBusy(false)
-        }}
+        onClick={() => start(prove)}
       >
         {t('usePasskey')}
       </Button>

@@ -1,8 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { DateText } from '#components/kit/date-text.tsx'
 import { Timeline } from '#components/kit/timeline.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -17,7 +18,7 @@ import { changedFields, historyText, historyTone } from './history-text.ts'
 export function HistoryPanel({ id, history }: { id: number; history: ClientHistory }) {
   const t = useTranslations('clients')
   const [older, setOlder] = useState<ClientHistory>({ items: [], more: history.more })
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const items = [...history.items, ...older.items]
   const more = () =>
     start(async () => {

@@ -1,8 +1,9 @@
 'use client'
 import { Merge } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { useList } from '#components/kit/list-screen/list-context.ts'
+import { useWork } from '#components/kit/use-work.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { clients } from '#contract/clients/clients.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
@@ -17,7 +18,7 @@ export function MergeSelected() {
   const t = useTranslations('clients')
   const { selection } = useList()
   const [pair, setPair] = useState<Pair>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const [intoId, fromId] = [...selection.ids].sort((a, b) => a - b)
   if (selection.all || selection.ids.length !== 2 || !intoId || !fromId) return null
   const open = () =>

@@ -1,6 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useRef, useState, useTransition } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -27,7 +28,7 @@ export function MessageDialog({ client, onClose }: MessageDialogProps) {
   const key = useRef(crypto.randomUUID())
   const [values, setValues] = useState({ subject: '', message: '' })
   const [problem, setProblem] = useState<ApiRefusal>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const error = (name: string) => problem?.fields?.[name]?.message
   const send = () =>
     start(async () => {

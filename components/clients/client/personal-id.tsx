@@ -1,7 +1,8 @@
 'use client'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#lib/notice/notices.ts'
@@ -11,7 +12,7 @@ import { revealPersonalId } from './actions.ts'
 export function PersonalId({ id, masked, may }: { id: number; masked: string; may: boolean }) {
   const t = useTranslations('clients.summary')
   const [number, setNumber] = useState<string | null>(null)
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const reveal = () =>
     start(async () => {
       const result = await revealPersonalId({ params: { id } })

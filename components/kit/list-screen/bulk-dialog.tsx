@@ -1,11 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { runBulk } from '#lib/jobs/job-actions.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
+import { useWork } from '../use-work.ts'
 import { BulkValue } from './bulk-value.tsx'
 import { JobProgress } from './job-progress.tsx'
 import type { BulkAction } from './list-column.ts'
@@ -20,7 +21,7 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
   const [value, setValue] = useState(action.field?.options?.[0]?.value ?? '')
   const [secondValue, setSecondValue] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const [job, setJob] = useJob()
   const { field, second } = action
   const close = () => {

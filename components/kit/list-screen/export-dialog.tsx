@@ -1,12 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { runExport } from '#lib/jobs/job-actions.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
+import { useWork } from '../use-work.ts'
 import { JobProgress } from './job-progress.tsx'
 import { useList } from './list-context.ts'
 import { useJob } from './use-job.ts'
@@ -20,7 +21,7 @@ export function ExportDialog({ things, onClose }: { things: string; onClose: () 
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const [refusal, setRefusal] = useState<string>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const [job, setJob] = useJob()
   const run = () =>
     start(async () => {

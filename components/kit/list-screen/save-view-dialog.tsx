@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState, useTransition } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
@@ -9,6 +9,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { createSavedView, nameSavedView } from '#lib/saved-views/saved-view-actions.ts'
+import { useWork } from '../use-work.ts'
 import { useList } from './list-context.ts'
 
 interface SaveViewDialogProps {
@@ -27,7 +28,7 @@ export function SaveViewDialog({ shown, own, mayShare, onClose }: SaveViewDialog
   const [name, setName] = useState(own?.label ?? '')
   const [shared, setShared] = useState(own?.shared ?? false)
   const [error, setError] = useState<string>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const save = (event: FormEvent) => {
     event.preventDefault()
     start(async () => {

@@ -1,13 +1,14 @@
 'use client'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState, useTransition } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { writeListState } from '#lib/list-query/list-state.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { changeSavedView, removeSavedView } from '#lib/saved-views/saved-view-actions.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useWork } from '../use-work.ts'
 import { useList } from './list-context.ts'
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then(({ SaveViewDialog: component }) => ({ default: component })))
@@ -32,7 +33,7 @@ export function ViewKeeping({ own, changed, mayShare }: ViewKeepingProps) {
   const t = useTranslations('list')
   const { resource, state, sortKept, refresh, go } = useList()
   const [asked, setAsked] = useState<'name' | 'rename' | 'delete'>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   // An order that the reader's account keeps is no part of the view: it has the order of whoever looks.
   const sort = sortKept ? null : state.sort
   const shown = { resource, search: writeListState({ ...state, sort, view: null, page: 1 }), columns: state.columns }

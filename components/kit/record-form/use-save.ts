@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
 import type { FieldProblems, VersionConflict } from '#contract/kernel/problem.ts'
 import type { ActionResult } from '#lib/action/action.ts'
+import { leads } from '../use-work.ts'
 import type { Check } from './check-with.ts'
 import type { Errors, Values } from './field-definition.ts'
 
@@ -30,9 +31,6 @@ interface SaveOptions {
   /** The session ended: the browser goes to sign in. */
   onLeaving: () => void
 }
-
-/** How the router says that an action leads elsewhere; it goes there itself. */
-const leads = (error: unknown) => String((error as { digest?: unknown })?.digest).startsWith('NEXT_REDIRECT')
 
 /** Checks, saves, and keeps what was typed whatever happens. The same body is sent with the same key until it got an answer. */
 export function useSave() {

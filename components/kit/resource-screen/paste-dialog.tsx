@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState, useTransition } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -9,6 +9,7 @@ import { describedBy, Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { PasteOutcome } from '#contract/kernel/paste.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { useWork } from '../use-work.ts'
 import { PasteSkipped } from './paste-skipped.tsx'
 import { useResource } from './resource-context.ts'
 
@@ -24,7 +25,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [outcome, setOutcome] = useState<PasteOutcome>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const send = () =>
     start(async () => {
       if (text.trim() === '') return setError(v('required'))

@@ -2,11 +2,11 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useTransition } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { type RowCommand, RowMenu } from '../list-screen/row-menu.tsx'
+import { useWork } from '../use-work.ts'
 import { useResource } from './resource-context.ts'
 import type { GivenRecord, RecordVerb } from './resource-given.ts'
 
@@ -26,7 +26,7 @@ export function RecordMenu({ record, verbs, links, refusals }: RecordMenuProps) 
   const t = useTranslations('record')
   const own = useTranslations(given.resource as never) as unknown as (key: string) => string
   const router = useRouter()
-  const [, start] = useTransition()
+  const [, start] = useWork()
   const { may, page } = given
   const run = (verb: string) =>
     start(async () => {

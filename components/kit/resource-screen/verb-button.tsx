@@ -1,10 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useTransition } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { useWork } from '../use-work.ts'
 import { useResource } from './resource-context.ts'
 
 /** How long a job of a few seconds has before its outcome is looked at again. */
@@ -15,7 +16,7 @@ export function VerbButton({ verb, icon }: { verb: string; icon?: ReactNode }) {
   const { given } = useResource()
   const own = useTranslations(given.resource as never) as unknown as (key: string) => string
   const router = useRouter()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const run = () =>
     start(async () => {
       const answer = await callRecord({ resource: given.resource, verb, body: {}, idempotencyKey: crypto.randomUUID() })

@@ -1,8 +1,9 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
-import { notifyResult } from '#lib/notice/notices.ts'
+import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { useWork } from '../use-work.ts'
 
 export interface Place {
   id: number
@@ -18,8 +19,12 @@ export function useArrange(resource: string, verb: string, token: string, onRefu
   const latest = useRef(token)
   const wanted = useRef<Place[]>(undefined)
   const busy = useRef(false)
+  const [, start] = useWork(({ title, text }) => {
+    notify({ tone: 'bad', title, description: text, kept: false })
+    wanted.current = undefined
+    onRefused()
+  })
   const send = async () => {
-    busy.current = true
     while (wanted.current) {
       const items = wanted.current
       wanted.current = undefined
@@ -34,10 +39,13 @@ export function useArrange(resource: string, verb: string, token: string, onRefu
       onRefused()
       router.refresh()
     }
-    busy.current = false
   }
   return (items: Place[]) => {
     wanted.current = items
-    if (!busy.current) void send()
+    if (busy.current) return
+    busy.current = true
+    void start(send).then(() => {
+      busy.current = false
+    })
   }
 }

@@ -1,8 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useTransition } from 'react'
 import { DateText } from '#components/kit/date-text.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { PushSubscription } from '#contract/messaging/push-subscriptions.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
@@ -17,7 +17,7 @@ export function PushSettings({ push: { publicKey, items } }: { push: { publicKey
     publicKey,
     items.map(({ id }) => id),
   )
-  const [acting, start] = useTransition()
+  const [acting, start] = useWork()
   const act = (work: () => ReturnType<typeof removePush>) =>
     start(async () => {
       notifyResult(await work())

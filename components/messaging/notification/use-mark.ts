@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { markNotifications, removeNotifications } from '#lib/notifications/actions.ts'
 import { markedHere } from '#lib/notifications/bell.ts'
@@ -8,7 +8,7 @@ import { markedHere } from '#lib/notifications/bell.ts'
 /** Marks, deletes; the bell follows at once, the list with the answer. */
 export function useMark() {
   const router = useRouter()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const idempotencyKey = () => crypto.randomUUID()
   const read = (id: number, as: boolean) =>
     start(async () => {

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useTransition } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import type { NotificationKind } from '#contract/messaging/notifications.ts'
 import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { muteKind } from '#lib/notifications/actions.ts'
@@ -10,7 +10,7 @@ import { muteKind } from '#lib/notifications/actions.ts'
 export function useMute() {
   const t = useTranslations('notifications')
   const router = useRouter()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const mute = (kind: NotificationKind, muted: boolean) =>
     start(async () => {
       const answer = await muteKind({ body: { kind, muted }, idempotencyKey: crypto.randomUUID() })

@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { removePush, subscribePush } from '#lib/notifications/actions.ts'
 
@@ -29,7 +30,7 @@ export function usePush(publicKey: string, ids: readonly number[]) {
   const t = useTranslations('notifications.push')
   const router = useRouter()
   const [state, setState] = useState<PushState>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const listed = ids.join()
   useEffect(() => {
     void stateNow(listed.split(',').filter(Boolean).map(Number)).then(setState)

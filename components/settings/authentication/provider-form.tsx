@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PasswordInput } from '#components/access/sign-in/password-input.tsx'
 import { CopyButton } from '#components/kit/copy-button.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
@@ -29,30 +30,30 @@ export function ProviderForm({ provider, address, mayEdit }: Props) {
   const [value, setValue] = useState({ ...provider, issuer: provider.issuer ?? '', clientSecret: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [told, setTold] = useState('')
-  const [busy, setBusy] = useState<'save' | 'test'>()
+  const [saving, startSave] = useWork()
+  const [testing, startTest] = useWork()
   const change = (part: Partial<typeof value>) => {
     setValue({ ...value, ...part })
     setTold('')
   }
-  async function save(event: React.FormEvent) {
+  function save(event: React.FormEvent) {
     event.preventDefault()
-    setBusy('save')
     const { version, enabled, issuer, clientId, trustSecondStep, clientSecret } = value
     const secret = clientSecret ? { clientSecret } : {}
-    const answer = await changeProvider({ body: { version, enabled, issuer: issuer || null, clientId, trustSecondStep, ...secret } })
-    setBusy(undefined)
-    setErrors(answer.ok ? {} : errorsOf(answer.problem))
-    if (!answer.ok) return
-    notifyResult(answer)
-    router.refresh()
+    startSave(async () => {
+      const answer = await changeProvider({ body: { version, enabled, issuer: issuer || null, clientId, trustSecondStep, ...secret } })
+      setErrors(answer.ok ? {} : errorsOf(answer.problem))
+      if (!answer.ok) return
+      notifyResult(answer)
+      router.refresh()
+    })
   }
-  async function test() {
-    setBusy('test')
-    const answer = await testProvider({ body: { issuer: value.issuer } })
-    setBusy(undefined)
-    setErrors(answer.ok ? {} : errorsOf(answer.problem))
-    if (answer.ok) setTold(t('tested', { count: answer.data.signingKeys }))
-  }
+  const test = () =>
+    startTest(async () => {
+      const answer = await testProvider({ body: { issuer: value.issuer } })
+      setErrors(answer.ok ? {} : errorsOf(answer.problem))
+      if (answer.ok) setTold(t('tested', { count: answer.data.signingKeys }))
+    })
   const field = (name: 'issuer' | 'clientId', help?: string) => (
     <Field id={name} label={t(name)} help={help} error={errors[name]}>
       <Input
@@ -124,10 +125,10 @@ export function ProviderForm({ provider, address, mayEdit }: Props) {
       </Choice>
       {mayEdit && (
         <div className="acts">
-          <Button type="submit" variant="primary" busy={busy === 'save'} busyLabel={t('saving')}>
+          <Button type="submit" variant="primary" busy={saving} busyLabel={t('saving')}>
             {t('save')}
           </Button>
-          <Button type="button" onClick={test} busy={busy === 'test'} busyLabel={t('testing')} disabled={!value.issuer}>
+          <Button type="button" onClick={test} busy={testing} busyLabel={t('testing')} disabled={!value.issuer}>
             {t('test')}
           </Button>
           <span role="status" className="t3 sm">

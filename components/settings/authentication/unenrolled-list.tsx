@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DateText } from '#components/kit/date-text.tsx'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Unenrolled } from '#contract/settings/authentication.ts'
 import { notify, notifyResult } from '#lib/notice/notices.ts'
@@ -19,16 +20,18 @@ interface Props {
 export function UnenrolledList({ items, total, mayEdit }: Props) {
   const t = useTranslations('authentication.unenrolled')
   const router = useRouter()
-  const [busy, setBusy] = useState<number | 'all'>()
-  async function send(whom: number | 'all') {
-    setBusy(whom)
-    const answer = await remind({ body: whom === 'all' ? {} : { users: [whom] } })
-    setBusy(undefined)
-    if (!answer.ok) return notifyResult(answer)
-    const { queued, remindedBefore } = answer.data
-    const description = remindedBefore > 0 ? t('remindedBefore', { count: remindedBefore }) : undefined
-    notify({ tone: queued > 0 ? 'ok' : 'info', title: t('queued', { count: queued }), description })
-    router.refresh()
+  const [whom, setWhom] = useState<number | 'all'>()
+  const [busy, start] = useWork()
+  const send = (to: number | 'all') => {
+    setWhom(to)
+    start(async () => {
+      const answer = await remind({ body: to === 'all' ? {} : { users: [to] } })
+      if (!answer.ok) return notifyResult(answer)
+      const { queued, remindedBefore } = answer.data
+      const description = remindedBefore > 0 ? t('remindedBefore', { count: remindedBefore }) : undefined
+      notify({ tone: queued > 0 ? 'ok' : 'info', title: t('queued', { count: queued }), description })
+      router.refresh()
+    })
   }
   if (items.length === 0) return <p className="t3">{t('none')}</p>
   return (
@@ -63,7 +66,7 @@ export function UnenrolledList({ items, total, mayEdit }: Props) {
               </small>
             </span>
             {mayEdit && (
-              <Button size="sm" busy={busy === id} aria-label={t('remindName', { name })} onClick={() => send(id)}>
+              <Button size="sm" busy={busy && whom === id} aria-label={t('remindName', { name })} onClick={() => send(id)}>
                 {t('remind')}
               </Button>
             )}
@@ -73,7 +76,7 @@ export function UnenrolledList({ items, total, mayEdit }: Props) {
       {total > items.length && <p className="t3 sm">{t('more', { count: total - items.length })}</p>}
       {mayEdit && (
         <div className="acts">
-          <Button busy={busy === 'all'} onClick={() => send('all')}>
+          <Button busy={busy && whom === 'all'} onClick={() => send('all')}>
             {t('remindAll')}
           </Button>
         </div>

@@ -1,8 +1,9 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState, useTransition } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ChooseFile } from '#components/kit/choose-file.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -26,7 +27,7 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const type = (text: string) => {
     setCsv(text)
     setError(undefined)

@@ -1,8 +1,9 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState, useTransition } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ChooseFile } from '#components/kit/choose-file.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
@@ -26,7 +27,7 @@ export function ImportConfiguration() {
   const [done, setDone] = useState<ConfigurationCounts>()
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<string>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
 
   const choose = (file: File) => {
     setFile(file)

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -25,7 +26,7 @@ export function JsonDialog({ state, version, onClose, onSaved }: JsonDialogProps
   const [key, setKey] = useState(state?.key ?? '')
   const [text, setText] = useState(state ? JSON.stringify(state.value, null, 2) : '')
   const [errors, setErrors] = useState<{ key?: string; value?: string; all?: string }>({})
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const save = () => {
     let value: unknown
     try {

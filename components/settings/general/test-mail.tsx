@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { sendTestMail } from './actions.ts'
@@ -10,19 +11,18 @@ type Shown = { tone: 'ok' | 'info' | 'bad'; text: string; answer: string }
 /** Sends the reader a mail as mails look now, and shows what became of it. */
 export function TestMail({ email }: { email: string }) {
   const t = useTranslations('settings')
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useWork()
   const [shown, setShown] = useState<Shown>()
 
-  async function send() {
-    setBusy(true)
-    const answer = await sendTestMail()
-    setBusy(false)
-    if (!answer.ok) return setShown({ tone: 'bad', text: answer.problem.message, answer: answer.problem.description })
-    const { result, to, answer: words } = answer.data
-    if (result === 'sent') setShown({ tone: 'ok', text: t('testSent', { email: to }), answer: words })
-    else if (result === 'outbox') setShown({ tone: 'info', text: t('testOutbox'), answer: words })
-    else setShown({ tone: 'bad', text: t('testFailed'), answer: words })
-  }
+  const send = () =>
+    start(async () => {
+      const answer = await sendTestMail()
+      if (!answer.ok) return setShown({ tone: 'bad', text: answer.problem.message, answer: answer.problem.description })
+      const { result, to, answer: words } = answer.data
+      if (result === 'sent') setShown({ tone: 'ok', text: t('testSent', { email: to }), answer: words })
+      else if (result === 'outbox') setShown({ tone: 'info', text: t('testOutbox'), answer: words })
+      else setShown({ tone: 'bad', text: t('testFailed'), answer: words })
+    })
   return (
     <div className="sblocks">
       <section className="sblock" aria-labelledby="test-mail">

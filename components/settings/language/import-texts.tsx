@@ -1,9 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useState, useTransition } from 'react'
+import { useId, useState } from 'react'
 import { ChooseFile } from '#components/kit/choose-file.tsx'
 import { PasteSkipped } from '#components/kit/resource-screen/paste-skipped.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -23,7 +24,7 @@ export function ImportTexts({ language, onClose }: { language: number; onClose: 
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const send = () =>
     start(async () => {
       const texts = file && (await textsOf(file))

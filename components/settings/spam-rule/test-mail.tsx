@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -17,7 +18,7 @@ export function TestMail({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
   const [mail, setMail] = useState({ sender: '', subject: '', message: '' })
   const [verdict, setVerdict] = useState<Verdict>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const typed = (name: keyof typeof mail) => (event: { target: { value: string } }) => {
     setVerdict(undefined)
     setMail(old => ({ ...old, [name]: event.target.value }))

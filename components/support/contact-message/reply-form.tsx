@@ -2,7 +2,8 @@
 import { Send } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState, useTransition } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -19,7 +20,7 @@ export function ReplyForm({ id, email, language }: { id: number; email: string; 
   const key = useRef(crypto.randomUUID())
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const help = t('replyHelp', { email, language })
   const send = () =>
     start(async () => {

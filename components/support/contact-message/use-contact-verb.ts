@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useWork } from '#components/kit/use-work.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { assignContact, markContactNotSpam, markContactSpam } from './actions.ts'
 
@@ -9,7 +9,7 @@ const verbs = { markSpam: markContactSpam, markNotSpam: markContactNotSpam }
 /** Does something with a message at once and shows what came of it. */
 export function useContactVerb(id: number) {
   const router = useRouter()
-  const [busy, start] = useTransition()
+  const [busy, start] = useWork()
   const idempotencyKey = () => crypto.randomUUID()
   const run = (verb: keyof typeof verbs) =>
     start(async () => {

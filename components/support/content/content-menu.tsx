@@ -2,9 +2,10 @@
 import { ExternalLink, FolderInput, PencilLine, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type RowCommand, RowMenu } from '#components/kit/list-screen/row-menu.tsx'
 import { DeleteDialog } from '#components/kit/resource-screen/delete-dialog.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -41,7 +42,7 @@ export function ContentMenu({ resource, record, categories, open, edit, back, ve
   const r = useTranslations('record')
   const own = useTranslations(resource) as unknown as (key: string) => string
   const router = useRouter()
-  const [, start] = useTransition()
+  const [, start] = useWork()
   const [asked, setAsked] = useState<'move' | 'delete'>()
   const close = () => setAsked(undefined)
   const done = () => {

@@ -2,12 +2,13 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { BilingualText } from '#components/kit/bilingual-text.tsx'
 import { RowMenu } from '#components/kit/list-screen/row-menu.tsx'
 import { DeleteDialog } from '#components/kit/resource-screen/delete-dialog.tsx'
 import { useResource } from '#components/kit/resource-screen/resource-context.ts'
 import { SortableLine } from '#components/kit/sortable/sortable-line.tsx'
+import { useWork } from '#components/kit/use-work.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Faq } from '#contract/support/faqs.ts'
@@ -29,7 +30,7 @@ export function FaqLine({ faq, order, fixed }: FaqLineProps) {
   const { given } = useResource()
   const { may } = given
   const [state, setState] = useState<'read' | 'edit' | 'delete'>('read')
-  const [, start] = useTransition()
+  const [, start] = useWork()
   const { id, version, visible } = faq
   const name = order.faqName(id)
   const toggle = () =>
