@@ -34,6 +34,7 @@ import { errorCodes } from './settings/error-codes.ts'
 import { brand, generalSettings, settingEndpoints } from './settings/general-settings.ts'
 import { languageStrings } from './settings/language-strings.ts'
 import { languages } from './settings/languages.ts'
+import { mailSuppressions } from './settings/mail-suppressions.ts'
 import { maintenanceEndpoints } from './settings/maintenance.ts'
 import { places } from './settings/places.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects, spamTest } from './settings/spam-rules.ts'
@@ -87,6 +88,7 @@ export const endpointGroups = {
   places: places.endpoints,
   generalSettings: generalSettings.endpoints,
   settings: settingEndpoints,
+  mailSuppressions,
   configuration: configurationEndpoints,
   maintenance: maintenanceEndpoints,
   blockedSenders: blockedSenders.endpoints,

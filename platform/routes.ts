@@ -26,6 +26,7 @@ import { countryRoutes } from './settings/country/country.routes.ts'
 import { currencyRoutes } from './settings/currency/currency.routes.ts'
 import { errorCodeRoutes } from './settings/error-code/error-code.routes.ts'
 import { generalSettingRoutes } from './settings/general-setting/general-setting.routes.ts'
+import { mailSuppressionRoutes } from './settings/general-setting/mail-suppression.routes.ts'
 import { languageRoutes } from './settings/language/language.routes.ts'
 import { languageStringRoutes } from './settings/language/language-string.routes.ts'
 import { maintenanceRoutes } from './settings/maintenance/maintenance.routes.ts'
@@ -48,6 +49,7 @@ export const routes: readonly Served[] = [
   ...noticeRoutes,
   ...placeRoutes,
   ...generalSettingRoutes,
+  ...mailSuppressionRoutes,
   ...maintenanceRoutes,
   ...spamRuleRoutes,
   ...bannedIpRoutes,

@@ -24,7 +24,7 @@ export async function emailColumns(): Promise<ListColumn<EmailMessageRow>[]> {
     { id: 'template', low: true, cell: ({ template }) => <Verbatim value={template} /> },
     { id: 'attempts', number: true, low: true, cell: ({ attempts }) => numberText(attempts) },
     { id: 'sentOn', hidden: true, cell: ({ sentOn }) => <DateText value={sentOn} as="log" /> },
-    { id: 'error', hidden: true, cell: ({ error }) => <CutText text={error} /> },
+    { id: 'error', hidden: true, cell: ({ error }) => <CutText text={error === 'suppressed' ? t('refusedAddress') : error} /> },
     { id: 'clientId', number: true, hidden: true, cell: ({ clientId }) => <ClientLink id={clientId} /> },
   ]
 }

@@ -1,22 +1,41 @@
 import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { CopyButton } from '#components/kit/copy-button.tsx'
 import { DateText } from '#components/kit/date-text.tsx'
 import { Email } from '#components/kit/email.tsx'
 import { KeyValue } from '#components/kit/key-value.tsx'
 import { SideDrawer } from '#components/kit/side-drawer.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
+import { Callout } from '#components/ui/callout.tsx'
 import type { EmailMessage } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
 import { ClientLink } from './client-link.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { SuppressionButton } from './suppression-button.tsx'
+
+interface EmailDrawerProps {
+  message: EmailMessage
+  back: string
+  /** The reader may say which addresses get no mail. */
+  suppresses: boolean
+}
 
 /** One email whole, as plain text: its HTML never runs here. */
-export async function EmailDrawer({ message, back }: { message: EmailMessage; back: string }) {
+export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProps) {
   const [t, reasons] = await Promise.all([getTranslations('emailMessages'), getTranslations('reasons')])
   const may = message.can?.resend
   const refusal = typeof may === 'string' && may !== 'forbidden' && reasons.has(may as never) ? reasons(may as never) : null
+  const resend = may === true && <ResendButton id={message.id} to={message.to} />
+  const suppression = suppresses && <SuppressionButton address={message.to} suppressed={message.suppressed} />
+  const actions = (suppression || resend) && (
+    <ClientMessages of={['emailMessages']}>
+      {suppression}
+      {resend}
+    </ClientMessages>
+  )
   return (
-    <SideDrawer title={message.subject} back={back} actions={may === true && <ResendButton id={message.id} to={message.to} />}>
+    <SideDrawer title={message.subject} back={back} actions={actions}>
+      {message.suppressed && <Callout tone="warn">{t('suppressed')}</Callout>}
       <KeyValue
         items={[
           {
@@ -34,7 +53,10 @@ export async function EmailDrawer({ message, back }: { message: EmailMessage; ba
           { term: t('fields.category'), value: t(`options.category.${message.category}`) },
           { term: t('fields.template'), value: <Verbatim value={message.template} /> },
           { term: t('fields.clientId'), value: <ClientLink id={message.clientId} /> },
-          { term: t('fields.error'), value: <Verbatim value={message.error} wrap /> },
+          {
+            term: t('fields.error'),
+            value: message.error === 'suppressed' ? t('refusedAddress') : <Verbatim value={message.error} wrap />,
+          },
           { term: t('fields.providerId'), value: <Verbatim value={message.providerId} wrap /> },
           { term: t('fields.messageId'), value: <Verbatim value={message.messageId} wrap /> },
         ]}

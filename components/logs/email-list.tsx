@@ -42,7 +42,7 @@ export async function EmailList({ search }: { search: SearchParams }) {
           </>
         }
       />
-      {message && <EmailDrawer message={message} back={paths.emailLog(here)} />}
+      {message && <EmailDrawer message={message} back={paths.emailLog(here)} suppresses={can(metadata, 'setting.edit')} />}
     </>
   )
 }

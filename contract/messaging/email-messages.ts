@@ -34,9 +34,11 @@ export const emailMessages = readResource({
     attempts: z.int(),
     sentOn: z.iso.datetime().nullable(),
     holdsSecrets: z.boolean(),
+    /** No mail goes to the address: it stands in the setting `mailSuppressions`. */
+    suppressed: z.boolean(),
     can: canSchema.optional(),
   }),
-  notInList: ['text', 'html'],
+  notInList: ['text', 'html', 'suppressed'],
   list: {
     fields: {
       createdOn: { kind: 'instant', sort: true },

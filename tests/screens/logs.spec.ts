@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { expect, test } from '../support/screen.ts'
 
+test.use({ officeOf: { staff: { sara: { capabilities: ['log.view'] } } } })
+
 test('an entry opens beside the activity log; Escape closes it and takes it out of the address', async ({ open }) => {
   const page = await open('/client-groups')
   await page
@@ -107,4 +109,41 @@ test('the email log shows what was sent, its state and its text without codes; t
   await expect(log).toHaveURL(/\/logs-outbox$/)
   await log.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(dialog).toContainText(link)
+})
+
+test('an address of the email log is suppressed and allowed again; nobody suppresses his own, nor without the right', async ({
+  open,
+  page,
+  office,
+}) => {
+  for (const name of ['sara', 'admin']) {
+    await page.goto('/access/forgot-password')
+    await page.getByLabel('Email').last().fill(office.person(name).email)
+    const seen = outboxSize(office.dataDir)
+    await page.getByRole('button', { name: /Send/ }).click()
+    await inOutbox(office.dataDir, /(\/access\/forgot-password\?token=[\w-]+)/, seen)
+  }
+  const log = await open(`/logs-email-message-log?q=${office.person('sara').email}`)
+  const drawer = log.getByRole('dialog').first()
+  const question = log.getByRole('dialog').last()
+  await log.getByRole('row').nth(1).getByRole('link').first().click()
+  await drawer.getByRole('button', { name: 'Suppress address' }).click()
+  await expect(question).toContainText(`Stop all email to`)
+  await question.getByRole('button', { name: 'Suppress address' }).click()
+  await expect(drawer).toContainText('This address gets no email')
+  await drawer.getByRole('button', { name: 'Allow again' }).click()
+  await question.getByRole('button', { name: 'Allow again' }).click()
+  await expect(drawer.getByRole('button', { name: 'Suppress address' })).toBeVisible()
+  await expect(drawer).not.toContainText('This address gets no email')
+
+  await log.goto(`/logs-email-message-log?q=${office.person('admin').email}`)
+  await log.getByRole('row').nth(1).getByRole('link').first().click()
+  await drawer.getByRole('button', { name: 'Suppress address' }).click()
+  await question.getByRole('button', { name: 'Suppress address' }).click()
+  await expect(question).toContainText('This is your own address')
+
+  const hers = await open('/logs-email-message-log', { as: 'sara' })
+  await hers.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(hers.getByRole('dialog')).toContainText('Codes and links are hidden here.')
+  await expect(hers.getByRole('button', { name: 'Suppress address' })).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { messageIdOf } from './queue-email.ts'
 import { sendEmail } from './send-email.job.ts'
 import { senderOf } from './sender.ts'
+import { isSuppressed } from './suppressed.ts'
 
 const mayResend = (scope: Scope, { holdsSecrets, state }: { holdsSecrets: unknown; state: unknown }) => {
   if (!scope.can('emailMessage.resend')) return 'forbidden'
@@ -16,7 +17,12 @@ const mayResend = (scope: Scope, { holdsSecrets, state }: { holdsSecrets: unknow
 const store = reader({
   resource: emailMessages,
   export: 'log.export',
-  complete: async (scope, row) => ({ ...row, can: { resend: mayResend(scope, row as never) } }),
+  added: ['suppressed'],
+  complete: async (scope, row) => ({
+    ...row,
+    suppressed: await isSuppressed(scope, String(row.to)),
+    can: { resend: mayResend(scope, row as never) },
+  }),
 })
 
 async function resendEmail(scope: Scope, { params }: { params: { id: number } }) {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
-import { setting } from '#platform/kernel/setting.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { waitOf } from './send-rate.ts'
 import { senderOf, writtenSender } from './sender.ts'
 import { smtpOf } from './smtp.ts'
+import { isSuppressed } from './suppressed.ts'
 
 interface Content {
   subject: string
@@ -28,9 +28,7 @@ export const sendEmail = job({
     const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (!message || message.state === 'sent') return
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code or link has ended')
-    const suppressed = await setting(scope, 'mailSuppressions')
-    if (suppressed.some(address => address.toLowerCase() === message.to.toLowerCase()))
-      return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
+    if (await isSuppressed(scope, message.to)) return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
     const wait = await waitOf(scope, message.category)
     if (wait > 0) return void (await scope.enqueue(sendEmail, { id }, { startAfter: wait }))
     const content: Content = message.sealedContent
