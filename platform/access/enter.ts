@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/access/metadata.ts'
+import { deviceWords } from '#contract/kernel/device-words.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { deviceWords } from '#platform/kernel/device-words.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { rememberDevice } from './devices.ts'
 import { tellNewDevice } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { CodeMethod } from '#contract/access/words.ts'
 import { momentText } from '#contract/kernel/date-look.ts'
+import { deviceWords } from '#contract/kernel/device-words.ts'
 import { dateLookFor } from '#platform/kernel/date-look.ts'
-import { deviceWords } from '#platform/kernel/device-words.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'

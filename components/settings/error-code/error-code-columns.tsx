@@ -19,8 +19,8 @@ export async function errorCodeColumns(): Promise<ListColumn<ErrorCode>[]> {
     return problems.has(key) ? String(problems.raw(key)) : null
   }
   return [
-    { id: 'code', main: true, narrow: 'name', cell: ({ code }) => <Verbatim value={code} /> },
-    { id: 'message', narrow: 'detail', cell: record => <bdi>{said(record) ?? <span className="t3">—</span>}</bdi> },
+    { id: 'code', narrow: 'name', cell: ({ code }) => <Verbatim value={code} /> },
+    { id: 'message', main: true, narrow: 'detail', cell: record => <bdi>{said(record) ?? <span className="t3">—</span>}</bdi> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={looks[state]} label={t(`options.state.${state}`)} /> },
     { id: 'area', low: true, cell: ({ area }) => t(`options.area.${area}`) },
     { id: 'severity', low: true, cell: ({ severity }) => t(`options.severity.${severity}`) },

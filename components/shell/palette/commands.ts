@@ -19,7 +19,7 @@ export function commandEntries(
   return [
     ...creations.map(({ id, path, key }) => ({
       id: `create:${id}`,
-      title: t('palette.newThing', { thing: t(`createWhat.${id}`) }),
+      title: t('palette.newThing', { thing: withinSentence(t(`createWhat.${id}`)) }),
       icon: creationIcons[id],
       keys: ['Q', key.replace('Key', '')],
       href: path,
@@ -40,5 +40,8 @@ export function commandEntries(
     { id: 'signOut', title: t('signOut'), icon: LogOut, run: () => void leave() },
   ]
 }
+
+/** A name that begins with a capital only because it stands alone; DNS stays DNS. */
+const withinSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())
 
 export const pageIcon = PanelLeft

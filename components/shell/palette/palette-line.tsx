@@ -44,17 +44,13 @@ export function PaletteLine({ entry, term, chosen, onPoint, onChoose }: PaletteL
           entry.title
         )}
       </span>
-      {entry.detail && (
-        <span className="pd" dir="auto">
-          {entry.detail}
-        </span>
-      )}
+      {entry.detail && <span className="pd">{entry.detail}</span>}
       <span className="pend">
-        {entry.status && <StatusBadge status={entry.status} bare={chosen} />}
+        {entry.status && <StatusBadge status={entry.status} />}
         {entry.keys && <Keys keys={entry.keys} />}
         {chosen && (
           <kbd aria-hidden>
-            <Icon of={CornerDownLeft} size={12} flip />
+            <Icon of={CornerDownLeft} size={12} />
           </kbd>
         )}
       </span>

@@ -49,6 +49,10 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
   )
   const commands = commandEntries(t, creations, others).filter(({ title }) => matches(title, term))
   const found = pageEntries.filter(({ title }) => term !== '' && matches(title, term))
+  const hitGroups: EntryGroup[] = hits.groups.map(group => ({
+    type: group.type,
+    entries: group.hits.map(hit => ({ icon: hit.avatar ? undefined : pageIcon, ...hit })),
+  }))
   const groups: EntryGroup[] = commandsOnly
     ? [{ type: 'commands', entries: commands }]
     : term === ''
@@ -58,11 +62,9 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
           { type: 'commands', entries: commands },
         ]
       : [
-          ...hits.groups.map(group => ({
-            type: group.type,
-            entries: group.hits.map(hit => ({ icon: hit.avatar ? undefined : pageIcon, ...hit })),
-          })),
+          ...hitGroups.filter(({ type }) => type === 'clients'),
           { type: 'pages', entries: found },
+          ...hitGroups.filter(({ type }) => type !== 'clients'),
           { type: 'commands', entries: commands },
         ]
   const filled = groups.filter(group => group.entries.length > 0)

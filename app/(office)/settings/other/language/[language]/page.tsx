@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { TextActions } from '#components/settings/language/text-actions.tsx'
@@ -8,6 +9,7 @@ import { type LanguageString, languageStrings } from '#contract/settings/languag
 import { languages } from '#contract/settings/languages.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
+import { idOf } from '#lib/list-query/id-of.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -27,7 +29,7 @@ export default async function TextsPage({ params, searchParams }: TextsPageProps
     getTranslations('languageStrings'),
     getTranslations('languages'),
   ])
-  const language = await load(languages.endpoints.get, { params: { id: Number((await params).language) || 0 } })
+  const language = await load(languages.endpoints.get, { params: { id: idOf((await params).language) ?? notFound() } })
   return (
     <ResourceScreen<LanguageString>
       resource={languageStrings}
