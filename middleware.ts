@@ -1,8 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { earlyLinks } from '#lib/first-paint/early-links.ts'
+import { chooseLocale, languageCookie } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/paths.ts'
 import { gate } from '#lib/security/gate.ts'
 import { contentSecurityPolicy, securityHeaders } from '#lib/security/headers.ts'
 import { openCookie, overHttps, readSealed } from '#lib/session/session-cookie.ts'
+import { chooseTheme, themeCookie } from '#lib/theme/theme.ts'
 import { deviceCookie } from '#lib/visitor/device-cookie.ts'
 
 export const config = {
@@ -44,6 +47,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     ? NextResponse.rewrite(new URL(paths.missing(), request.nextUrl), { request: { headers } })
     : NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
+  if (!request.headers.has('rsc')) {
+    const language = chooseLocale(request.cookies.get(languageCookie)?.value, request.headers.get('accept-language'))
+    const theme = chooseTheme(request.cookies.get(themeCookie)?.value)
+    response.headers.set('Link', earlyLinks({ language, theme, nonce }))
+  }
   if (!request.cookies.has(deviceCookie)) {
     response.cookies.set(deviceCookie, crypto.randomUUID(), {
       httpOnly: true,

@@ -25,7 +25,10 @@ const config = {
   // `npm run typecheck` and `npm test` check types; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pino', 'undici'],
-  headers: async () => [{ source: '/fonts/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] }],
+  headers: async () => [
+    { source: '/fonts/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+    { source: '/theme.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
+  ],
 }
 
 export default withNextIntl(config)

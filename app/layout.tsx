@@ -9,8 +9,8 @@ import { LanguagesProvider } from '#components/shell/language-switch.tsx'
 import { StyleNonce } from '#components/shell/style-nonce.tsx'
 import { ThemeKeeper } from '#components/shell/theme-keeper.tsx'
 import { Direction } from '#components/ui/direction.tsx'
+import { themeScript } from '#lib/first-paint/early-links.ts'
 import { companyName } from '#lib/i18n/company-name.ts'
-import { preloadFonts } from './fonts.ts'
 import { pageAttributes } from './page-attributes.ts'
 import './styles/index.css'
 
@@ -21,11 +21,10 @@ export async function generateMetadata() {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [{ lang, dir, theme, languages, company }, { kit, status }, asked] = await Promise.all([pageAttributes(), getMessages(), headers()])
-  preloadFonts(lang)
   return (
     <html lang={lang} dir={dir} data-theme={theme === 'dark' ? 'dark' : 'light'} suppressHydrationWarning>
+      <head>{theme === 'system' && <script src={themeScript} nonce={asked.get('x-nonce') ?? undefined} />}</head>
       <body>
-        {theme === 'system' && <script src="/theme.js" nonce={asked.get('x-nonce') ?? undefined} />}
         <StyleNonce />
         <ThemeKeeper theme={theme} />
         <RiyalSignSource />

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressBuilt } from './compress.mjs'
 import { showing } from './progress.mjs'
 
 const inputs = ['{app,components,lib,contract,messages,public}/**', '*.{ts,mjs,json}']
@@ -41,6 +42,7 @@ export async function build(root) {
     env,
     detail,
   })
+  await compressBuilt(root)
   writeFileSync(stamp, inputsHash(root))
   return true
 }

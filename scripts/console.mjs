@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStaticFiles } from './static-files.mjs'
 
 function free(port, host) {
   return new Promise((resolve, reject) => {
@@ -27,6 +30,7 @@ export async function serve({ port, host }) {
   process.env.NEXT_MANUAL_SIG_HANDLE = '1'
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   process.env.NODE_ENV = 'production'
+  serveStaticFiles(dirname(dirname(fileURLToPath(import.meta.url))))
   if (existsSync('server.js')) {
     Object.assign(process.env, { PORT: String(port), HOSTNAME: host ?? '0.0.0.0' })
     await import(new URL('../server.js', import.meta.url).href)
