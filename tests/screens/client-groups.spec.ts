@@ -69,10 +69,10 @@ test('the list is found in, filtered, ordered and shared by its address', async 
   await expect(row(page, 'Schools')).toBeVisible()
   await expect(page).toHaveURL(/q=/)
   await page.getByRole('toolbar', { name: 'List tools' }).getByRole('button', { name: 'Reset', exact: true }).click()
-  await expect(page).not.toHaveURL(/q=/)
-  await expect(row(page, 'Charities')).toBeVisible()
+  // Asked for before the answer to Reset is there: it starts from that.
   await page.getByRole('link', { name: 'Discount' }).click()
   await expect(page).toHaveURL(/sort=discount/)
+  await expect(page).not.toHaveURL(/q=/)
   await expect(page.getByRole('columnheader', { name: 'Discount' })).toHaveAttribute('aria-sort', 'ascending')
 
   await page.keyboard.press('f')

@@ -1,6 +1,6 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { type ReactNode, useMemo, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import { keepListPreference } from '#lib/list-query/keep-list-preference.ts'
 import { type ListState, viewKey, writeListState } from '#lib/list-query/list-state.ts'
 import { type ListContext, ListContextProvider, nothingSelected, type Selection } from './list-context.ts'
@@ -26,13 +26,27 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
   const key = viewKey(state)
   const [selected, setSelected] = useState({ key, selection: nothingSelected })
 
+  // What is asked for next starts from what was asked for last, also while that is on its way.
+  const asked = useRef(state)
+  useEffect(() => {
+    if (!pending) asked.current = state
+  }, [state, pending])
+
   const list = useMemo((): ListContext => {
-    const address = (change: Partial<ListState>) => {
-      const page = 'page' in change ? change.page : 1
-      const search = [keep, writeListState({ ...state, ...(given.sortKept ? { sort: null } : {}), ...change, page }, remembered)]
-        .filter(Boolean)
-        .join('&')
+    const addressOf = (wanted: ListState) => {
+      const search = [keep, writeListState(wanted, remembered)].filter(Boolean).join('&')
       return search ? `${path}?${search}` : path
+    }
+    const changed = (from: ListState, change: Partial<ListState>): ListState => ({
+      ...from,
+      ...(given.sortKept && from.sort === state.sort ? { sort: null } : {}),
+      page: 1,
+      ...change,
+    })
+    const go = (change: Partial<ListState>, replace = false) => {
+      asked.current = changed(asked.current, change)
+      const address = addressOf(asked.current)
+      show(() => router[replace ? 'replace' : 'push'](address, { scroll: false }))
     }
     // The server reads what is kept, so a way on waits until it is.
     const show = (turn: () => void) =>
@@ -44,8 +58,8 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
       ...given,
       remembered,
       pending,
-      address,
-      go: (change, replace) => show(() => router[replace ? 'replace' : 'push'](address(change), { scroll: false })),
+      address: change => addressOf(changed(state, change)),
+      go,
       follow: href => start(() => router.push(href, { scroll: false })),
       refresh: () => start(() => router.refresh()),
       remember: change => {

@@ -1,0 +1,35 @@
+import { expect, test } from '../support/screen.ts'
+
+test('built files come as compressed when they were built, and a range that is none is no danger', async ({ office, page }) => {
+  await page.goto('/access/login')
+  const script = await page.locator('script[src^="/_next/static/"]').first().getAttribute('src')
+  const file = `${office.url}${script}`
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await fetch(file, { headers: { 'accept-encoding': encoding } })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'public,max-age=31536000,immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    })
+  }
+  const plain = await (await fetch(file, { headers: { 'accept-encoding': 'identity' } })).text()
+  expect(await (await fetch(file, { headers: { 'accept-encoding': 'br' } })).text()).toBe(plain)
+  const odd = await fetch(file, { headers: { 'accept-encoding': 'identity', range: 'bytes=10-5' } })
+  expect(odd.status).toBe(200)
+  expect((await fetch(`${office.url}/_next/static/%2e%2e/BUILD_ID`, { redirect: 'manual' })).status).not.toBe(200)
+  expect((await fetch(`${office.url}/_next/static/none.js`)).status).toBe(404)
+})
+
+test('the faces of the language and the theme are asked for before the page has been read', async ({ open }) => {
+  const fetched = async (language: 'en-US' | 'ar-SA') => {
+    const page = await open('/client-groups', { language, theme: 'system' })
+    return page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ initiatorType }) => initiatorType === 'link')
+        .map(({ name }) => new URL(name).pathname),
+    )
+  }
+  expect(await fetched('en-US')).toEqual(expect.arrayContaining(['/theme.js', '/fonts/ibm-plex-sans-latin-400-normal.woff2']))
+  expect(await fetched('ar-SA')).toEqual(expect.arrayContaining(['/theme.js', '/fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2']))
+})
