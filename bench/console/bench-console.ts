@@ -75,6 +75,8 @@ async function inBrowser(browser: Browser, url: string, cookies: Cookie[], { nam
   return {
     'JavaScript, sign-in page': signIn.cold.javaScript,
     'JavaScript, client list': list.cold.javaScript,
+    'JavaScript as sent, sign-in page': signIn.cold.javaScriptSent,
+    'JavaScript as sent, client list': list.cold.javaScriptSent,
     'largest paint, sign-in page, cold': signIn.cold.largestPaint,
     'largest paint, client list, cold': list.cold.largestPaint,
     'largest paint, client list, warm': list.warm.largestPaint,

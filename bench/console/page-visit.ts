@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 
 export interface Visit {
-  /** Kilobytes as they travelled, gzip. */
+  /** Kilobytes as a browser that knows gzip only would get them: what is compared. */
   javaScript: number
+  /** Kilobytes as they travelled, brotli where the browser takes it. */
+  javaScriptSent: number
   largestPaint: number
   firstByte: number
   layoutShift: number
@@ -18,7 +20,7 @@ export async function visit(page: Page, url: string): Promise<Visit> {
   await page.waitForTimeout(settling)
   const seen = await page.evaluate(
     () =>
-      new Promise<Omit<Visit, 'javaScript'>>(resolve => {
+      new Promise<Omit<Visit, 'javaScript' | 'javaScriptSent'>>(resolve => {
         const observed = (type: string) =>
           new Promise<PerformanceEntry[]>(done => {
             new PerformanceObserver(list => done(list.getEntries())).observe({ type, buffered: true })
@@ -36,24 +38,30 @@ export async function visit(page: Page, url: string): Promise<Visit> {
         )
       }),
   )
-  return { ...seen, javaScript: (await transferred.stop()) / 1024 }
+  return { ...seen, ...(await transferred.stop()) }
 }
 
-async function scriptBytes(page: Page): Promise<{ stop(): Promise<number> }> {
+async function scriptBytes(page: Page): Promise<{ stop(): Promise<Pick<Visit, 'javaScript' | 'javaScriptSent'>> }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const scripts = new Set<string>()
+  const scripts = new Map<string, string>()
   let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  session.on('Network.responseReceived', ({ requestId, type, response }) => type === 'Script' && scripts.set(requestId, response.url))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
   return {
     async stop() {
       await session.detach()
-      return bytes
+      const zipped = await Promise.all([...new Set(scripts.values())].map(zippedBytes))
+      return { javaScript: zipped.reduce((sum, one) => sum + one, 0) / 1024, javaScriptSent: bytes / 1024 }
     },
   }
+}
+
+async function zippedBytes(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
+  return Number(headers.get('content-length') ?? 0)
 }
 
 /** The median of each figure over visits with an empty cache (cold) and with what the visit before left (warm). */
