@@ -13,6 +13,7 @@ export const capabilities = [
   'client.resetPassword',
   'client.deactivateLogin',
   'client.viewPersonalId',
+  'client.skipRequired',
   'client.loginAsOwner',
   'clientGroup.view',
   'clientGroup.create',

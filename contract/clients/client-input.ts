@@ -29,7 +29,7 @@ const emailPreferences = z.strictObject(Object.fromEntries(emailCategories.map(n
 
 const today = () => riyadhDate(new Date())
 
-/** Everything a caller may write of a client. */
+/** Everything a caller may write of a client. What else has to be there, and when: `clientProblems`. */
 export const clientInput = z.strictObject({
   accountType: choice(accountTypes),
   firstName: requiredText({ max: 60 }),
@@ -39,16 +39,16 @@ export const clientInput = z.strictObject({
   companyName: optional(text({ max: 200 })),
   companyNameAr: optional(text({ max: 200 })),
   email: email(),
-  mobile: phone(),
+  mobile: optional(phone()),
   smsNumber: optional(phone()),
-  addressLine1: street({ max: 200 }),
+  addressLine1: optional(street({ max: 200 })),
   addressLine2: optional(street({ max: 200 })),
   district: optional(text({ max: 100 })),
   buildingNumber: optional(buildingNumber()),
   additionalNumber: optional(additionalNumber()),
-  city: requiredText({ max: 100 }),
-  state: requiredText({ max: 100 }),
-  zip: postalCode(),
+  city: optional(text({ max: 100 })),
+  state: optional(text({ max: 100 })),
+  zip: optional(postalCode()),
   countryCode: countryCode(),
   vatNumber: optional(registrationNumber({ max: 20 })),
   taxId: optional(registrationNumber()),
@@ -74,3 +74,6 @@ export const clientInput = z.strictObject({
     .default([]),
 })
 export type ClientInput = z.output<typeof clientInput>
+
+/** What a form sends. `skipRequired` (with its own capability) lets what the company wants to know be empty; it is not kept. */
+export const clientForm = clientInput.extend({ skipRequired: flag().default(false) })

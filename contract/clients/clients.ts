@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, optional, reference } from '../kernel/fields.ts'
+import { patchOf } from '../kernel/patch.ts'
 import { idParams, resource } from '../kernel/resource.ts'
-import { clientInput } from './client-input.ts'
+import { clientForm, clientInput } from './client-input.ts'
 import { clientMerge } from './client-merge.ts'
 import { clientList, clientRecord, notInList } from './client-record.ts'
 import { clientVerbs } from './client-verbs.ts'
@@ -19,7 +20,7 @@ const base = resource({
 })
 
 /** A new client: what may be written of it, its first status, and the sign-in of its owner: a new one, an existing user, or none. */
-const create = clientInput.extend({
+const create = clientForm.extend({
   /** Afterwards changed by its verbs. */
   status: choice(['active', 'inactive']).default('active'),
   createOwner: flag().default(true),
@@ -28,12 +29,16 @@ const create = clientInput.extend({
   welcomeMail: flag().default(false),
 })
 
+const update = patchOf(clientForm).extend({ version: z.int().positive() })
+
 export const clients = {
   ...base,
   create,
+  update,
   endpoints: {
     ...base.endpoints,
     create: endpoint({ ...base.endpoints.create, body: create }),
+    update: endpoint({ ...base.endpoints.update, body: update }),
     remove: endpoint({
       method: 'DELETE',
       path: 'user/:id',

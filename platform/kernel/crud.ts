@@ -51,6 +51,8 @@ export interface CrudOptions<R extends AnyResource> {
   nameOf: (record: RecordOf<R>) => string
   clientOf?: (record: RecordOf<R>) => number | null
   secret?: readonly string[]
+  /** What the audit log tells of a creation or a change besides the values. */
+  details?: (input: Row, record: RecordOf<R>) => Row
   can?: (scope: Scope, record: RecordOf<R>) => Can
   /** What a quick search also finds besides the search column, e.g. a record by its number. */
   alsoFinds?: (scope: Scope, typed: string) => ReturnType<Also>
@@ -153,7 +155,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const row = asColumns({ ...stored(values), ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
     await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()
     const record = await find(scope, params.id)
-    await note(scope, 'updated', before, record)
+    await note(scope, 'updated', before, record, undefined, input)
     await options.afterUpdate?.(scope, record, before)
     return complete(scope, record)
   }
@@ -184,7 +186,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       after: after as Row | null,
       secret: options.secret ?? [],
       reason: reason ?? null,
-      details: { version: record.version },
+      details: { version: record.version, ...(input ? options.details?.(input, record) : {}) },
       input,
     })
     forgetCounts(table)

@@ -21,6 +21,7 @@ import * as mailRate from './0061-mail-rate.ts'
 import * as ownTimeZone from './0065-own-time-zone.ts'
 import * as notices from './0066-notices.ts'
 import * as widgetsOfNewGroups from './0067-widgets-of-new-groups.ts'
+import * as skippedFields from './0068-skipped-fields.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0065-own-time-zone': ownTimeZone,
   '0066-notices': notices,
   '0067-widgets-of-new-groups': widgetsOfNewGroups,
+  '0068-skipped-fields': skippedFields,
 }

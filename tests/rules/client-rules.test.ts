@@ -39,3 +39,25 @@ test('nobody is born tomorrow', () => {
   expect(parsed({ birthDate: tomorrow })).toMatchObject({ birthDate: { key: 'dateTooLate' } })
   expect(parsed({ birthDate: '1899-12-31' })).toMatchObject({ birthDate: { key: 'dateTooEarly' } })
 })
+
+const empty = { mobile: '', addressLine1: '', city: null, state: '', zip: '' }
+const all = (...names: string[]) => Object.fromEntries(names.map(name => [name, { key: 'required' }]))
+
+test('what the company wants to know may be skipped, what the law or the system needs may not', () => {
+  expect(parsed(empty)).toEqual(all('mobile', 'addressLine1', 'city', 'state', 'zip'))
+  expect(parsed({ ...empty, skipRequired: true })).toEqual(all('addressLine1', 'city', 'zip'))
+  const person = { ...empty, accountType: 'PERSONAL', companyName: null, companyNameAr: null, skipRequired: true }
+  expect(parsed(person)).toEqual({})
+  expect(parsed({ ...empty, countryCode: 'GB', skipRequired: true })).toEqual({})
+  expect(parsed({ ...person, firstName: '', lastName: ' ', email: '', countryCode: '', language: '', accountType: '' })).toMatchObject(
+    all('firstName', 'lastName', 'email'),
+  )
+  expect(parsed({ companyName: '', companyNameAr: '', district: '', buildingNumber: '', vatNumber: '', skipRequired: true })).toEqual(
+    all('companyName', 'district', 'buildingNumber', 'vatNumber'),
+  )
+})
+
+test('skipping never lets a wrong value through', () => {
+  expect(parsed({ skipRequired: true, mobile: '123', email: 'x', zip: '12' })).toMatchObject({ mobile: {}, email: {} })
+  expect(parsed({ skipRequired: true, mobile: '+966123456789', zip: '12' })).toMatchObject({ mobile: {}, zip: { key: 'saudiPostalCode' } })
+})

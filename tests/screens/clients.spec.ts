@@ -5,6 +5,8 @@ import { company, fill } from '../support/client-form.ts'
 import { complaintsOf, expectWellMade, looks } from '../support/looks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
+test.use({ officeOf: { staff: { sara: { capabilities: ['client.view', 'client.create', 'client.edit'] } } } })
+
 async function addCompany(open: Open, change: Record<string, string>): Promise<Page> {
   const page = await open('/add-new-client')
   await fill(page, { ...company, ...change })
@@ -111,3 +113,23 @@ for (const { name, ...seen } of looks([1440, 390])) {
     }
   })
 }
+
+test('who may skips what is not known yet; others do not see the wish, and may change what is there', async ({ open }) => {
+  const page = await open('/add-new-client')
+  await page.getByRole('combobox', { name: 'Account type' }).click()
+  await page.getByRole('option', { name: 'Person', exact: true }).click()
+  await expect(page.getByLabel(/^Company name/)).toHaveCount(0)
+  await fill(page, { 'First name': 'Reem', 'Last name': 'Al-Subaie', Email: 'reem@skipped.example' })
+  await page.getByRole('button', { name: /Add client/ }).click()
+  await expect(page.getByLabel(/^Mobile/)).toBeFocused()
+  await page.getByLabel('Skip what is not known yet').check()
+  await page.getByRole('button', { name: /Add client/ }).click()
+  await expect(page).toHaveURL(/\/view\/summary\?client=\d+/)
+  await expectWellMade(page)
+
+  const hers = await open(`/view/profile?client=${new URL(page.url()).searchParams.get('client')}`, { as: 'sara' })
+  await expect(hers.getByLabel('Skip what is not known yet')).toHaveCount(0)
+  await fill(hers, { City: 'Riyadh' })
+  await hers.getByRole('button', { name: /^Save/ }).click()
+  await expect(hers.getByRole('list', { name: 'History' })).toContainText('Riyadh')
+})

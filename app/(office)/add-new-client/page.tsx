@@ -24,7 +24,7 @@ export default async function AddClientPage({ searchParams }: AddClientProps) {
   return (
     <ClientMessages of={['clients', 'form', 'validation', 'list']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.clients() }]} title={t('add.title')} ruled />
-      <ClientForm from={from} currency={faces.find(({ isDefault }) => isDefault)?.code} />
+      <ClientForm from={from} currency={faces.find(({ isDefault }) => isDefault)?.code} spares={can(metadata, 'client.skipRequired')} />
     </ClientMessages>
   )
 }

@@ -1,13 +1,26 @@
-import { checkWith } from '#components/kit/record-form/check-with.ts'
-import { clientInput } from '#contract/clients/client-input.ts'
+import type { z } from 'zod'
+import { type Check, checkWith } from '#components/kit/record-form/check-with.ts'
+import { clientForm } from '#contract/clients/client-input.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
 import { clients } from '#contract/clients/clients.ts'
+import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { fromForm, newClient } from './client-form-values.ts'
+import type { Client } from './client-types.ts'
 
 const whole = newClient.emailPreferences
 
+/** What is missing is told together with what is wrong. */
+const check =
+  (schema: z.ZodType<Parameters<typeof clientProblems>[0]>, stored: Client | null): Check =>
+  values => {
+    const sent = fromForm(values, whole)
+    const missing = Object.entries(clientProblems(sent as never, stored)).filter(([, { key }]) => key === 'required')
+    const found = checkWith(schema, client => clientProblems(client, stored))(sent)
+    return { ...Object.fromEntries(missing), ...found } satisfies FieldProblems
+  }
+
 /** The contract's rules for a new client, on what the form sends. */
-export const checkNew = (values: Record<string, unknown>) => checkWith(clients.create, clientProblems)(fromForm(values, whole))
+export const checkNew = check(clients.create, null)
 
 /** The same for a stored one. */
-export const checkStored = (values: Record<string, unknown>) => checkWith(clientInput, clientProblems)(fromForm(values, whole))
+export const checkStored = (client: Client) => check(clientForm, client)

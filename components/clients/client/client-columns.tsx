@@ -24,7 +24,7 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
     { id: 'clientGroupId', cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
     { id: 'tags', hidden: true, cell: ({ clientTags }) => <ClientTags tags={clientTags} /> },
-    { id: 'city', low: true, cell: ({ city }) => <bdi>{city}</bdi> },
+    { id: 'city', low: true, cell: ({ city }) => (city ? <bdi>{city}</bdi> : <span className="t3">—</span>) },
     { id: 'lastSignInOn', low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
     { id: 'signupOn', narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
     { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },

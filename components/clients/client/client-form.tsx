@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { convertContact } from '#components/support/contact-message/actions.ts'
+import { skippableFields } from '#contract/clients/client-problems.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { createClient, updateClient } from './actions.ts'
@@ -14,8 +15,8 @@ import type { Client } from './client-types.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 
 /** What decides which fields are needed. */
-const shapeOf = ({ accountType, countryCode, taxExempt }: Values) =>
-  `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${taxExempt === true}`
+const shapeOf = ({ accountType, countryCode, taxExempt, skipRequired }: Values) =>
+  `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${taxExempt === true} ${skipRequired === true}`
 
 interface ClientFormProps {
   client?: Client
@@ -23,21 +24,25 @@ interface ClientFormProps {
   from?: { id: number; values: Values } | null
   /** What a new client is charged in, unless another is chosen. */
   currency?: string | undefined
+  /** The reader may leave empty what the company wants to know. */
+  spares: boolean
 }
 
 /** Adds a client, or changes a stored one. */
-export function ClientForm({ client, from, currency = newClient.currency }: ClientFormProps) {
+export function ClientForm({ client, from, currency = newClient.currency, spares }: ClientFormProps) {
   const t = useTranslations('clients')
   const router = useRouter()
   const start = useMemo(() => toForm((client ?? { ...newClient, currency, ...from?.values }) as never), [client, from, currency])
   const [values, setValues] = useState<Values>(start)
   const shape = shapeOf(values)
   const sections = useMemo(() => {
-    const [company, saudi, taxExempt] = shape.split(' ').map(one => one === 'true') as [boolean, boolean, boolean]
-    const wanted = clientSections({ company, saudi, taxExempt, creating: !client })
+    const [company, saudi, taxExempt, skips] = shape.split(' ').map(one => one === 'true') as [boolean, boolean, boolean, boolean]
+    const of = { accountType: company ? 'COMPANY' : 'PERSONAL', ...(saudi ? { countryCode: 'SA' } : {}) } as const
+    const spared = skippableFields(of).filter(field => skips || (client && !client[field]))
+    const wanted = clientSections({ company, saudi, taxExempt, creating: !client, spared, spares })
     if (!client || client.can?.update === true) return wanted
     return wanted.map(section => ({ ...section, fields: section.fields.map(field => ({ ...field, disabled: true })) }))
-  }, [shape, client])
+  }, [shape, client, spares])
   const before = client?.emailPreferences ?? newClient.emailPreferences
   const onChange = useCallback((next: Values) => setValues(next), [])
   return (
@@ -47,7 +52,7 @@ export function ClientForm({ client, from, currency = newClient.currency }: Clie
         sections={sections}
         values={start}
         version={client?.version}
-        check={() => import('./client-check.ts').then(({ checkNew, checkStored }) => (client ? checkStored : checkNew))}
+        check={() => import('./client-check.ts').then(({ checkNew, checkStored }) => (client ? checkStored(client) : checkNew))}
         save={({ body, idempotencyKey }) => {
           const sent = fromForm(body, before) as never
           return client

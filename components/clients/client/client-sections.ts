@@ -6,6 +6,10 @@ interface Of {
   saudi: boolean
   taxExempt: boolean
   creating: boolean
+  /** Fields that may be empty though they are wanted. */
+  spared: readonly string[]
+  /** The reader may spare them. */
+  spares: boolean
 }
 
 const forCompany = { when: { field: 'accountType', is: ['COMPANY'] } } as const
@@ -21,7 +25,8 @@ const ownerFields: FieldDefinition[] = [
 ]
 
 /** The form of a client: the same fields whatever is chosen, only which are needed and shown depends on it. */
-export function clientSections({ company, saudi, taxExempt, creating }: Of): FormSection[] {
+export function clientSections({ company, saudi, taxExempt, creating, spared, spares }: Of): FormSection[] {
+  const wanted = (field: FieldDefinition): FieldDefinition => ({ ...field, optional: spared.includes(field.name) })
   const onInvoices = { optional: !(company && saudi) }
   return [
     {
@@ -41,7 +46,7 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
       name: 'contact',
       fields: [
         { name: 'email', kind: 'email' },
-        { name: 'mobile', kind: 'phone' },
+        wanted({ name: 'mobile', kind: 'phone' }),
         { name: 'smsNumber', kind: 'phone', ...optional },
       ],
     },
@@ -49,13 +54,13 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
       name: 'address',
       fields: [
         { name: 'countryCode', kind: 'country' },
-        { name: 'city', kind: 'city', countryIn: 'countryCode' },
-        text('state', { max: 100 }),
+        wanted({ name: 'city', kind: 'city', countryIn: 'countryCode' }),
+        wanted(text('state', { max: 100 })),
         text('district', { max: 100, ...onInvoices }),
-        text('addressLine1', { max: 200 }),
+        wanted(text('addressLine1', { max: 200 })),
         code('buildingNumber', onInvoices),
         text('addressLine2', { max: 200, ...optional }),
-        code('zip'),
+        wanted(code('zip')),
         code('additionalNumber', optional),
       ],
     },
@@ -89,6 +94,7 @@ export function clientSections({ company, saudi, taxExempt, creating }: Of): For
         ...(creating ? [{ name: 'status', kind: 'choice', options: ['active', 'inactive'] } as const] : []),
         { name: 'tags', kind: 'tags', of: 'clientTags', max: 40, ...optional },
         { name: 'notes', kind: 'longText', max: 5000, ...optional },
+        ...(spares ? [flag('skipRequired')] : []),
       ],
     },
     ...(creating ? [{ name: 'owner', fields: ownerFields }] : []),

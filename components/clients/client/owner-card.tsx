@@ -44,9 +44,11 @@ export async function OwnerCard({ view: { client, owner, from } }: { view: Clien
         <a className={look} href={`mailto:${client.email}`} aria-label={t('summary.write')}>
           <Icon of={Mail} />
         </a>
-        <a className={look} href={`tel:${client.mobile}`} aria-label={t('summary.call')}>
-          <Icon of={PhoneIcon} />
-        </a>
+        {client.mobile && (
+          <a className={look} href={`tel:${client.mobile}`} aria-label={t('summary.call')}>
+            <Icon of={PhoneIcon} />
+          </a>
+        )}
       </div>
       <KeyValue
         className="!grid-cols-[84px_minmax(0,1fr)]"
@@ -62,7 +64,7 @@ export async function OwnerCard({ view: { client, owner, from } }: { view: Clien
             ),
           },
           { term: t('fields.mobile'), value: <Phone value={client.mobile} plain /> },
-          { term: t('summary.address'), value: <bdi>{written}</bdi> },
+          { term: t('summary.address'), value: <bdi>{written || '—'}</bdi> },
           { term: t('fields.language'), value: t(`options.language.${client.language}`) },
         ]}
       />

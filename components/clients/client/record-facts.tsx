@@ -25,7 +25,7 @@ export async function RecordFacts({ client }: { client: Client }) {
         </span>
       )}
       <span>{t.rich('view.since', { date: () => <DateText value={client.signupOn} as="day" /> })}</span>
-      <bdi>{client.city}</bdi>
+      {client.city && <bdi>{client.city}</bdi>}
       {client.vatNumber && <span>{t.rich('view.vat', { number: () => <Verbatim value={client.vatNumber} /> })}</span>}
     </>
   )

@@ -67,8 +67,10 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => onChange?.(state.values), [onChange, state.values])
 
   const show = (found: Errors) => {
-    setErrors(found)
-    const first = Object.keys(found)[0]
+    const paths = Object.keys(found)
+    const inOrder = fields.flatMap(({ name }) => paths.filter(path => path === name || path.startsWith(`${name}.`))).concat(paths)
+    const first = inOrder[0]
+    setErrors(Object.fromEntries(inOrder.map(path => [path, found[path] as string])))
     if (first !== undefined) requestAnimationFrame(() => document.getElementById(`${id}-${first}`)?.focus())
   }
   const submit = (event?: FormEvent) => {

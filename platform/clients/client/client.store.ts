@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientInput } from '#contract/clients/client-input.ts'
-import { clientProblems } from '#contract/clients/client-problems.ts'
+import { clientProblems, skippableFields } from '#contract/clients/client-problems.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { cleanNumber } from '#contract/kernel/clean-text.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -29,6 +29,7 @@ export const clientStore = crud({
   nameOf: client => client.displayName,
   clientOf: client => client.id,
   secret: ['nationalId'],
+  details: ({ skipRequired }, client) => (skipRequired ? { skipped: skippableFields(client).filter(field => !client[field]) } : {}),
   values: (scope, input, current) => clientValues(scope, input as Partial<NewClient>, current),
   can: clientCanDo,
   alsoFinds: (scope, typed) => {
@@ -41,12 +42,19 @@ export const clientStore = crud({
   },
 })
 
-type NewClient = ClientInput & { status: ClientRecord['status']; createOwner: boolean; ownerUserId: number | null; welcomeMail: boolean }
+interface NewClient extends ClientInput {
+  status: ClientRecord['status']
+  createOwner: boolean
+  ownerUserId: number | null
+  welcomeMail: boolean
+  skipRequired: boolean
+}
 
 async function clientValues(scope: Scope, typed: Partial<NewClient>, current: ClientRecord | null): Promise<Record<string, unknown>> {
-  const { nationalId, createOwner, ownerUserId, welcomeMail: _, ...input } = typed
+  const { nationalId, createOwner, ownerUserId, welcomeMail: _, skipRequired, ...input } = typed
+  if (skipRequired && !scope.can('client.skipRequired')) throw new Problem('forbidden')
   const whole = { ...current, ...input } as ClientInput
-  const fields = clientProblems(whole)
+  const fields = clientProblems({ ...whole, skipRequired }, current)
   if (whole.clientGroupId && whole.clientGroupId !== current?.clientGroupId && !(await groupExists(scope, whole.clientGroupId)))
     fields.clientGroupId = { key: 'notAChoice' }
   Object.assign(fields, await choiceProblems(scope, input, current))

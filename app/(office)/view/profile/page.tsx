@@ -7,7 +7,9 @@ import { RecordFrame } from '#components/clients/client/record-frame.tsx'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
 import { clients } from '#contract/clients/clients.ts'
 import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { requireSession } from '#lib/session/session.ts'
 
 interface Props {
   searchParams: Promise<SearchParams>
@@ -21,12 +23,16 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function ClientProfilePage({ searchParams }: Props) {
   const search = await searchParams
   const id = clientIdOf(search)
-  const [view, history] = await Promise.all([loadClientView(search), load(clients.endpoints.history, { params: { id } })])
+  const [view, history, { metadata }] = await Promise.all([
+    loadClientView(search),
+    load(clients.endpoints.history, { params: { id } }),
+    requireSession(),
+  ])
   return (
     <RecordFrame view={view} tab="profile">
       <ClientMessages of={['form', 'list']}>
         <div className="-mx-gutter -mt-5 [&_.savebar]:bottom-[-32px]!">
-          <ClientForm key={id} client={view.client} />
+          <ClientForm key={id} client={view.client} spares={can(metadata, 'client.skipRequired')} />
         </div>
         <HistoryPanel key={history.items[0]?.id} id={id} history={history} />
       </ClientMessages>
