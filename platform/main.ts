@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { configurationReport, exitSetUp } from '#contract/kernel/configuration.ts'
 import { ConfigurationProblem, type Role, readPlatformConfig, roles } from './config.ts'
 import { DataDirectoryInUse } from './data-lock.ts'
@@ -15,6 +16,8 @@ function roleOf(word: string | undefined): Role {
 }
 
 async function main() {
+  // Collects before memory has doubled.
+  setFlagsFromString('--heap-growing-percent=25')
   if (existsSync('.env')) process.loadEnvFile('.env')
   const role = roleOf(process.argv[2])
   const config = readPlatformConfig(role, process.env)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { serveStaticFiles } from './static-files.mjs'
 
 function free(port, host) {
@@ -30,6 +31,8 @@ export async function serve({ port, host }) {
   process.env.NEXT_MANUAL_SIG_HANDLE = '1'
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   process.env.NODE_ENV = 'production'
+  // Collects before memory has doubled: half of it, for no page fewer a second.
+  setFlagsFromString('--heap-growing-percent=25')
   serveStaticFiles(dirname(dirname(fileURLToPath(import.meta.url))))
   if (existsSync('server.js')) {
     Object.assign(process.env, { PORT: String(port), HOSTNAME: host ?? '0.0.0.0' })
