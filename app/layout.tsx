@@ -11,12 +11,13 @@ import { ThemeKeeper } from '#components/shell/theme-keeper.tsx'
 import { Direction } from '#components/ui/direction.tsx'
 import { themeScript } from '#lib/first-paint/early-links.ts'
 import { companyName } from '#lib/i18n/company-name.ts'
+import { pageIcons } from './icons.ts'
 import { pageAttributes } from './page-attributes.ts'
 import './styles/index.css'
 
 export async function generateMetadata() {
-  const name = await companyName()
-  return { title: { default: name, template: `%s · ${name}` } }
+  const [name, icons] = await Promise.all([companyName(), pageIcons()])
+  return { title: { default: name, template: `%s · ${name}` }, icons }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

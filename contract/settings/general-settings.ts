@@ -87,6 +87,6 @@ export const settingEndpoints = {
 
 /** What everybody sees of the company besides its words. */
 export const brand = {
-  /** The picture of a logo: a file that one of the settings `logo` and `logoDark` names. */
+  /** The picture of a logo: a file that one of the settings `logo`, `logoDark` and `favicon` names. */
   logo: endpoint({ method: 'GET', path: 'settings/logo/:id', access: 'public', params: idParams, data: z.any(), bytes: true }),
 }

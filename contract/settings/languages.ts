@@ -55,6 +55,8 @@ const publicCompany = z.object({
   /** The pictures of the logo, on light and on dark. */
   logo: z.int().nullable(),
   logoDark: z.int().nullable(),
+  /** The picture that browsers show on their tabs. */
+  favicon: z.int().nullable(),
   passwordMinimumLength: z.int(),
   timeZone: z.string(),
   dateFormat: z.enum(dateFormats),

@@ -7,6 +7,7 @@ export const noCompany: Company = {
   name: { en: 'Sijil', ar: 'سجل' },
   logo: null,
   logoDark: null,
+  favicon: null,
   passwordMinimumLength: 8,
   timeZone: 'Asia/Riyadh',
   dateFormat: 'YYYY-MM-DD',

@@ -57,3 +57,26 @@ test('only an own picture of a fitting size becomes the logo, and no other file 
   ).toMatchObject(refused('imageTooLarge'))
   expect((await shown(await sent(pdf, 'contract.pdf'))).statusCode).toBe(404)
 })
+
+/** A PNG that is as large as its first chunk says. */
+const sized = (width: number, height: number): Buffer => {
+  const bytes = Buffer.from(png)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+test('the icon of the pages is a square PNG by its bytes; everybody sees it, and another installation does not inherit it', async () => {
+  const icon = await sent(sized(64, 64))
+  expect((await shown(icon)).statusCode).toBe(404)
+  await changeSettings(staff, { favicon: icon })
+  expect([(await shown(icon)).statusCode, (await shown(icon)).headers['content-type']]).toEqual([200, 'image/png'])
+  expect((await platform.nobody.call(languages.endpoints.texts)).data.company).toMatchObject({ favicon: icon, logo: null })
+  const refused = { status_code: 422, data: { fields: { favicon: { key: 'squarePng' } } } }
+  for (const bytes of [sized(64, 32), sized(8, 8), sized(2048, 2048), jpg])
+    expect(await change({ favicon: await sent(bytes, 'icon.png') })).toMatchObject(refused)
+  expect(await change({ favicon: await sent(pdf, 'icon.png') })).toMatchObject({ status_code: 422 })
+  expect((await platform.nobody.call(languages.endpoints.texts)).data.company).toMatchObject({ favicon: icon })
+  await changeSettings(staff, { favicon: null })
+  expect((await shown(icon)).statusCode).toBe(404)
+})

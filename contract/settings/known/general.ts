@@ -3,6 +3,8 @@ import { image, optionalEmail, optionalLine, optionalPhone, optionalWords, words
 
 /** The largest picture that may be a logo, in bytes: every page shows it. */
 export const logoBytesLimit = 512 * 1024
+/** How many pixels high and wide the icon of the pages may be. */
+export const faviconSides = { min: 16, max: 1024 }
 
 /** Who the company is: shown in the shell, on mails and on invoices. */
 export const general = {
@@ -17,5 +19,5 @@ export const general = {
     companyVatNumber: optionalLine(vatNumber(), { code: true, risky: true }),
     companyCrNumber: optionalLine(crNumber(), { code: true, risky: true }),
   },
-  brand: { logo: image(), logoDark: image(), logoUrl: optionalLine(webAddress(), { code: true }) },
+  brand: { logo: image(), logoDark: image(), favicon: image(), logoUrl: optionalLine(webAddress(), { code: true }) },
 }

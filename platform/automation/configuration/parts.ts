@@ -42,6 +42,7 @@ export const configurationParts: readonly ConfigurationPart[] = [
 export const ownSettings: ReadonlySet<string> = new Set([
   'logo',
   'logoDark',
+  'favicon',
   'invoiceNextNumber',
   'maintenanceOn',
   'maintenanceFrom',
