@@ -10,7 +10,7 @@ import { SelectList } from '#components/ui/select-list.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
 import { mostFilters } from '#lib/list-query/list-state.ts'
-import { FilterEditor } from './filter-chip.tsx'
+import { FilterEditor, valueControl } from './filter-chip.tsx'
 import type { FilterField, FilterNames } from './filter-field.ts'
 
 interface AddFilterProps {
@@ -21,8 +21,12 @@ interface AddFilterProps {
   onAdd: (filter: ListFilter) => void
 }
 
-/** The list of fields had focus and is gone: the first control of what stands in its place gets it. */
-const focusInside = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('input:not([disabled]), button, select')?.focus()
+/** The list of fields had focus and is gone: the value, which is what one gives next, gets it; without one the comparison. */
+const focusInside = (place: HTMLElement | null) => {
+  const first = (selector: string) => place?.querySelector<HTMLElement>(selector)
+  const control = first(valueControl) ?? first('button, select')
+  control?.focus()
+}
 
 /** The dashed chip: choose a field, then its value. At most five filters. */
 export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProps) {

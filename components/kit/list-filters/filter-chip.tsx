@@ -10,6 +10,9 @@ import { filterText } from './filter-text.ts'
 
 export const FilterEditor = lazy(() => import('./filter-editor.tsx').then(({ FilterEditor: component }) => ({ default: component })))
 
+/** Where the value of a filter is given. */
+export const valueControl = 'input:not([disabled])'
+
 interface FilterChipProps {
   filter: ListFilter
   field: FilterField
@@ -35,6 +38,7 @@ export function FilterChip({ filter, field, names, today, onChange }: FilterChip
         open={open}
         onOpenChange={setOpen}
         padded={false}
+        focusFirst={valueControl}
         trigger={
           <button type="button">
             <span className="k">{field.label}</span>

@@ -1,7 +1,9 @@
 'use client'
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { numberText } from '#lib/format/number.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
@@ -63,6 +65,7 @@ export function BulkBar({ actions, count, shown, total, capped, extra }: BulkBar
         <span className="bsep" aria-hidden />
         <button type="button" className="bb_" aria-label={t('selectNone')} onClick={() => select(nothingSelected)}>
           <Keys keys={['Esc']} />
+          <Icon of={X} className="only-m" />
           <span className="vh">{t('selectNone')}</span>
         </button>
       </div>

@@ -3,6 +3,7 @@ import { CutText } from '#components/kit/cut-text.tsx'
 import { DateText } from '#components/kit/date-text.tsx'
 import { Email } from '#components/kit/email.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/name-cell.tsx'
 import { Phone } from '#components/kit/phone.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import type { ContactMessage, ContactStatus } from '#contract/support/contact-messages.ts'
@@ -14,19 +15,10 @@ export async function contactColumns(): Promise<ListColumn<ContactMessage>[]> {
   const t = await getTranslations('contactMessages')
   return [
     { id: 'createdOn', narrow: 'amount', cell: ({ createdOn }) => <DateText value={createdOn} /> },
-    {
-      id: 'name',
-      main: true,
-      narrow: 'name',
-      cell: ({ name, subject }) => (
-        <>
-          <bdi className="nm">{name}</bdi> <bdi className="t3 sm:hidden">{subject}</bdi>
-        </>
-      ),
-    },
+    { id: 'name', main: true, narrow: 'name', cell: ({ name, subject }) => <NameCell name={name} also={subject} /> },
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} /> },
     { id: 'mobile', low: true, cell: ({ mobile }) => <Phone value={mobile} /> },
-    { id: 'subject', cell: ({ subject }) => <CutText text={subject} /> },
+    { id: 'subject', hidden: true, cell: ({ subject }) => <CutText text={subject} /> },
     { id: 'message', hidden: true, cell: ({ message }) => <CutText text={message} /> },
     {
       id: 'status',

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
-import { notifyResult } from '#lib/notice/notices.ts'
+import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { replyToContact } from './actions.ts'
 
 /** Answers by email. What was typed stays until it is on its way. */
@@ -27,7 +27,8 @@ export function ReplyForm({ id, email, language }: { id: number; email: string; 
       if (message.trim() === '') return setError(v('required'))
       const answer = await replyToContact({ body: { id, message }, idempotencyKey: key.current })
       if (!answer.ok && answer.problem.fields?.message) return setError(answer.problem.fields.message.message)
-      notifyResult(answer)
+      if (answer.ok) notify({ tone: 'ok', title: t('replySent', { email }) })
+      else notifyResult(answer)
       key.current = crypto.randomUUID()
       if (answer.ok) setMessage('')
       router.refresh()
