@@ -19,7 +19,7 @@ import { clients } from './clients/clients.ts'
 import { adminDashboard } from './dashboard/admin-dashboard.ts'
 import { fileEndpoints } from './files/files.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
-import { activityLog, adminLog, historyEndpoints } from './logs/activity-log.ts'
+import { activityLog, adminLog, historyEndpoints, logEndpoints } from './logs/activity-log.ts'
 import { staffSessions } from './logs/staff-sessions.ts'
 import { emailMessageEndpoints } from './messaging/email-messages.ts'
 import { notificationEndpoints } from './messaging/notifications.ts'
@@ -113,6 +113,7 @@ export const endpointGroups = {
   activityLog: activityLog.endpoints,
   adminLog: adminLog.endpoints,
   history: historyEndpoints,
+  logs: logEndpoints,
   staffSessions: staffSessions.endpoints,
   emailMessages: emailMessageEndpoints,
   outbox: outboxEndpoints,

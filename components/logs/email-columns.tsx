@@ -5,23 +5,23 @@ import { Email } from '#components/kit/email.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { NameCell } from '#components/kit/name-cell.tsx'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
-import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { EmailMessageRow } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
 import { ClientLink } from './client-link.tsx'
+import { emailTemplates } from './email-templates.ts'
 
 const statuses = { queued: 'pending', sent: 'sent', failed: 'failed' }
 
 /** The columns of the email log. */
 export async function emailColumns(): Promise<ListColumn<EmailMessageRow>[]> {
-  const t = await getTranslations('emailMessages')
+  const [t, templates] = await Promise.all([getTranslations('emailMessages'), emailTemplates()])
   return [
     { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} as="log" /> },
     { id: 'subject', main: true, narrow: 'name', cell: ({ subject }) => <NameCell name={subject} /> },
     { id: 'to', narrow: 'amount', cell: ({ to }) => <Email value={to} plain /> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={statuses[state]} label={t(`options.state.${state}`)} /> },
     { id: 'category', cell: ({ category }) => t(`options.category.${category}`) },
-    { id: 'template', low: true, cell: ({ template }) => <Verbatim value={template} /> },
+    { id: 'template', low: true, cell: ({ template }) => templates.text(template) },
     { id: 'attempts', number: true, low: true, cell: ({ attempts }) => numberText(attempts) },
     { id: 'sentOn', hidden: true, cell: ({ sentOn }) => <DateText value={sentOn} as="log" /> },
     { id: 'error', hidden: true, cell: ({ error }) => <CutText text={error === 'suppressed' ? t('refusedAddress') : error} /> },

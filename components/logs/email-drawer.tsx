@@ -10,6 +10,7 @@ import { Callout } from '#components/ui/callout.tsx'
 import type { EmailMessage } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
 import { ClientLink } from './client-link.tsx'
+import { emailTemplates } from './email-templates.ts'
 import { ResendButton } from './resend-button.tsx'
 import { SuppressionButton } from './suppression-button.tsx'
 
@@ -22,7 +23,7 @@ interface EmailDrawerProps {
 
 /** One email whole, as plain text: its HTML never runs here. */
 export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProps) {
-  const [t, reasons] = await Promise.all([getTranslations('emailMessages'), getTranslations('reasons')])
+  const [t, reasons, templates] = await Promise.all([getTranslations('emailMessages'), getTranslations('reasons'), emailTemplates()])
   const may = message.can?.resend
   const refusal = typeof may === 'string' && may !== 'forbidden' && reasons.has(may as never) ? reasons(may as never) : null
   const resend = may === true && <ResendButton id={message.id} to={message.to} />
@@ -51,7 +52,7 @@ export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProp
           { term: t('fields.sentOn'), value: <DateText value={message.sentOn} as="log" /> },
           { term: t('fields.attempts'), value: numberText(message.attempts) },
           { term: t('fields.category'), value: t(`options.category.${message.category}`) },
-          { term: t('fields.template'), value: <Verbatim value={message.template} /> },
+          { term: t('fields.template'), value: templates.text(message.template) },
           { term: t('fields.clientId'), value: <ClientLink id={message.clientId} /> },
           {
             term: t('fields.error'),

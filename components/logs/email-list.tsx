@@ -11,10 +11,16 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { emailColumns } from './email-columns.tsx'
 import { EmailDrawer } from './email-drawer.tsx'
+import { emailTemplates } from './email-templates.ts'
 
 /** Every email that was queued, sent or refused. */
 export async function EmailList({ search }: { search: SearchParams }) {
-  const [t, columns, { metadata }] = await Promise.all([getTranslations('emailMessages'), emailColumns(), requireSession()])
+  const [t, columns, { metadata }, templates] = await Promise.all([
+    getTranslations('emailMessages'),
+    emailColumns(),
+    requireSession(),
+    emailTemplates(),
+  ])
   const here = Object.fromEntries(new URLSearchParams(writeListState(readListState(search, emailMessages.list))))
   const id = Number([search.message].flat()[0])
   const message = Number.isSafeInteger(id) && id > 0 ? await load(emailMessages.endpoints.get, { params: { id } }) : null
@@ -24,6 +30,7 @@ export async function EmailList({ search }: { search: SearchParams }) {
         resource={emailMessages}
         searchParams={search}
         columns={columns}
+        choices={{ template: templates.options }}
         nameOf={({ subject }) => subject}
         rowHref={row => paths.emailLog({ ...here, message: String(row.id) })}
         namespaces={['emailMessages']}

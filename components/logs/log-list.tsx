@@ -8,6 +8,7 @@ import { can } from '#lib/can/can.ts'
 import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
+import { logChoices } from './log-choices.ts'
 import { logColumns } from './log-columns.tsx'
 
 interface LogListProps {
@@ -21,7 +22,7 @@ interface LogListProps {
 
 /** A log of entries; a row opens beside the list. */
 export async function LogList({ resource, search, path, tabs }: LogListProps) {
-  const [t, columns, { metadata }] = await Promise.all([getTranslations('logs'), logColumns(), requireSession()])
+  const [t, columns, { metadata }, choices] = await Promise.all([getTranslations('logs'), logColumns(), requireSession(), logChoices()])
   const here = Object.fromEntries(new URLSearchParams(writeListState(readListState(search, resource.list))))
   const id = Number([search.entry].flat()[0])
   const entry = Number.isSafeInteger(id) && id > 0 ? await load(resource.endpoints.get, { params: { id } }) : null
@@ -31,6 +32,7 @@ export async function LogList({ resource, search, path, tabs }: LogListProps) {
         resource={resource}
         searchParams={search}
         columns={columns}
+        choices={choices}
         nameOf={({ id: number }) => `${t('entry')} ${number}`}
         rowHref={row => path({ ...here, entry: String(row.id) })}
         actions={

@@ -15,6 +15,11 @@ export async function logWords() {
       if (!thing) return action
       return t((t.has(`verbs.${verb}` as never) ? `verbs.${verb}` : 'verbs.other') as never, { thing } as never)
     },
+    /** A kind of record, at the start of a line. */
+    thing(resource: string): string {
+      const thing = word(`things.${resource}`)
+      return thing ? thing.charAt(0).toLocaleUpperCase() + thing.slice(1) : resource
+    },
     /** What a record is called: a setting by its words. */
     record: (resource: string, name: string | null) =>
       resource === 'generalSettings' && name !== null && all.has(`settings.fields.${name}` as never)

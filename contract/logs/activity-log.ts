@@ -88,3 +88,13 @@ export const historyEndpoints = {
     }),
   }),
 }
+
+export const logEndpoints = {
+  /** The actions that stand in the log, each with the kinds of record it was done to. */
+  actions: endpoint({
+    method: 'GET',
+    path: 'activity-log/actions',
+    access: 'log.view',
+    data: z.object({ items: z.array(auditEntry.pick({ action: true, resource: true })) }),
+  }),
+}

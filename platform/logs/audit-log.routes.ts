@@ -1,9 +1,10 @@
 import { Problem } from '#contract/kernel/problem.ts'
-import { activityLog, adminLog, historyEndpoints } from '#contract/logs/activity-log.ts'
+import { activityLog, adminLog, historyEndpoints, logEndpoints } from '#contract/logs/activity-log.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { loggedActions } from './logged-actions.ts'
 
 const pageSize = 30
 
@@ -40,4 +41,5 @@ export const auditLogRoutes = [
   ...served(activityLog.endpoints, activity),
   ...served(adminLog.endpoints, admin),
   ...served(historyEndpoints, { history }),
+  ...served(logEndpoints, { actions: loggedActions }),
 ]

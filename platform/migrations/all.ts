@@ -22,6 +22,7 @@ import * as ownTimeZone from './0065-own-time-zone.ts'
 import * as notices from './0066-notices.ts'
 import * as widgetsOfNewGroups from './0067-widgets-of-new-groups.ts'
 import * as skippedFields from './0068-skipped-fields.ts'
+import * as actionsOfTheLog from './0069-actions-of-the-log.ts'
 
 /** In the order of their names; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0066-notices': notices,
   '0067-widgets-of-new-groups': widgetsOfNewGroups,
   '0068-skipped-fields': skippedFields,
+  '0069-actions-of-the-log': actionsOfTheLog,
 }

@@ -84,6 +84,15 @@ test('the admin log is filtered by kind of record and by who, searched, and expo
     .split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain('Faithful')
+
+  await page.goto('/logs-activity-log')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('option', { name: 'What' }).click()
+  await page.getByRole('checkbox', { name: 'Created client tag' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/action=in:clientTags\.created/)
+  await expect(page.locator('.fchip', { hasText: 'Created client tag' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
 })
 
 test('the email log shows what was sent, its state and its text without codes; the outbox has it whole', async ({ open, page, office }) => {

@@ -46,8 +46,10 @@ export function FilterEditor({ field, filter, names, today, onApply }: FilterEdi
   const t = useTranslations('list')
   const id = useId()
   const offered = modes(field)
-  const [mode, setMode] = useState<Mode>(filter ? modeOf(filter, field) : (offered[0] as Mode))
-  const [values, setValues] = useState<string[]>(filter ? (mode === 'range' ? endsOf(filter) : filter.values) : [])
+  // A filter from an address may compare in a way that is not offered: it starts anew.
+  const known = filter && offered.includes(modeOf(filter, field)) ? filter : undefined
+  const [mode, setMode] = useState<Mode>(known ? modeOf(known, field) : (offered[0] as Mode))
+  const [values, setValues] = useState<string[]>(known ? (mode === 'range' ? endsOf(known) : known.values) : [])
   const Values = parts[field.kind]
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
+import type { FilterOption } from '../list-filters/filter-field.ts'
 import type { Crumb } from '../page-header.tsx'
 import type { BulkAction, ListColumn, ListView } from './list-column.ts'
 
@@ -14,6 +15,8 @@ export interface AnyListResource {
 }
 
 export interface ListScreenProps<R extends { id: number }> {
+  /** Fields of text whose values are known: chosen by their words instead of typed. Null: not offered as a filter. */
+  choices?: Record<string, FilterOption[] | null>
   /** A resource of the contract; its name is also the namespace of its words. */
   resource: AnyListResource
   searchParams: SearchParams

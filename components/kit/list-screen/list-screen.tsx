@@ -49,7 +49,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const loaded = loadList(ask(state))
   const quick = soon(loaded)
   const info = columnInfos(columns, list, words, state.columns)
-  const fields = filterFields(list, words, of => mayFind(session.metadata, of))
+  const fields = filterFields(list, words, of => mayFind(session.metadata, of), props.choices)
   const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count: props.allCount }, ...views, ...saved]
   const tabs = viewStates(allViews, sortKept ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)

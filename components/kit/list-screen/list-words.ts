@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
-import type { FilterField } from '../list-filters/filter-field.ts'
+import type { FilterField, FilterOption } from '../list-filters/filter-field.ts'
 import { knownStatus } from '../statuses.ts'
 
 export interface ListWords {
@@ -32,16 +32,22 @@ export async function listWords(namespace: string): Promise<ListWords> {
 }
 
 /** What a list can be filtered by, with its words; records that the reader may not find are nothing to filter by. */
-export function filterFields(list: ListSpecification, words: ListWords, mayFind: (resource: string) => boolean): FilterField[] {
+export function filterFields(
+  list: ListSpecification,
+  words: ListWords,
+  mayFind: (resource: string) => boolean,
+  choices: Record<string, FilterOption[] | null> = {},
+): FilterField[] {
   return Object.entries(list.fields)
     .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
     .filter(([, field]) => field.kind !== 'reference' || mayFind(field.of ?? ''))
+    .filter(([name]) => choices[name] !== null)
     .map(([name, { kind, optional, options, of }]) => ({
       name,
       label: words.label(name),
-      kind,
+      kind: choices[name] ? 'choice' : kind,
       optional,
       of,
-      options: options?.map(value => ({ value, text: words.option(name, value), status: name === 'status' })),
+      options: choices[name] ?? options?.map(value => ({ value, text: words.option(name, value), status: name === 'status' })),
     }))
 }
