@@ -75,7 +75,7 @@ export async function ListWords() {
       <Card title={page('sections.filtered')} padded={false}>
         <ListFrame keep="" given={given}>
           <ViewTabs label={list('views')} tabs={[tab]} current="all" changed />
-          <ListToolbar sorts={columns.map(({ id, label }) => ({ field: id, label }))} />
+          <ListToolbar exported={t('title')} downloads={[]} sorts={columns.map(({ id, label }) => ({ field: id, label }))} />
           <DataTable label={t('title')} rows={rows} total={1000} capped bulk={[remove]} selectable />
           <Pager shown={rows.length} total={1000} capped />
         </ListFrame>

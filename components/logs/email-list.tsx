@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { type EmailMessageRow, emailMessages } from '#contract/messaging/email-messages.ts'
@@ -39,15 +38,13 @@ export async function EmailList({ search }: { search: SearchParams }) {
           { id: 'queued', label: t('options.state.queued'), search: 'state=in:queued' },
         ]}
         actions={
-          <>
-            {metadata.role === 'SUPER_ADMIN' && (
-              <Link href={paths.outbox()} className={buttonClass({})}>
-                {t('outbox')}
-              </Link>
-            )}
-            {can(metadata, 'log.export') && <ExportButton things={t('title')} />}
-          </>
+          metadata.role === 'SUPER_ADMIN' && (
+            <Link href={paths.outbox()} className={buttonClass({})}>
+              {t('outbox')}
+            </Link>
+          )
         }
+        exported={can(metadata, 'log.export') && t('title')}
       />
       {message && <EmailDrawer message={message} back={paths.emailLog(here)} suppresses={can(metadata, 'setting.edit')} />}
     </>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import type { activityLog, adminLog, LogRow } from '#contract/logs/activity-log.ts'
 import { load } from '#lib/api/load.ts'
@@ -35,12 +34,8 @@ export async function LogList({ resource, search, path, tabs }: LogListProps) {
         choices={choices}
         nameOf={({ id: number }) => `${t('entry')} ${number}`}
         rowHref={row => path({ ...here, entry: String(row.id) })}
-        actions={
-          <>
-            {tabs}
-            {can(metadata, 'log.export') && <ExportButton things={t('entries')} />}
-          </>
-        }
+        actions={tabs}
+        exported={can(metadata, 'log.export') && t('entries')}
       />
       {entry && <EntryDrawer entry={entry} back={path(here)} />}
     </>

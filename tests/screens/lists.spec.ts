@@ -111,3 +111,16 @@ test('? in the pager and on the keyboard names all keys; the rail’s pages are 
   await page.keyboard.press('Escape')
   await expect(logs).toBeFocused()
 })
+
+test('a narrow screen exports and orders by its menu', async ({ open }) => {
+  const page = await open('/logs-activity-log', { width: 390 })
+  const more = page.getByRole('button', { name: 'More for this list' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Ascending' }).click()
+  await expect(page).toHaveURL(/sort=occurredOn|sort=id/)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible()
+})

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { LogList } from '#components/logs/log-list.tsx'
 import { sessionColumns } from '#components/logs/session-columns.tsx'
@@ -39,7 +38,7 @@ export default async function AdminLogPage({ searchParams }: { searchParams: Pro
       columns={columns}
       nameOf={({ userName }) => userName}
       keep={['tab']}
-      actions={can(metadata, 'log.export') && <ExportButton things={t('title')} />}
+      exported={can(metadata, 'log.export') && t('title')}
       crumbs={[{ text: (await getTranslations('adminLog'))('title'), href: paths.adminLog() }]}
     />
   )

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -68,7 +67,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       always={openOnly(search)}
       bulk={await clientBulk(metadata, accounts)}
       bulkExtra={can(metadata, 'client.merge') && <MergeSelected />}
-      actions={can(metadata, 'client.export') && <ExportButton things={t('title')} />}
+      exported={can(metadata, 'client.export') && t('title')}
       create={
         can(metadata, 'client.create') && (
           <Link href={paths.newClient()} className={buttonClass({ variant: 'primary' })}>

@@ -14,6 +14,11 @@ export interface AnyListResource {
   endpoints: { list: Endpoint<any, any, any, any> }
 }
 
+export interface Download {
+  label: string
+  href: string
+}
+
 export interface ListScreenProps<R extends { id: number }> {
   /** Fields of text whose values are known: chosen by their words instead of typed. Null: not offered as a filter. */
   choices?: Record<string, FilterOption[] | null>
@@ -34,8 +39,12 @@ export interface ListScreenProps<R extends { id: number }> {
   allCount?: string
   /** The primary action of the page; the key N presses it. */
   create?: ReactNode
-  /** Other actions of the page, before it: Export. */
+  /** Other actions of the page, before it. */
   actions?: ReactNode
+  /** What an export of the list is called: "Clients". Without it there is none. */
+  exported?: string | false
+  /** Other files to take away, after the export. */
+  downloads?: Download[]
   bulk?: BulkAction[]
   /** More in the bulk bar, which looks at the selection itself. */
   bulkExtra?: ReactNode

@@ -1,4 +1,7 @@
+import { Download } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { Page } from '#contract/kernel/list-query.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
@@ -12,6 +15,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { ClientMessages } from '../client-messages.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { columnInfos } from './column-infos.ts'
+import { ExportButton } from './export-button.tsx'
 import { filterNames } from './filter-names.ts'
 import { Late, soon } from './late.tsx'
 import { ListFrame } from './list-frame.tsx'
@@ -28,7 +32,19 @@ import { ViewTabs } from './view-tabs.tsx'
 
 /** A whole list: header, views, tools, rows, pager, read from the address. Rows are drawn on the server and stream in. */
 export async function ListScreen<R extends { id: number }>(props: ListScreenProps<R>) {
-  const { resource, searchParams, columns, views = [], always, header = true, namespaces = [], actions, create } = props
+  const {
+    resource,
+    searchParams,
+    columns,
+    views = [],
+    always,
+    header = true,
+    namespaces = [],
+    actions,
+    create,
+    exported = false,
+    downloads = [],
+  } = props
   const { list, name } = resource
   const keptAs = props.keptAs ?? name
   const keepsViews = header && isResource(name)
@@ -93,6 +109,12 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
             actions={
               <>
                 {actions}
+                {exported && <ExportButton things={exported} />}
+                {downloads.map(({ label, href }) => (
+                  <Button key={href} as="a" href={href} download className="max-sm:hidden" icon={<Icon of={Download} />}>
+                    {label}
+                  </Button>
+                ))}
                 {create && (
                   <span data-list-key="new" className="contents">
                     {create}
@@ -117,7 +139,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
             }
           />
         )}
-        <ListToolbar sorts={sorts} />
+        <ListToolbar sorts={sorts} exported={exported} downloads={downloads} />
         <Late
           quick={isQuick}
           fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}

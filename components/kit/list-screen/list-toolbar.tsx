@@ -10,13 +10,18 @@ import { AddFilter, FilterCount } from '../list-filters/add-filter.tsx'
 import { FilterChip } from '../list-filters/filter-chip.tsx'
 import { FindBox } from './find-box.tsx'
 import { useList } from './list-context.ts'
+import { ListOverflow } from './list-overflow.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 const ColumnMenu = lazy(() => import('./column-menu.tsx').then(({ ColumnMenu: component }) => ({ default: component })))
 const FilterSheet = lazy(() => import('../list-filters/filter-sheet.tsx').then(({ FilterSheet: component }) => ({ default: component })))
 
+interface ListToolbarProps extends Pick<Parameters<typeof ListOverflow>[0], 'exported' | 'downloads'> {
+  sorts: { field: string; label: string }[]
+}
+
 /** Find, filters, order, columns. */
-export function ListToolbar({ sorts }: { sorts: { field: string; label: string }[] }) {
+export function ListToolbar({ sorts, exported, downloads }: ListToolbarProps) {
   const t = useTranslations('list')
   const { state, go, fields, names, today, searchable } = useList()
   const [sheet, setSheet] = useState(false)
@@ -43,6 +48,7 @@ export function ListToolbar({ sorts }: { sorts: { field: string; label: string }
         )}
       </span>
       {fields.length > 0 && <FilterCount count={filters.length} onOpen={() => setSheet(true)} />}
+      <ListOverflow sorts={sorts} exported={exported} downloads={downloads} />
       <span className="row end max-sm:hidden">
         {sorts.length > 0 && <SortMenu options={sorts} />}
         <Popover

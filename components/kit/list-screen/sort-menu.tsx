@@ -8,15 +8,12 @@ import type { Sort } from '#lib/list-query/list-state.ts'
 import { useList } from './list-context.ts'
 import { useSort } from './use-sort.ts'
 
+type SortOptions = { field: string; label: string }[]
+
 /** What the list is ordered by, for columns that are hidden too. */
-export function SortMenu({ options }: { options: { field: string; label: string }[] }) {
+export function SortMenu({ options }: { options: SortOptions }) {
   const t = useTranslations('list')
-  const { go } = useList()
-  const { current, changeTo, keep } = useSort()
-  const sortBy = (sort: Sort) => {
-    keep(sort)
-    go(changeTo(sort))
-  }
+  const { current } = useSort()
   const label = options.find(option => option.field === current.by)?.label
   return (
     <Menu
@@ -32,6 +29,22 @@ export function SortMenu({ options }: { options: { field: string; label: string 
         </Button>
       }
     >
+      <SortItems options={options} />
+    </Menu>
+  )
+}
+
+/** The fields to order by, then both directions. */
+export function SortItems({ options }: { options: SortOptions }) {
+  const t = useTranslations('list')
+  const { go } = useList()
+  const { current, changeTo, keep } = useSort()
+  const sortBy = (sort: Sort) => {
+    keep(sort)
+    go(changeTo(sort))
+  }
+  return (
+    <>
       {options.map(option => (
         <MenuItem key={option.field} onSelect={() => sortBy({ by: option.field, order: current.order })}>
           {option.label}
@@ -45,6 +58,6 @@ export function SortMenu({ options }: { options: { field: string; label: string 
           {direction === current.order && <Icon of={Check} size={14} className="endw" label={t('chosen')} />}
         </MenuItem>
       ))}
-    </Menu>
+    </>
   )
 }

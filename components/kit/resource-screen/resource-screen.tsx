@@ -8,7 +8,6 @@ import { can } from '#lib/can/can.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { ClientMessages } from '../client-messages.tsx'
-import { ExportButton } from '../list-screen/export-button.tsx'
 import { ListScreen } from '../list-screen/list-screen.tsx'
 import type { AnyListResource, ListScreenProps } from '../list-screen/list-screen-props.ts'
 import { listWords } from '../list-screen/list-words.ts'
@@ -117,9 +116,9 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
             <>
               {list.actions}
               {may.create && Object.hasOwn(endpoints, 'paste') && <PasteRecords />}
-              {can(metadata, `${area}.export` as Capability) && <ExportButton things={words.title} />}
             </>
           }
+          exported={can(metadata, `${area}.export` as Capability) && words.title}
           bulk={[
             ...(list.bulk ?? []),
             ...(may.delete

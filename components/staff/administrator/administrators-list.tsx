@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import type { ListView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { administrators } from '#contract/staff/administrators.ts'
@@ -38,7 +37,7 @@ export async function AdministratorsList({ search, logins = false }: { search: S
       rowMenu={person => <PersonRowMenu person={personGiven(person)} />}
       views={views}
       bulk={await administratorBulk(metadata, logins)}
-      actions={can(metadata, 'administrator.export') && <ExportButton things={t('title')} />}
+      exported={can(metadata, 'administrator.export') && t('title')}
       create={can(metadata, 'administrator.create') && <InvitePerson superAdmin={metadata.role === 'SUPER_ADMIN'} />}
       namespaces={['administrators', 'reasons', 'form', 'validation']}
     />

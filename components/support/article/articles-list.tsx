@@ -1,7 +1,6 @@
 import { Archive, Globe, GlobeLock, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import type { BulkAction } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -50,12 +49,8 @@ export async function ArticlesList({ search }: { search: SearchParams }) {
       views={(Object.keys(views) as (keyof typeof views)[]).map(id => ({ id, label: t(`views.${id}`), search: views[id] }))}
       bulk={bulk}
       namespaces={['knowledgeBaseArticles', 'content', 'record', 'form', 'validation']}
-      actions={
-        <>
-          <ContentTabs tabs={['articles', 'categories', 'searches']} current="articles" path={paths.knowledgeBase} />
-          {can(metadata, 'knowledgeBaseArticle.export') && <ExportButton things={t('title')} />}
-        </>
-      }
+      actions={<ContentTabs tabs={['articles', 'categories', 'searches']} current="articles" path={paths.knowledgeBase} />}
+      exported={can(metadata, 'knowledgeBaseArticle.export') && t('title')}
       create={
         can(metadata, 'knowledgeBaseArticle.create') && (
           <Button as={Link} href={paths.writeArticle()} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>

@@ -2,7 +2,6 @@ import { PencilLine } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/date-text.tsx'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -53,12 +52,8 @@ export async function SearchesList({ search }: { search: SearchParams }) {
             )
           : undefined
       }
-      actions={
-        <>
-          <ContentTabs tabs={['articles', 'categories', 'searches']} current="searches" path={paths.knowledgeBase} />
-          {can(metadata, 'knowledgeBaseArticle.export') && <ExportButton things={t('title')} />}
-        </>
-      }
+      actions={<ContentTabs tabs={['articles', 'categories', 'searches']} current="searches" path={paths.knowledgeBase} />}
+      exported={can(metadata, 'knowledgeBaseArticle.export') && t('title')}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { ShieldCheck, ShieldX, Trash2 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import type { BulkAction } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -37,7 +36,7 @@ export async function ContactMessagesPage({ search }: { search: SearchParams }) 
           { id: 'spam', label: t('views.spam'), search: 'status=in:spam' },
         ]}
         bulk={await bulkFor(metadata)}
-        actions={can(metadata, 'contactMessage.export') && <ExportButton things={t('title')} />}
+        exported={can(metadata, 'contactMessage.export') && t('title')}
         namespaces={['contactMessages', 'reasons', 'validation']}
       />
       {message && (

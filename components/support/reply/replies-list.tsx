@@ -1,10 +1,8 @@
-import { Download, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ExportButton } from '#components/kit/list-screen/export-button.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { cx } from '#components/ui/cx.ts'
+import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
 import { type PredefinedReplyRow, predefinedReplies } from '#contract/support/predefined-replies.ts'
@@ -25,6 +23,7 @@ export async function RepliesList({ search }: { search: SearchParams }) {
   const [{ metadata }, t, locale] = await Promise.all([requireSession(), getTranslations('predefinedReplies'), getLocale()])
   const may = { edit: can(metadata, 'predefinedReply.edit'), delete: can(metadata, 'predefinedReply.delete') }
   const creates = can(metadata, 'predefinedReply.create')
+  const exports = can(metadata, 'predefinedReply.export')
   return (
     <ListScreen<PredefinedReplyRow>
       resource={predefinedReplies}
@@ -40,17 +39,10 @@ export async function RepliesList({ search }: { search: SearchParams }) {
         <>
           <ContentTabs tabs={['replies', 'categories']} current="replies" path={paths.predefinedReplies} />
           {creates && may.edit && <ImportReplies />}
-          {can(metadata, 'predefinedReply.export') && (
-            <>
-              <ExportButton things={t('title')} />
-              <a href="/api/carry/predefined-replies" download className={cx(buttonClass({}), 'max-sm:hidden')}>
-                <Icon of={Download} />
-                {t('carry')}
-              </a>
-            </>
-          )}
         </>
       }
+      exported={exports && t('title')}
+      downloads={exports ? [{ label: t('carry'), href: '/api/carry/predefined-replies' }] : []}
       create={
         creates && (
           <Button as={Link} href={paths.writeReply()} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
