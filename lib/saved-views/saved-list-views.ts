@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { savedViews } from '#contract/automation/saved-views.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -14,8 +15,8 @@ export interface SavedListView {
   record: { id: number; version: number; shared: boolean }
 }
 
-/** The reader's own views of a list and those shared with the reader's role group; none when they do not come. */
-export async function savedListViews(resource: string, list: ListSpecification): Promise<SavedListView[]> {
+/** The reader's own views of a list and those shared with the reader's role group; none when they do not come. Read once a request. */
+export const savedListViews = cache(async (resource: string, list: ListSpecification): Promise<SavedListView[]> => {
   const { items } = await callApi(savedViews.endpoints.list, { query: { resource } }).catch(() => ({ items: [] }))
   return items.map(({ id, name, query, columns, own, version, shared }) => ({
     id: `saved-${id}`,
@@ -24,4 +25,4 @@ export async function savedListViews(resource: string, list: ListSpecification):
     own,
     record: { id, version, shared },
   }))
-}
+})

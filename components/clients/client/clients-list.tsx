@@ -10,6 +10,7 @@ import { can } from '#lib/can/can.ts'
 import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
 import { listPreference } from '#lib/list-query/load-list.ts'
 import { paths } from '#lib/paths.ts'
+import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { clientBulk } from './client-bulk.tsx'
 import { clientColumns } from './client-columns.tsx'
@@ -28,12 +29,15 @@ interface ClientsListProps {
 
 /** Every client one may see. */
 export async function ClientsList({ search, accounts = false }: ClientsListProps) {
-  const [t, locale, { metadata }, columns, { views, all }, preference] = await Promise.all([
+  // All asked for at once, first what the list waits for; the answers are read where they are needed.
+  void listPreference(clients.name, clients.list)
+  void savedListViews(clients.name, clients.list)
+  const counted = clientViews()
+  const [t, locale, { metadata }, columns, preference] = await Promise.all([
     getTranslations('clients'),
     getLocale(),
     requireSession(),
     clientColumns(),
-    clientViews(),
     listPreference(clients.name, clients.list),
   ])
   const { q, filters, sort, view } = readListState(search, clients.list, preference)
@@ -62,8 +66,8 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
           accounts={accounts}
         />
       )}
-      views={views}
-      allCount={all}
+      views={counted.then(({ views }) => views)}
+      allCount={counted.then(({ all }) => all)}
       always={openOnly(search)}
       bulk={await clientBulk(metadata, accounts)}
       bulkExtra={can(metadata, 'client.merge') && <MergeSelected />}

@@ -34,9 +34,9 @@ export interface ListScreenProps<R extends { id: number }> {
   /** A RowMenu for a record. */
   rowMenu?: (record: R) => ReactNode
   /** Tabs after "All". */
-  views?: ListView[]
+  views?: ListView[] | Promise<ListView[]>
   /** How many "All" holds, as text. */
-  allCount?: string
+  allCount?: string | undefined | Promise<string | undefined>
   /** The primary action of the page; the key N presses it. */
   create?: ReactNode
   /** Other actions of the page, before it. */

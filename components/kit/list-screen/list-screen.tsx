@@ -48,16 +48,16 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const { list, name } = resource
   const keptAs = props.keptAs ?? name
   const keepsViews = header && isResource(name)
-  const [words, remembered, t, session, saved] = await Promise.all([
+  const saving = keepsViews ? savedListViews(name, list) : []
+  const [words, remembered, t, session, today] = await Promise.all([
     listWords(name),
     listPreference(keptAs, list),
     getTranslations('list'),
     requireSession(),
-    keepsViews ? savedListViews(name, list) : [],
+    companyToday(),
   ])
   const state = readListState(searchParams, list, remembered)
   const sortKept = state.sort !== null && searchParams.sort === undefined
-  const today = await companyToday()
   const ask = (wanted: ListState): Promise<Page<R>> => {
     const filter = toListQuery(wanted, list, { today, always })
     return props.load ? props.load(filter) : (callApi(resource.endpoints.list, { filter }) as Promise<Page<R>>)
@@ -66,7 +66,9 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const quick = soon(loaded)
   const info = columnInfos(columns, list, words, state.columns)
   const fields = filterFields(list, words, of => mayFind(session.metadata, of), props.choices)
-  const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count: props.allCount }, ...views, ...saved]
+  // The rows are on their way; what stands around them is waited for meanwhile.
+  const [saved, own, count] = await Promise.all([saving, views, props.allCount])
+  const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count }, ...own, ...saved]
   const tabs = viewStates(allViews, sortKept ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)
   const sorts = Object.entries(list.fields)
