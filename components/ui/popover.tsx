@@ -16,6 +16,8 @@ interface PopoverProps {
   className?: string
   /** Selector of what gets focus first; otherwise the first control. */
   focusFirst?: string
+  /** Prevents the default when something else than the button gets focus once it is closed. */
+  onCloseAutoFocus?: (event: Event) => void
 }
 
 /** Floating panel under a button, for controls (a menu is for commands). */
@@ -29,6 +31,7 @@ export function Popover({
   children,
   className,
   focusFirst,
+  onCloseAutoFocus,
 }: PopoverProps) {
   const focus = (event: Event) => {
     const first = focusFirst && (event.currentTarget as Element | null)?.querySelector<HTMLElement>(focusFirst)
@@ -47,6 +50,7 @@ export function Popover({
           sideOffset={5}
           collisionPadding={8}
           onOpenAutoFocus={focus}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           {children}
         </Content>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaintsOf, expectWellMade } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
+import { png } from '../support/upload.ts'
 
 async function named(page: Page, button: string, english: string, arabic: string) {
   await page.getByRole('button', { name: button }).first().click()
@@ -51,6 +52,15 @@ test('an article is written in both languages, published, changed, compared and 
   await page.getByLabel('Title (English)').fill('Renew a domain')
   await page.getByLabel('Title (Arabic)').fill('تجديد نطاق')
   await text(page, 'Text (English)').fill('Open the list.')
+  await text(page, 'Text (English)').press('Control+End')
+  await page.getByRole('button', { name: 'Picture' }).first().click()
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: png })
+  await expect(page.getByRole('img', { name: 'list' })).toBeVisible()
+  // Typing goes on below the picture, neither in its place nor nowhere.
+  await expect(text(page, 'Text (English)')).toBeFocused()
+  await page.keyboard.type('Choose yours.')
+  await expect(page.getByRole('img', { name: 'list' })).toBeVisible()
+  await expect(text(page, 'Text (English)')).toContainText('Choose yours.')
   await text(page, 'Text (Arabic)').fill('افتح القائمة.')
   await page.getByRole('button', { name: 'Save article' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Category' })).toBeVisible()

@@ -11,12 +11,14 @@ import { imageAddress } from '#contract/kernel/rich-text.ts'
 import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
 import { useUploadLimit } from '../use-upload-limit.ts'
 import { Tool } from './tool.tsx'
+import { useBackToText } from './use-back-to-text.ts'
 
 /** Puts a picture into the text, with the words for those who cannot see it. */
 export function ImageTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const t = useTranslations('form')
   const limit = useUploadLimit()
   const id = useId()
+  const back = useBackToText(editor)
   const [open, setOpen] = useState(false)
   const [alt, setAlt] = useState('')
   const [share, setShare] = useState<number>()
@@ -35,9 +37,13 @@ export function ImageTool({ editor, disabled }: { editor: Editor; disabled: bool
       const stored = await uploadFile(file, setShare, new AbortController().signal)
       const attrs = { src: imageAddress(stored.id), alt: alt.trim() || stored.name.replace(/\.\w+$/, '') }
       if (!stored.mimeType.startsWith('image/')) return setRefusal(t('richText.imageOnly'))
-      editor.chain().insertContent({ type: 'image', attrs }).run()
+      // Followed by a paragraph: a picture that is selected would be replaced by what is typed next.
+      editor
+        .chain()
+        .insertContent([{ type: 'image', attrs }, { type: 'paragraph' }])
+        .run()
+      back.work()
       setOpen(false)
-      setTimeout(() => editor.commands.focus())
     } catch (error) {
       setRefusal(error instanceof UploadRefused && error.message ? error.message : t('notSent'))
     } finally {
@@ -49,6 +55,7 @@ export function ImageTool({ editor, disabled }: { editor: Editor; disabled: bool
       label={t('richText.image')}
       open={open}
       onOpenChange={show}
+      onCloseAutoFocus={back.onCloseAutoFocus}
       trigger={<Tool icon={ImagePlus} label={t('richText.image')} disabled={disabled} />}
     >
       <div className="stack w-72 gap-3">

@@ -9,6 +9,7 @@ import { Input } from '#components/ui/input.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { isLinkAddress } from '#contract/kernel/rich-text.ts'
 import { Tool } from './tool.tsx'
+import { useBackToText } from './use-back-to-text.ts'
 
 /** What was typed as an address: a bare domain is taken for https, a bare e-mail address for mailto. */
 function addressOf(typed: string): string {
@@ -21,6 +22,7 @@ function addressOf(typed: string): string {
 export function LinkTool({ editor, on, disabled }: { editor: Editor; on: boolean; disabled: boolean }) {
   const t = useTranslations('form')
   const id = useId()
+  const back = useBackToText(editor)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -30,8 +32,8 @@ export function LinkTool({ editor, on, disabled }: { editor: Editor; on: boolean
     setOpen(next)
   }
   const close = (): void => {
+    back.work()
     setOpen(false)
-    setTimeout(() => editor.commands.focus())
   }
   const apply = () => {
     const href = addressOf(typed)
@@ -58,6 +60,7 @@ export function LinkTool({ editor, on, disabled }: { editor: Editor; on: boolean
       label={t('richText.link')}
       open={open}
       onOpenChange={show}
+      onCloseAutoFocus={back.onCloseAutoFocus}
       trigger={<Tool icon={Link2} label={t('richText.link')} pressed={on} disabled={disabled} />}
     >
       <div className="stack w-72 gap-3">
