@@ -1,14 +1,6 @@
-import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
-import { Icon } from '#components/ui/icon.tsx'
-
-export interface Crumb {
-  text: ReactNode
-  href?: string
-}
+import { type Crumb, Crumbs } from './crumbs.tsx'
 
 interface PageHeaderProps {
   /** The way here; the page itself is not repeated when it is the title. */
@@ -33,7 +25,7 @@ interface PageHeaderProps {
 export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, actions, ruled, heading: Heading = 'h1' }: PageHeaderProps) {
   return (
     <header className={cx('ph', ruled && 'border-b border-line')}>
-      {crumbs.length > 0 && <Crumbs items={crumbs} />}
+      <Crumbs items={crumbs} inner={Heading === 'h2'} />
       <div className={cx('line', lead !== undefined && 'withlead gap-3.5')}>
         {lead}
         <div className="stack min-w-0">
@@ -48,22 +40,5 @@ export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, action
       </div>
       {lead === undefined && facts && <div className="sub">{facts}</div>}
     </header>
-  )
-}
-
-function Crumbs({ items }: { items: Crumb[] }) {
-  const t = useTranslations('kit')
-  return (
-    <nav className="crumbs" aria-label={t('crumbs')}>
-      <ol>
-        {items.map((crumb, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the path is the identity
-          <li key={index}>
-            {index > 0 && <Icon of={ChevronRight} size={12} flip />}
-            {crumb.href ? <Link href={crumb.href}>{crumb.text}</Link> : <span>{crumb.text}</span>}
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

@@ -124,3 +124,35 @@ test('maintenance stands above every page of who may pass, and is all that other
   await hers.goto('/client')
   await expect(hers).toHaveURL(/\/client$/)
 })
+
+test('every page of the settings tells its group and leads back to the settings', async ({ open }) => {
+  const page = await open('/settings/other/city/SA')
+  const way = page.getByRole('navigation', { name: 'Path' })
+  await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Other', 'Countries'])
+  await way.getByRole('link', { name: 'Countries' }).click()
+  await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Other'])
+  await way.getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/\/settings\/configuration\/general-settings/)
+  await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Configuration'])
+})
+
+test('the icon of the pages is the company’s once it is uploaded, on the sign-in page too', async ({ open }) => {
+  const page = await open('/settings/configuration/general-settings')
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 32
+    return canvas.toDataURL('image/png').split(',')[1] as string
+  })
+  const icon = page.locator('link[rel=icon]')
+  await expect(icon).toHaveAttribute('href', /icon\.svg/)
+  await page
+    .locator('input[type=file][id$=favicon]')
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
+  await expect(page.getByRole('img', { name: 'Icon of the pages' })).toBeVisible()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(icon).toHaveAttribute('href', /\/access\/logo\/\d+/)
+  const signIn = await open('/access/login', { as: null })
+  const address = await signIn.locator('link[rel=icon]').getAttribute('href')
+  expect(address).toMatch(/\/access\/logo\/\d+/)
+  expect((await signIn.request.get(address as string)).headers()['content-type']).toBe('image/png')
+})

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/kit/client-messages.tsx'
 import type { SettingsGroup } from '#lib/settings/settings-pages.ts'
 import { FindSetting } from './find-setting.tsx'
+import { SettingsCrumbs } from './settings-crumbs.tsx'
 import { SettingsNavigation } from './settings-navigation.tsx'
 
 /** What every page of the settings has: its own navigation and the search over all of them. */
@@ -20,7 +21,11 @@ export async function SettingsFrame({ groups, children }: { groups: SettingsGrou
           <FindSetting />
           <SettingsNavigation label={t('settings')} groups={entries} />
         </div>
-        <div className="spage">{children}</div>
+        <div className="spage">
+          <SettingsCrumbs label={t('settings')} groups={entries}>
+            {children}
+          </SettingsCrumbs>
+        </div>
       </div>
     </ClientMessages>
   )

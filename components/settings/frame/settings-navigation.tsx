@@ -8,7 +8,7 @@ interface Entry {
   text: string
   path: string
 }
-interface Group {
+export interface Group {
   id: string
   text: string
   pages: Entry[]

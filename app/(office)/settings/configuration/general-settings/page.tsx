@@ -27,7 +27,7 @@ export default async function GeneralSettingsPage({ searchParams }: { searchPara
   const items = tabs.map(one => ({ href: paths.generalSettings({ tab: one }), label: t(`tabs.${one}`), current: one === tab }))
   return (
     <ClientMessages of={['form', 'validation', 'list', 'settings']}>
-      <PageHeader crumbs={[{ text: t('settings'), href: paths.settings() }, { text: t('nav.configuration') }]} title={t('title')} />
+      <PageHeader title={t('title')} />
       <Tabs link={Link} label={t('tabsLabel')} items={items} />
       {!editable && (
         <Callout tone="info" className="mx-gutter mt-4">

@@ -27,16 +27,12 @@ const parts = [
 ] as const
 
 export default async function TransferPage() {
-  const [{ metadata }, t, settings] = await Promise.all([requireSession(), getTranslations('configuration'), getTranslations('settings')])
+  const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('configuration')])
   const [exports, imports] = [can(metadata, 'setting.export'), can(metadata, 'setting.import')]
   if (!exports && !imports) return <Forbidden />
   return (
     <ClientMessages of={['configuration', 'settings', 'form', 'validation', 'list', ...parts]}>
-      <PageHeader
-        crumbs={[{ text: settings('settings'), href: paths.settings() }, { text: settings('nav.configuration') }]}
-        title={t('title')}
-        ruled
-      />
+      <PageHeader title={t('title')} ruled />
       <div className="sblocks">
         {exports && (
           <section className="sblock" aria-label={t('exportTitle')}>

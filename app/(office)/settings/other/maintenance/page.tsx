@@ -4,7 +4,6 @@ import { PageHeader } from '#components/kit/page-header.tsx'
 import { loadTab } from '#components/settings/general/load-tab.ts'
 import { SettingsForm } from '#components/settings/general/settings-form.tsx'
 import { Callout } from '#components/ui/callout.tsx'
-import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('settings'))('maintenanceTitle') }
@@ -14,11 +13,7 @@ export default async function MaintenancePage() {
   const [t, { form, editable }] = await Promise.all([getTranslations('settings'), loadTab('maintenance')])
   return (
     <ClientMessages of={['form', 'validation', 'list', 'settings']}>
-      <PageHeader
-        crumbs={[{ text: t('settings'), href: paths.settings() }, { text: t('nav.other') }]}
-        title={t('maintenanceTitle')}
-        ruled
-      />
+      <PageHeader title={t('maintenanceTitle')} ruled />
       {!editable && (
         <Callout tone="info" className="mx-gutter mt-4">
           {t('readOnly')}

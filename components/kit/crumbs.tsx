@@ -1,0 +1,37 @@
+'use client'
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+
+export interface Crumb {
+  text: ReactNode
+  href?: string
+}
+
+const none: Crumb[] = []
+const Leading = createContext(none)
+/** What the way to every page below begins with: the part of the office that they belong to. */
+export const LeadingCrumbs = Leading.Provider
+
+/** The way to a page, as links; `inner` of a part of a page, which has its own way only. */
+export function Crumbs({ items, inner }: { items: Crumb[]; inner?: boolean }) {
+  const t = useTranslations('kit')
+  const leading = useContext(Leading)
+  const all = inner ? items : [...leading, ...items]
+  if (all.length === 0) return null
+  return (
+    <nav className="crumbs" aria-label={t('crumbs')}>
+      <ol>
+        {all.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the path is the identity
+          <li key={index}>
+            {index > 0 && <Icon of={ChevronRight} size={12} flip />}
+            {crumb.href ? <Link href={crumb.href}>{crumb.text}</Link> : <span>{crumb.text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
