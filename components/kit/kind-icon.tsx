@@ -1,4 +1,4 @@
-import { Banknote, Globe, LifeBuoy, LoaderCircle, type LucideIcon, Server, ShieldAlert, ShoppingCart } from 'lucide-react'
+import { Banknote, Globe, LifeBuoy, ListChecks, type LucideIcon, Server, ShieldAlert, ShoppingCart } from 'lucide-react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { NotificationKind } from '#contract/messaging/notifications.ts'
 
@@ -7,7 +7,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   payment: Banknote,
   ticket: LifeBuoy,
   domain: Globe,
-  job: LoaderCircle,
+  job: ListChecks,
   security: ShieldAlert,
   system: Server,
 }

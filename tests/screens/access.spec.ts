@@ -114,6 +114,8 @@ test('a page that one may not see says so', async ({ open }) => {
   const page = await open('/client-groups', { as: 'viewer' })
   await expectWellMade(page)
   await expect(page.getByRole('main')).toContainText('You cannot see this page')
+  // Nothing to look for, to order or to choose in what is not there.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Columns' })).toHaveCount(0)
 })
 
 test('signed out in another tab: saving leads to the sign-in page, and back to what was typed', async ({ open, office }) => {

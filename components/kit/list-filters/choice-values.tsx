@@ -36,7 +36,7 @@ export function CheckList({ label, options, values, onValues }: CheckListProps) 
     <fieldset className="stack max-h-64 min-w-0 overflow-auto border-0" aria-label={label}>
       {options.map(({ value, text, status }) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is rendered inside
-        <label key={value} className="flex min-h-7.5 items-center gap-2 rounded-sm px-1 hover:bg-hover">
+        <label key={value} className="flex min-h-7.5 items-center gap-2 rounded-sm px-1 hover:bg-overlay-hover">
           <Checkbox
             checked={values.includes(value)}
             onChange={event => onValues(event.target.checked ? [...values, value] : values.filter(one => one !== value))}

@@ -44,7 +44,7 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
     <Dialog
       open
       onOpenChange={open => !open && !busy && close()}
-      title={action.title}
+      title={job ? action.label : action.title}
       description={job ? undefined : action.text}
       size={job ? 'form' : 'ask'}
       dirty={busy}

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Progress } from '#components/ui/progress.tsx'
-import { numberText } from '#lib/format/number.ts'
 import type { JobRun } from '#lib/jobs/job-run.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { Verbatim } from '../verbatim.tsx'
 import { ended } from './use-job.ts'
 
 const badge = { done: 'completed', skipped: 'on_hold', failed: 'failed' } as const
@@ -51,7 +51,7 @@ export function JobProgress({ job }: { job: JobRun }) {
               {job.results.map(result => (
                 <tr key={result.id}>
                   <td>
-                    <span className="id t3">{numberText(result.id)}</span> <bdi>{result.name}</bdi>
+                    <Verbatim value={String(result.id)} className="t3" /> <bdi>{result.name}</bdi>
                   </td>
                   <td>
                     <StatusBadge status={badge[result.outcome]} label={t(`results.${result.outcome}`)} />

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -56,6 +57,8 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
     requireSession(),
     companyToday(),
   ])
+  const { access } = resource.endpoints.list
+  if (header && access !== 'public' && access !== 'signedIn' && !can(session.metadata, access)) forbidden()
   const state = readListState(searchParams, list, remembered)
   const sortKept = state.sort !== null && searchParams.sort === undefined
   const ask = (wanted: ListState): Promise<Page<R>> => {

@@ -1,5 +1,5 @@
 'use client'
-import { LoaderCircle } from 'lucide-react'
+import { ListChecks, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -33,7 +33,7 @@ export function JobsTray() {
           square
           className={count > 0 ? 'running' : 'hide-s'}
           aria-label={count > 0 ? t('jobsRunning', { count }) : t('jobsRecent')}
-          icon={<Icon of={LoaderCircle} />}
+          icon={<Icon of={count > 0 ? LoaderCircle : ListChecks} flip />}
         />
       }
     >
