@@ -57,7 +57,12 @@ test('an export is the list as it is seen: filter, order, columns and language; 
     headers: { 'accept-language': 'ar' },
   })
   expect((await download(staff, `file/${arabic.data.fileId}`)).body).toMatch(/[\u0600-\u06ff]/)
-  const logged = await platform.database.db.selectFrom('auditEntries').select('details').where('action', '=', 'clients.exported').execute()
+  const logged = await platform.database.db
+    .selectFrom('auditEntries')
+    .select('details')
+    .where('action', '=', 'clients.exported')
+    .orderBy('id')
+    .execute()
   expect(logged[0]?.details).toMatchObject({ format: 'csv', columns, rows: 2, query: { where: [{ field: 'city' }] } })
 })
 
