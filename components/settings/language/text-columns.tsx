@@ -7,10 +7,10 @@ import type { Language } from '#contract/settings/languages.ts'
 
 const looks = { missing: 'pending', translated: 'draft', own: 'active' } as const
 
-/** As much of a text as leaves room for the others. */
+/** A text that loses its own end where there is no room. */
 function Words({ text, code, direction }: { text: string; code: string; direction: Language['direction'] }) {
   return (
-    <bdi lang={code} dir={direction} title={text} className="trunc inline-block max-w-72 align-middle">
+    <bdi lang={code} dir={direction} title={text} className="trunc inline-block max-w-full align-middle">
       {text}
     </bdi>
   )
