@@ -132,7 +132,7 @@ test('a wrong password is logged with address and device, never with what was ty
   const someone = visitor(platform, { device: 'desk-0001', ip: '203.0.113.77' })
   await enter(someone, user.email, 'Wrong#pass1')
   await enter(someone, 'Secret#typed1', 'Wrong#pass1')
-  const entries = await platform.database.db.selectFrom('auditEntries').selectAll().where('ip', '=', '203.0.113.77').execute()
+  const entries = await platform.database.db.selectFrom('auditEntries').selectAll().where('ip', '=', '203.0.113.77').orderBy('id').execute()
   expect(entries).toMatchObject([
     { action: 'access.signInFailed', actorId: user.id, deviceId: 'desk-0001' },
     { action: 'access.signInFailed', actorId: null, recordName: null },

@@ -35,7 +35,12 @@ async function configure(changes: { enabled?: boolean; trustSecondStep?: boolean
 const enter = async (idToken: string, sent = nonce) => visitor(platform).call(singleSignOn.signIn, { body: { idToken, nonce: sent } })
 const tokenOf = (user: User, claims: Record<string, unknown> = {}) => provider.idToken({ email: user.email, nonce, ...claims })
 const refusals = () =>
-  platform.database.db.selectFrom('auditEntries').select('details').where('action', '=', 'access.singleSignOnRefused').execute()
+  platform.database.db
+    .selectFrom('auditEntries')
+    .select('details')
+    .where('action', '=', 'access.singleSignOnRefused')
+    .orderBy('id')
+    .execute()
 
 test('it is not there until it is configured, and goes on only with all that it needs', async () => {
   expect(await platform.nobody.call(singleSignOn.provider)).toMatchObject({ status_code: 404 })
