@@ -101,7 +101,7 @@ export function Fields() {
       <Field id="k-notes" label={m('notes')} className="sm:col-span-2">
         <Textarea id="k-notes" defaultValue={m('notesValue')} />
       </Field>
-      <ChooseFile id="k-file" accept=".csv" file={file} onFile={setFile} />
+      <ChooseFile id="k-file" accept=".csv" file={file} onFiles={([chosen]) => setFile(chosen)} />
       <div className="stack gap-2">
         <Input size="sm" type="search" aria-label={m('search')} placeholder={m('search')} icon={<Icon of={Search} size={14} />} />
         <Input size="lg" aria-label={m('firstName')} defaultValue={m('firstNameValue')} />

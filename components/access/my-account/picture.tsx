@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FileButton } from '#components/kit/choose-file.tsx'
 import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
 import { useUploadLimit } from '#components/kit/use-upload-limit.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
@@ -39,20 +40,13 @@ export function Picture({ account: { id, firstName, lastName, profileImageId } }
     <>
       <div className="acts">
         <Avatar id={String(id)} name={`${firstName} ${lastName}`} me size="lg" src={pictureAddress(profileImageId)} />
-        <label className="btn cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus">
-          {t(profileImageId === null ? 'choosePicture' : 'replacePicture')}
-          <input
-            type="file"
-            className="vh"
-            accept="image/jpeg,image/png"
-            disabled={share !== undefined}
-            aria-describedby="picture-help"
-            onChange={event => {
-              void send(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <FileButton
+          label={t(profileImageId === null ? 'choosePicture' : 'replacePicture')}
+          accept="image/jpeg,image/png"
+          disabled={share !== undefined}
+          aria-describedby="picture-help"
+          onFiles={([file]) => void send(file)}
+        />
         {profileImageId !== null && (
           <ConfirmDialog
             trigger={<Button variant="ghost">{t('removePicture')}</Button>}

@@ -9,6 +9,7 @@ import { Popover } from '#components/ui/popover.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { imageAddress } from '#contract/kernel/rich-text.ts'
 import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
+import { FileButton } from '../choose-file.tsx'
 import { useUploadLimit } from '../use-upload-limit.ts'
 import { Tool } from './tool.tsx'
 import { useBackToText } from './use-back-to-text.ts'
@@ -76,19 +77,15 @@ export function ImageTool({ editor, disabled }: { editor: Editor; disabled: bool
             {refusal}
           </p>
         )}
-        <label className="btn sm cursor-pointer self-end has-focus-visible:outline-2 has-focus-visible:outline-focus">
-          {t('chooseFile')}
-          <input
-            type="file"
-            className="vh"
+        <span className="self-end">
+          <FileButton
+            label={t('chooseFile')}
+            size="sm"
             accept="image/png,image/jpeg"
             disabled={share !== undefined}
-            onChange={event => {
-              send(event.target.files?.[0])
-              event.target.value = ''
-            }}
+            onFiles={([file]) => send(file)}
           />
-        </label>
+        </span>
       </div>
     </Popover>
   )

@@ -88,7 +88,12 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
           />
         </Field>
         <Field id={`${id}-file`} label={t('import.file')}>
-          <ChooseFile id={`${id}-file`} file={file} accept=".csv,.txt,.tsv,text/csv,text/plain" onFile={read} />
+          <ChooseFile
+            id={`${id}-file`}
+            file={file}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onFiles={([chosen]) => chosen && read(chosen)}
+          />
         </Field>
         {preview && (
           <>

@@ -70,7 +70,7 @@ export function ImportConfiguration() {
           file={file}
           accept="application/json,.json"
           disabled={busy}
-          onFile={choose}
+          onFiles={([chosen]) => chosen && choose(chosen)}
         />
       </Field>
       <div role="status" className="stack gap-3.5">

@@ -65,7 +65,7 @@ export function ImportTexts({ language, onClose }: { language: number; onClose: 
           file={file}
           accept="application/json,.json"
           disabled={busy}
-          onFile={chosen => {
+          onFiles={([chosen]) => {
             setError(undefined)
             setOutcome(undefined)
             setFile(chosen)

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FileButton } from '#components/kit/choose-file.tsx'
 import { useUploadLimit } from '#components/kit/use-upload-limit.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -48,19 +49,12 @@ export function PersonPicture({ person }: { person: Administrator }) {
       <div className="acts">
         <Avatar id={String(id)} name={`${firstName} ${lastName}`} size="lg" src={pictureAddress(profileImageId)} />
         {!closed && (
-          <label className="btn cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus">
-            {t(profileImageId === null ? 'choose' : 'replace')}
-            <input
-              type="file"
-              className="vh"
-              accept="image/jpeg,image/png"
-              disabled={share !== undefined}
-              onChange={event => {
-                void send(event.target.files?.[0])
-                event.target.value = ''
-              }}
-            />
-          </label>
+          <FileButton
+            label={t(profileImageId === null ? 'choose' : 'replace')}
+            accept="image/jpeg,image/png"
+            disabled={share !== undefined}
+            onFiles={([file]) => void send(file)}
+          />
         )}
         {!closed && profileImageId !== null && (
           <Button variant="ghost" onClick={() => put(null)}>

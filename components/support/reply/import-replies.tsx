@@ -58,7 +58,7 @@ export function ImportReplies() {
           onConfirm={confirm}
         >
           <Field id={id} label={t('file')}>
-            <ChooseFile id={id} file={file} accept="application/json,.json" onFile={setFile} />
+            <ChooseFile id={id} file={file} accept="application/json,.json" onFiles={([chosen]) => setFile(chosen)} />
           </Field>
         </ConfirmDialog>
       )}
