@@ -22,9 +22,9 @@ export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogge
   const platform = await createPlatform({ config, log }).catch(error => {
     throw readable(error, config.databaseUrl)
   })
-  const { app, database } = platform
+  const { app } = platform
   await ensureAdmin(platform.systemScope())
-  const demoLines = config.demo ? await demonstrate(database, config, new Date()) : []
+  const demoLines = config.demo ? await demonstrate(platform, new Date()) : []
   const firstLines = config.role === 'worker' ? [] : await firstStartLines(platform.systemScope())
   return {
     async listen() {

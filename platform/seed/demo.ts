@@ -1,7 +1,8 @@
 import { ConfigurationProblem, type PlatformConfig } from '#platform/config.ts'
 import { keptSecret } from '#platform/kept-secret.ts'
-import type { OpenDatabase } from '#platform/kernel/database.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type Bulk, inBulk } from './bulk.ts'
+import { addContent } from './demo-content.ts'
 import { addHistory } from './demo-history.ts'
 import { addStaff, demoEmails, setPassword, signInLines } from './demo-staff.ts'
 import { fillCompany } from './seed-clients.ts'
@@ -15,8 +16,9 @@ const LOCK = 726_001
  * Makes the demonstration company once, and answers the lines that tell how to sign in to it.
  * The password is random, and kept in the data directory. @throws ConfigurationProblem when the database holds real data
  */
-export async function demonstrate(database: OpenDatabase, config: PlatformConfig, now: Date): Promise<string[]> {
+export async function demonstrate({ database, services: { config }, systemScope }: Platform, now: Date): Promise<string[]> {
   const password = `Sijil-7${keptSecret(config.dataDir, 'demo-password').slice(0, 10)}`
+  let fresh = false
   await inBulk(database, 'clients', async bulk => {
     await bulk.query('select pg_advisory_xact_lock($1)', [LOCK])
     const state = await stateOf(bulk, config)
@@ -29,7 +31,9 @@ export async function demonstrate(database: OpenDatabase, config: PlatformConfig
     await fillCompany(bulk, { clients: CLIENTS, seed: 11, until: now, encryptionKey: config.encryptionKey }, silent)
     const staff = await addStaff(bulk, password, now.toISOString())
     await addHistory(bulk, staff, now)
+    fresh = true
   })
+  if (fresh) await addContent(systemScope())
   return signInLines(password)
 }
 

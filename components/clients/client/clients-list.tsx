@@ -6,7 +6,10 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { clients } from '#contract/clients/clients.ts'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import type { CurrencyFace } from '#contract/settings/currencies.ts'
 import { can } from '#lib/can/can.ts'
+import { loadMoneyFaces } from '#lib/format/load-money-faces.ts'
 import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
 import { listPreference } from '#lib/list-query/load-list.ts'
 import { paths } from '#lib/paths.ts'
@@ -27,18 +30,22 @@ interface ClientsListProps {
   accounts?: boolean
 }
 
+const currencyOptions = (faces: CurrencyFace[], locale: string) =>
+  faces.map(({ code, name }) => ({ value: code, text: `${code} · ${inLanguage(name, locale.startsWith('ar') ? 'ar' : 'en').text}` }))
+
 /** Every client one may see. */
 export async function ClientsList({ search, accounts = false }: ClientsListProps) {
   // All asked for at once, first what the list waits for; the answers are read where they are needed.
   void listPreference(clients.name, clients.list)
   void savedListViews(clients.name, clients.list)
   const counted = clientViews()
-  const [t, locale, { metadata }, columns, preference] = await Promise.all([
+  const [t, locale, { metadata }, columns, preference, faces] = await Promise.all([
     getTranslations('clients'),
     getLocale(),
     requireSession(),
     clientColumns(),
     listPreference(clients.name, clients.list),
+    loadMoneyFaces(),
   ])
   const { q, filters, sort, view } = readListState(search, clients.list, preference)
   const from = writeListState({ q, filters, sort, view })
@@ -66,6 +73,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
           accounts={accounts}
         />
       )}
+      choices={faces.length > 0 ? { currency: currencyOptions(faces, locale) } : {}}
       views={counted.then(({ views }) => views)}
       allCount={counted.then(({ all }) => all)}
       always={openOnly(search)}

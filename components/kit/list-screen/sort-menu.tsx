@@ -14,6 +14,8 @@ type SortOptions = { field: string; label: string }[]
 export function SortMenu({ options }: { options: SortOptions }) {
   const t = useTranslations('list')
   const { current } = useSort()
+  // Records are numbered as they come: that order has words of its own.
+  const byNumber = current.by === 'id' ? t(current.order === 'asc' ? 'oldestFirst' : 'newestFirst') : undefined
   const label = options.find(option => option.field === current.by)?.label
   return (
     <Menu
@@ -25,7 +27,7 @@ export function SortMenu({ options }: { options: SortOptions }) {
           className="hide-s"
           icon={<Icon of={current.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow} />}
         >
-          {label ? t('sortedBy', { field: label }) : t('sort')}
+          {label ? t('sortedBy', { field: label }) : (byNumber ?? t('sort'))}
         </Button>
       }
     >

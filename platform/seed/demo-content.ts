@@ -1,0 +1,58 @@
+import { searchText } from '#platform/kernel/list-sql.ts'
+import { recordStores } from '#platform/kernel/record-stores.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
+
+const HOUR = 3_600_000
+
+/** Departments, questions, articles, replies and messages of the demonstration, each made as a member of staff would make it. */
+export function addContent(scope: Scope): Promise<void> {
+  return inTransaction(scope, async inner => {
+    const people = await inner.db.selectFrom('users').select('id').where('roleGroupId', 'is not', null).orderBy('id').execute()
+    for (const { staff, department } of departments)
+      await create(inner, 'ticketDepartments', { ...department, staffIds: people.slice(0, staff).map(({ id }) => Number(id)) })
+    for (const { section, items } of questions) {
+      const sectionId = await create(inner, 'faqSections', { name: section })
+      for (const item of items) await create(inner, 'faqs', { ...item, sectionId })
+    }
+    await byCategory(inner, 'knowledgeBaseCategories', 'knowledgeBaseArticles', articles)
+    await byCategory(inner, 'predefinedReplyCategories', 'predefinedReplies', replies)
+    for (const { hours, ...contact } of contacts) await receive(inner, contact, new Date(inner.now.getTime() - hours * HOUR))
+  })
+}
+
+async function create(scope: Scope, resource: string, values: Record<string, unknown>): Promise<number> {
+  const store = recordStores.get(resource)
+  if (!store) throw new Error(`no store of ${resource}`)
+  const made = (await store.create(scope, { body: store.input.parse(values) })) as { id: number }
+  return made.id
+}
+
+interface Filed {
+  category: object
+  items: object[]
+}
+
+async function byCategory(scope: Scope, categories: string, resource: string, filed: readonly Filed[]): Promise<void> {
+  for (const { category, items } of filed) {
+    const categoryId = await create(scope, categories, { name: category })
+    for (const item of items) await create(scope, resource, { ...item, categoryId })
+  }
+}
+
+async function receive({ db }: Scope, contact: Omit<(typeof contacts)[number], 'hours'>, on: Date): Promise<void> {
+  const createdOn = on.toISOString()
+  const { name, email, subject, message } = contact
+  await db
+    .insertInto('contactMessages')
+    .values({
+      ...contact,
+      mobile: null,
+      ip: '203.0.113.40',
+      searchText: searchText([name, email, subject, message]),
+      createdOn,
+      updatedOn: createdOn,
+    })
+    .execute()
+}
