@@ -1,14 +1,17 @@
+import { whoOfUser } from '#platform/access/who-of-user.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import { recordStores } from '#platform/kernel/record-stores.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
+import type { StaffMember } from './demo-staff.ts'
 
 const HOUR = 3_600_000
 
 /** Departments, questions, articles, replies and messages of the demonstration, each made as a member of staff would make it. */
-export function addContent(scope: Scope): Promise<void> {
-  return inTransaction(scope, async inner => {
+export async function addContent(scope: Scope, author: StaffMember): Promise<void> {
+  const who = await whoOfUser(scope.db, author.id)
+  await inTransaction(who ? scope.with({ who }) : scope, async inner => {
     const people = await inner.db.selectFrom('users').select('id').where('roleGroupId', 'is not', null).orderBy('id').execute()
     for (const { staff, department } of departments)
       await create(inner, 'ticketDepartments', { ...department, staffIds: people.slice(0, staff).map(({ id }) => Number(id)) })

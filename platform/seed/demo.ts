@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type Bulk, inBulk } from './bulk.ts'
 import { addContent } from './demo-content.ts'
 import { addHistory } from './demo-history.ts'
-import { addStaff, demoEmails, setPassword, signInLines } from './demo-staff.ts'
+import { addStaff, demoEmails, type StaffMember, setPassword, signInLines } from './demo-staff.ts'
 import { fillCompany } from './seed-clients.ts'
 
 const CLIENTS = 2400
@@ -18,7 +18,7 @@ const LOCK = 726_001
  */
 export async function demonstrate({ database, services: { config }, systemScope }: Platform, now: Date): Promise<string[]> {
   const password = `Sijil-7${keptSecret(config.dataDir, 'demo-password').slice(0, 10)}`
-  let fresh = false
+  let author: StaffMember | undefined
   await inBulk(database, 'clients', async bulk => {
     await bulk.query('select pg_advisory_xact_lock($1)', [LOCK])
     const state = await stateOf(bulk, config)
@@ -31,9 +31,9 @@ export async function demonstrate({ database, services: { config }, systemScope 
     await fillCompany(bulk, { clients: CLIENTS, seed: 11, until: now, encryptionKey: config.encryptionKey }, silent)
     const staff = await addStaff(bulk, password, now.toISOString())
     await addHistory(bulk, staff, now)
-    fresh = true
+    author = staff[0]
   })
-  if (fresh) await addContent(systemScope())
+  if (author) await addContent(systemScope(), author)
   return signInLines(password)
 }
 
