@@ -16,6 +16,7 @@ export function writeReport({ api, embedded, console }: Results): void {
     '## What the words mean',
     [
       '- One call: 200 calls one after the other, after 30 that do not count. Ten connections: for 10 s each connection asks again as soon as it is answered.',
+      '- A rented machine is not the same from hour to hour: one build gave 41 and 29 list pages a second on one day. Only figures of one run can be compared.',
       '- The bench, the platform and the database share the machine. Searches take 2,000 fragments in turn, cut from clients all over the table, so that hardly one is asked for twice.',
       '- Lists ask for 25 rows with their group, of clients that are not closed. Filter and sort: Saudi companies by name.',
       '- Rows read: rows that the statements of one call took from tables and indexes, told by EXPLAIN ANALYZE.',
