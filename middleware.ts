@@ -47,7 +47,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     ? NextResponse.rewrite(new URL(paths.missing(), request.nextUrl), { request: { headers } })
     : NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
-  if (!request.headers.has('rsc')) {
+  if (request.headers.get('accept')?.includes('text/html')) {
     const language = chooseLocale(request.cookies.get(languageCookie)?.value, request.headers.get('accept-language'))
     const theme = chooseTheme(request.cookies.get(themeCookie)?.value)
     response.headers.set('Link', earlyLinks({ language, theme, nonce }))

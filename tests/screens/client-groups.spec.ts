@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
+import { addClientGroup } from '../support/client-group-form.ts'
 import { expectWellMade, looks, pressUntil } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 async function add(page: Page, english: string, arabic: string, discount = '0') {
-  await page
-    .getByRole('button', { name: /New group/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name (English)').fill(english)
-  await dialog.getByLabel('Name (Arabic)').fill(arabic)
-  await dialog.getByLabel('Discount').fill(discount)
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog).toBeHidden()
+  await addClientGroup(page, english, arabic, discount)
   await page.goto(`/client-groups?q=${encodeURIComponent(english)}`)
   await expect(row(page, english)).toBeVisible()
 }

@@ -21,7 +21,7 @@ test('built files come as compressed when they were built, and a range that is n
   expect((await fetch(`${office.url}/_next/static/none.js`)).status).toBe(404)
 })
 
-test('the faces of the language and the theme are asked for before the page has been read', async ({ open }) => {
+test('the faces of the language and the theme are asked for before a page has been read, and of nothing else', async ({ open, office }) => {
   const fetched = async (language: 'en-US' | 'ar-SA') => {
     const page = await open('/client-groups', { language, theme: 'system' })
     return page.evaluate(() =>
@@ -30,6 +30,9 @@ test('the faces of the language and the theme are asked for before the page has 
         .map(({ name }) => new URL(name).pathname),
     )
   }
+  const linked = async (accept: string) => (await fetch(`${office.url}/access/login`, { headers: { accept } })).headers.get('link') ?? ''
+  expect(await linked('text/html')).toContain('/fonts/')
+  expect(await linked('*/*')).not.toContain('/fonts/')
   expect(await fetched('en-US')).toEqual(expect.arrayContaining(['/theme.js', '/fonts/ibm-plex-sans-latin-400-normal.woff2']))
   expect(await fetched('ar-SA')).toEqual(expect.arrayContaining(['/theme.js', '/fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2']))
 })

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { addClientGroup } from '../support/client-group-form.ts'
 import { pressUntil } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const heads = (page: Page) => page.locator('thead th').allTextContents()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-async function addGroup(page: Page, name: string) {
-  await page
-    .getByRole('button', { name: /New group/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name (English)').fill(name)
-  await dialog.getByLabel('Name (Arabic)').fill(`مجموعة ${name}`)
-  await dialog.getByLabel('Discount').fill('1')
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
+const addGroup = (page: Page, name: string) => addClientGroup(page, name, `مجموعة ${name}`, '1')
 
 test('columns, density and order are kept with the account and meet it in another browser', async ({ open }) => {
   const page = await open('/client-groups')

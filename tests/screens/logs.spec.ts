@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { addClientGroup } from '../support/client-group-form.ts'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { expect, test } from '../support/screen.ts'
 
@@ -6,16 +7,8 @@ test.use({ officeOf: { staff: { sara: { capabilities: ['log.view'] } } } })
 
 test('an entry opens beside the activity log; Escape closes it and takes it out of the address', async ({ open }) => {
   const page = await open('/client-groups')
-  await page
-    .getByRole('button', { name: /New group/ })
-    .first()
-    .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name (English)').fill('Logged')
-  await dialog.getByLabel('Name (Arabic)').fill('مسجلة')
-  await dialog.getByLabel('Discount').fill('1')
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(dialog).toBeHidden()
+  await addClientGroup(page, 'Logged', 'مسجلة', '1')
 
   await page.goto('/logs-activity-log?q=Logged')
   await page.locator('tbody tr').first().getByRole('link').first().click()

@@ -1,3 +1,4 @@
+import { addClientGroup } from '../support/client-group-form.ts'
 import { expect, test } from '../support/screen.ts'
 
 const lost = 'Sijil did not answer'
@@ -18,16 +19,8 @@ test('signing in without an answer: the form says so, keeps what was typed and c
 
 test('a question that got no answer stays open, says so, and is asked again', async ({ open }) => {
   const page = await open('/client-groups')
-  await page
-    .getByRole('button', { name: /New group/ })
-    .first()
-    .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name (English)').fill('Clinics')
-  await dialog.getByLabel('Name (Arabic)').fill('عيادات')
-  await dialog.getByLabel('Discount').fill('0')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog).toBeHidden()
+  await addClientGroup(page, 'Clinics', 'عيادات')
   await page.getByRole('button', { name: 'Actions for Clinics' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.context().setOffline(true)
