@@ -1,4 +1,4 @@
-import { pageTurn } from './lib/shell/page-turn.ts'
+import { pageNavigation } from './lib/shell/page-navigation.ts'
 
 /** Next.js calls it when a link or the router starts towards an address. */
-export const onRouterTransitionStart = (address: string) => pageTurn.start(address)
+export const onRouterTransitionStart = (address: string) => pageNavigation.start(address)

@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: 'tests/screens',
   globalSetup: './tests/support/built.ts',
   outputDir: 'test-results',
-  // Each file has an office of its own: two run side by side.
+  // Each file has a test server of its own: two run side by side.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

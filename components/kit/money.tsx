@@ -1,7 +1,7 @@
 import { cx } from '#components/ui/cx.ts'
 import { moneyText } from '#contract/kernel/money.ts'
-import { type MoneyFace, moneyParts } from '#contract/kernel/money-format.ts'
-import { faceOf } from '#lib/format/money-faces.ts'
+import { type CurrencyFormat, moneyParts } from '#contract/kernel/money-format.ts'
+import { currencyFormatOf } from '#lib/format/currency-formats.ts'
 import { RiyalSign } from './riyal-sign.tsx'
 
 interface MoneyProps {
@@ -9,7 +9,7 @@ interface MoneyProps {
   amount: number | null | undefined
   currency?: string
   /** How it is written; otherwise as the currency's record says. */
-  face?: MoneyFace
+  format?: CurrencyFormat
   /** 20 px and more: the cents step back. */
   figure?: boolean
   /** Owed and overdue: red. */
@@ -20,10 +20,10 @@ interface MoneyProps {
 }
 
 /** An amount in its currency's format: prefix, riyal sign or code at the left, two decimals cut not rounded; read aloud as "1,437.50 SAR". */
-export function Money({ amount, currency = 'SAR', face = faceOf(currency), figure, overdue, loss, className }: MoneyProps) {
+export function Money({ amount, currency = 'SAR', format = currencyFormatOf(currency), figure, overdue, loss, className }: MoneyProps) {
   if (amount === null || amount === undefined) return <span className={cx('t3', className)}>—</span>
-  const { prefix, suffix, format } = face
-  const { negative, whole, point, cents } = moneyParts({ amount, currency }, format)
+  const { prefix, suffix } = format
+  const { negative, whole, point, cents } = moneyParts({ amount, currency }, format.format)
   return (
     <bdi dir="ltr" className={cx('money', overdue && 'due', loss && negative && 'neg', className)}>
       <span aria-hidden>

@@ -5,11 +5,11 @@ import { cx } from '#components/ui/cx.ts'
 import type { GoKey } from '#lib/shell/go-keys.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import { sidebarCookie } from '#lib/shell/sidebar-choice.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays } from './overlays.tsx'
 import { SheetScroll } from './sheet-scroll.tsx'
 import type { RowSection } from './sidebar/rows.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
-import { TurnLine } from './turn-line.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 interface ShellFrameProps {
@@ -41,7 +41,7 @@ export function ShellFrame({ person, sections, goKeys, creations, rail: railAtFi
       <a href="#sheet" className="skip">
         {t('skip')}
       </a>
-      <TurnLine />
+      <NavigationProgress />
       <Sidebar sections={sections} rail={rail} onRail={toggleRail} />
       {top}
       <main id="sheet" className="sheet" tabIndex={-1}>

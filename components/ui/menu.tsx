@@ -1,10 +1,10 @@
 'use client'
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react'
-import { later } from './later.ts'
+import { lazyModule } from './lazy-module.ts'
 import { useOpen } from './use-open.ts'
 
 /** Menus are wanted rarely and weigh much: no page brings them along. */
-const parts = later(() => import('./menu-parts.tsx'))
+const parts = lazyModule(() => import('./menu-parts.tsx'))
 const fetchParts = () => void parts.want().catch(() => {})
 
 export interface MenuProps {

@@ -5,7 +5,7 @@ export const moneyFormats = ['commaPoint', 'pointComma', 'spaceComma', 'plain'] 
 export type MoneyFormat = (typeof moneyFormats)[number]
 
 /** How amounts of a currency are written. */
-export interface MoneyFace {
+export interface CurrencyFormat {
   prefix: string | null
   suffix: string | null
   format: MoneyFormat

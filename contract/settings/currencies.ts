@@ -57,8 +57,8 @@ const base = resource({
 })
 
 /** How amounts of a currency are written; in `currencies/active` for every screen that shows or asks for one. */
-export const currencyFace = base.record.pick({ code: true, name: true, prefix: true, suffix: true, format: true, isDefault: true })
-export type CurrencyFace = z.output<typeof currencyFace> & { active: boolean }
+export const formattedCurrency = base.record.pick({ code: true, name: true, prefix: true, suffix: true, format: true, isDefault: true })
+export type FormattedCurrency = z.output<typeof formattedCurrency> & { active: boolean }
 
 export const currencies = {
   ...base,
@@ -84,11 +84,11 @@ export const currencies = {
       reply: 'queued',
     }),
     /** All of them, with how their amounts are written. Inactive ones too: older amounts are in them. */
-    faces: endpoint({
+    formats: endpoint({
       method: 'GET',
       path: 'currencies/faces',
       access: 'signedIn',
-      data: z.array(currencyFace.extend({ active: z.boolean() })),
+      data: z.array(formattedCurrency.extend({ active: z.boolean() })),
     }),
   },
 }

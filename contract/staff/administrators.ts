@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, flag, longText, optional, phone, reference, requiredText } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
-import { officeRoles } from './role-group-values.ts'
+import { staffRoles } from './role-group-values.ts'
 
 /** An address of the console; one that names parameters counts up to the first of them. */
 const route = () =>
@@ -19,7 +19,7 @@ const input = z.strictObject({
   lastName: requiredText({ max: 60 }),
   email: email(),
   mobile: optional(phone()),
-  role: choice(officeRoles).default('ADMIN'),
+  role: choice(staffRoles).default('ADMIN'),
   roleGroupId: optional(reference()),
   language: choice(languages).default('en-US'),
   /** Ticket departments the person works in, and whether their tickets are told to the person. */
@@ -66,7 +66,7 @@ const base = resource({
       lastName: { kind: 'text', sort: true },
       email: { kind: 'text', sort: true },
       mobile: { kind: 'text', optional: true },
-      role: { kind: 'choice', options: officeRoles, sort: true },
+      role: { kind: 'choice', options: staffRoles, sort: true },
       roleGroupId: { kind: 'reference', of: 'roleGroups', optional: true },
       roleGroupName: { kind: 'text', sort: true, filter: false },
       state: { kind: 'choice', options: administratorStates },

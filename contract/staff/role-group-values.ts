@@ -68,4 +68,4 @@ export type Approval = (typeof approvals)[number]
 
 /** The base roles and which of them may enter the back office. */
 export const roles = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'MANAGER', 'USER', 'ANONYMOUS_USER'] as const
-export const officeRoles = ['SUPER_ADMIN', 'ADMIN'] as const
+export const staffRoles = ['SUPER_ADMIN', 'ADMIN'] as const

@@ -1,2 +1,2 @@
-export type { CurrencyFace } from '#contract/settings/currencies.ts'
+export type { FormattedCurrency } from '#contract/settings/currencies.ts'
 export type { City, Country } from '#contract/settings/places.ts'

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CodeMethod } from '#contract/access/words.ts'
 import type { Capability } from '#contract/permissions.ts'
+import type { Role } from '#platform/kernel/caller.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
-import type { Role } from '#platform/kernel/who.ts'
 
 /** A column that may hold nothing, and need not be given. */
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>

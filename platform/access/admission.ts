@@ -1,6 +1,6 @@
 import { anyHolds } from '#contract/kernel/address-range.ts'
 import { inWorkingHours, type WorkingHours } from '#contract/staff/working-hours.ts'
-import type { Role } from '#platform/kernel/who.ts'
+import type { Role } from '#platform/kernel/caller.ts'
 
 export interface Admission extends WorkingHours {
   allowedIps: readonly string[]

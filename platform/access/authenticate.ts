@@ -1,11 +1,11 @@
 import './access.table.ts'
 import { sql } from 'kysely'
+import type { Caller } from '#platform/kernel/caller.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { originOf } from '#platform/kernel/origin.ts'
 import { Scope } from '#platform/kernel/scope.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
-import type { Who } from '#platform/kernel/who.ts'
 import { admissionColumns, refusedBy } from './admission.ts'
 import { editionOf } from './edition.ts'
 import { limits } from './limits.ts'
@@ -54,7 +54,7 @@ export const authenticate: Authenticate = async (services, token, request) => {
     .executeTakeFirst()
   if (!found) return null
   const { id, sessionId, role, roleGroupId } = found
-  const who: Who = {
+  const caller: Caller = {
     kind: 'staff',
     id,
     sessionId,
@@ -67,25 +67,25 @@ export const authenticate: Authenticate = async (services, token, request) => {
   }
   const refused = refusedBy(role, found, await settings({ services }, 'staffAllowedIps', 'timeZone'), request.ip, now)
   if (refused) {
-    await endRefused(new Scope(services, db, who, originOf(request)), refused)
+    await endRefused(new Scope(services, db, caller, originOf(request)), refused)
     return null
   }
   if (now.getTime() - Date.parse(found.lastSeenOn) > limits.seen) {
     await db.updateTable('accessSessions').set({ lastSeenOn: now }).where('id', '=', sessionId).where('revokedOn', 'is', null).execute()
   }
-  return who
+  return caller
 }
 
 /** A session that turns up where its role group does not allow it ends: its token may be in other hands. */
 async function endRefused(scope: Scope, reason: string): Promise<void> {
   const sessions = scope.db.updateTable('accessSessions').set({ revokedOn: scope.now })
-  const ended = await sessions.where('id', '=', scope.who.sessionId).where('revokedOn', 'is', null).returning('id').executeTakeFirst()
+  const ended = await sessions.where('id', '=', scope.caller.sessionId).where('revokedOn', 'is', null).returning('id').executeTakeFirst()
   if (!ended) return
-  const entry = { action: 'access.sessionRefused', resource: 'accessSessions', recordId: ended.id, recordName: scope.who.name }
+  const entry = { action: 'access.sessionRefused', resource: 'accessSessions', recordId: ended.id, recordName: scope.caller.name }
   await scope.audit({ ...entry, details: { reason } })
 }
 
-function confined(enrolmentPending: boolean, passwordIsDue: boolean): Pick<Who, 'confined'> {
+function confined(enrolmentPending: boolean, passwordIsDue: boolean): Pick<Caller, 'confined'> {
   if (passwordIsDue) return { confined: { to: beforeNewPassword, refusal: 'passwordChangeNeeded' } }
   return enrolmentPending ? { confined: { to: whileEnrolling, refusal: 'enrolmentNeeded' } } : {}
 }

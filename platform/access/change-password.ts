@@ -19,7 +19,7 @@ export async function changePassword(scope: Scope, { body }: { body: BodyOf<Chan
   const passwordHash = await hashPassword(body.password)
   return inTransaction(scope, async inner => {
     await setPassword(inner, user.id, passwordHash)
-    const sessions = await endSessions(inner, user.id, inner.who.sessionId)
+    const sessions = await endSessions(inner, user.id, inner.caller.sessionId)
     const devices = await forgetDevice(inner, user.id)
     await dropLinks(inner, 'reset', user.id)
     await tellPasswordChanged(inner, user)

@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/kernel/scope.ts'
 import { after, before, days } from './limits.ts'
 import { newToken, tokenHash } from './tokens.ts'
-import { as, type User } from './users.ts'
+import { scopeOfUser, type User } from './users.ts'
 
 /** Lets this device skip the second step for some days; answers the token that it keeps. */
 export async function rememberDevice(scope: Scope, user: User, deviceId: string, name: string, forDays: number): Promise<string> {
@@ -22,7 +22,7 @@ export async function rememberDevice(scope: Scope, user: User, deviceId: string,
       expiresOn: after(now, days(forDays)),
     })
     .execute()
-  await as(scope, user).audit({
+  await scopeOfUser(scope, user).audit({
     action: 'access.deviceRemembered',
     resource: 'rememberedDevices',
     recordName: name,
@@ -50,7 +50,7 @@ export async function isRemembered(scope: Scope, user: User, token: string, forD
   }
   await forgetDevice(scope, user.id, { id: found.id })
   const entry = { action: 'access.deviceRefused', resource: 'rememberedDevices', recordId: found.id, recordName: found.name }
-  await as(scope, user).audit({ ...entry, details: { device: deviceId, remembered: found.deviceId } })
+  await scopeOfUser(scope, user).audit({ ...entry, details: { device: deviceId, remembered: found.deviceId } })
   return false
 }
 

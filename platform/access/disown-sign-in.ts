@@ -7,7 +7,7 @@ import { createLink, dropLinks, spendLink } from './links.ts'
 import { keepPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { settled } from './settled.ts'
-import { as, nameOf, userById } from './users.ts'
+import { nameOf, scopeOfUser, userById } from './users.ts'
 
 /** Somebody else knows the password and a code: everything that lets anybody in ends, and only a reset brings it back. */
 export function disownSignIn(
@@ -26,7 +26,7 @@ export function disownSignIn(
     if (user.passwordHash) await keepPassword(inner, user.id, user.passwordHash)
     await inner.db.updateTable('users').set({ passwordHash: null }).where('id', '=', user.id).execute()
     const entry = { action: 'access.signInDisowned', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-    await as(inner, user).audit({ ...entry, details: { sessions, devices } })
+    await scopeOfUser(inner, user).audit({ ...entry, details: { sessions, devices } })
     return { token: await createLink(inner, 'reset', user.id) }
   })
 }

@@ -7,7 +7,7 @@ import { tellNewDevice } from './messages.ts'
 import { admissionOf } from './metadata.ts'
 import { staffRules } from './second-factor/rules.ts'
 import { deviceOf, isKnownDevice, openSession } from './sessions.ts'
-import { as, isStaff, nameOf, type User } from './users.ts'
+import { isStaff, nameOf, scopeOfUser, type User } from './users.ts'
 
 interface How {
   /** What let them in, for the audit. */
@@ -38,6 +38,6 @@ export async function refuseWhoMayNot(scope: Scope, user: User): Promise<Problem
 
 async function restrict(scope: Scope, user: User, problem: Problem): Promise<Problem> {
   const entry = { action: 'access.signInRestricted', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-  await as(scope, user).audit({ ...entry, details: { role: user.role, reason: problem.detail.reason } })
+  await scopeOfUser(scope, user).audit({ ...entry, details: { role: user.role, reason: problem.detail.reason } })
   return problem
 }

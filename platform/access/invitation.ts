@@ -5,7 +5,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { type Link, liveLink, spendLink } from './links.ts'
 import { hashPassword, refuseShortPassword, setPassword } from './passwords.ts'
 import { settled } from './settled.ts'
-import { as, isInvited, isStaff, nameOf, type User, userById } from './users.ts'
+import { isInvited, isStaff, nameOf, scopeOfUser, type User, userById } from './users.ts'
 
 const open = (user: User) => user.status === 'IN_USE' && isStaff(user.role) && isInvited(user)
 
@@ -34,7 +34,7 @@ export async function acceptInvitation(scope: Scope, { body }: { body: BodyOf<ty
     await setPassword(inner, user.id, passwordHash)
     await inner.db.updateTable('users').set({ isVerified: true }).where('id', '=', user.id).execute()
     const entry = { action: 'access.invitationAccepted', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-    await as(inner, user).audit(entry)
+    await scopeOfUser(inner, user).audit(entry)
     return {}
   })
 }

@@ -9,7 +9,7 @@ import type { User } from './users.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash that no password has, so that an unknown account takes as long as a wrong password. */
-const nobodys = await hash(crypto.randomUUID(), cost)
+const unknownUserHash = await hash(crypto.randomUUID(), cost)
 
 export const hashPassword = (password: string) => hash(password, cost)
 
@@ -21,7 +21,7 @@ export async function refuseShortPassword(scope: Scope, password: string): Promi
 
 /** Always does the work of one check. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? nobodys, password)
+  const right = await verify(passwordHash ?? unknownUserHash, password)
   return right && Boolean(passwordHash)
 }
 

@@ -8,7 +8,7 @@ export async function takePicture(scope: Scope, user: Pick<User, 'id' | 'profile
   if (id === undefined || id === user.profileImageId) return
   const { db } = scope
   if (id !== null) {
-    const own = db.selectFrom('files').select('mimeType').where('id', '=', id).where('ownerId', '=', scope.who.id)
+    const own = db.selectFrom('files').select('mimeType').where('id', '=', id).where('ownerId', '=', scope.caller.id)
     const file = await own.executeTakeFirst()
     if (!file?.mimeType.startsWith('image/')) throw new Problem('validation', { fields: { profileImageId: { key: 'notAChoice' } } })
     await attachFiles(scope, [id], 'users', user.id)

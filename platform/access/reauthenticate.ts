@@ -2,11 +2,11 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { admitAttempt, settle } from './attempts.ts'
 import { passwordMatches } from './passwords.ts'
-import { caller, nameOf, type User } from './users.ts'
+import { callingUser, nameOf, type User } from './users.ts'
 
 /** Asks the caller's own password again, counted like a sign-in: a stolen session must not guess it. Slow: not inside a transaction. */
 export async function reauthenticate(scope: Scope, currentPassword: string | undefined): Promise<User> {
-  const user = await caller(scope)
+  const user = await callingUser(scope)
   if (!currentPassword) throw new Problem('validation', { fields: { currentPassword: { key: 'required' } } })
   const attempt = await admitAttempt(scope, `user ${user.id}`, null)
   const right = await passwordMatches(user.passwordHash, currentPassword)

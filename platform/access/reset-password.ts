@@ -10,7 +10,7 @@ import { tellPasswordChanged } from './messages.ts'
 import { hashPassword, refuseBadPassword, setPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { settled } from './settled.ts'
-import { as, loginKey, nameOf, type User, userById } from './users.ts'
+import { loginKey, nameOf, scopeOfUser, type User, userById } from './users.ts'
 
 type Body = BodyOf<typeof auth.resetPassword>
 interface Proof {
@@ -61,5 +61,5 @@ async function replace(scope: Scope, user: User, passwordHash: string, by: strin
   for (const login of [user.email, user.mobile]) if (login) await forgetFailures(scope, loginKey(scope, login))
   await tellPasswordChanged(scope, user)
   const entry = { action: 'access.passwordReset', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-  await as(scope, user).audit({ ...entry, details: { by, sessions, devices } })
+  await scopeOfUser(scope, user).audit({ ...entry, details: { by, sessions, devices } })
 }

@@ -8,7 +8,7 @@ import { admissionOf, metadataOf } from './metadata.ts'
 import { demandOf } from './second-factor/demand.ts'
 import { sessionAlive } from './session-alive.ts'
 import { newToken, tokenHash } from './tokens.ts'
-import { as, nameOf, type User } from './users.ts'
+import { nameOf, scopeOfUser, type User } from './users.ts'
 
 /** The id of a device that sent none. */
 const NO_DEVICE = '0000000'
@@ -47,7 +47,7 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow()
   const entry = { action: 'access.signedIn', resource: 'accessSessions', recordId: id, recordName: nameOf(user) }
-  await as(scope, user).audit({ ...entry, details: { ...details, device: deviceId } })
+  await scopeOfUser(scope, user).audit({ ...entry, details: { ...details, device: deviceId } })
   return { token, issuedOn, metadata }
 }
 
@@ -74,12 +74,12 @@ export async function endSessionsOfUser(scope: Scope, { resource, recordId, deta
 }
 
 /** Another token for the caller's session: what anybody copied of the old one is worth nothing. */
-export async function renewToken({ db, who }: Scope): Promise<string> {
+export async function renewToken({ db, caller }: Scope): Promise<string> {
   const token = newToken()
   await db
     .updateTable('accessSessions')
     .set({ tokenHash: tokenHash(token) })
-    .where('id', '=', who.sessionId)
+    .where('id', '=', caller.sessionId)
     .execute()
   return token
 }

@@ -10,7 +10,7 @@ import { passwordMatches } from './passwords.ts'
 import { type Demand, demandOf } from './second-factor/demand.ts'
 import { startSecondStep } from './second-step.ts'
 import { settled } from './settled.ts'
-import { as, cleanLogin, loginKey, nameOf, type User, userByLogin } from './users.ts'
+import { cleanLogin, loginKey, nameOf, scopeOfUser, type User, userByLogin } from './users.ts'
 
 type Body = BodyOf<typeof auth.authenticate>
 type Answer = AnswerOf<typeof auth.authenticate>
@@ -45,7 +45,7 @@ async function refuse(scope: Scope, user: User | undefined, login: string, accou
   // A password typed into the wrong field must not end up in the log.
   const shown = /^\+\d{8,15}$|^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(clean) ? clean.slice(0, 254) : null
   const entry = { action: 'access.signInFailed', resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : shown }
-  await (user ? as(scope, user) : scope).audit({ ...entry, details: { login: shown } })
+  await (user ? scopeOfUser(scope, user) : scope).audit({ ...entry, details: { login: shown } })
   const cooling = await coolDown(scope, accountKey)
   if (cooling) await tellCoolDown(scope, user, shown, Number(cooling.detail.values?.minutes ?? 0))
   return new Problem('signInFailed')

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import { cleanText } from '#contract/kernel/clean-text.ts'
 import { normalizePhone } from '#contract/kernel/phone.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { Caller, Role } from '#platform/kernel/caller.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import type { Role, Who } from '#platform/kernel/who.ts'
 import type { UsersTable } from './access.table.ts'
 import { keyedHash } from './tokens.ts'
 
@@ -48,14 +48,14 @@ export async function userById(scope: Scope, id: number, lock = false): Promise<
 }
 
 /** The signed-in caller's own record. */
-export async function caller(scope: Scope, lock = false): Promise<User> {
-  if (scope.who.id === null) throw new Problem('unauthorized')
-  return userById(scope, scope.who.id, lock)
+export async function callingUser(scope: Scope, lock = false): Promise<User> {
+  if (scope.caller.id === null) throw new Problem('unauthorized')
+  return userById(scope, scope.caller.id, lock)
 }
 
 /** The same call on behalf of a user who is not signed in yet, for the audit. */
-export function as(scope: Scope, user: User): Scope {
+export function scopeOfUser(scope: Scope, user: User): Scope {
   const { id, role, roleGroupId } = user
-  const who: Who = { kind: 'staff', id, name: nameOf(user), role, sessionId: null, roleGroupId, capabilities: new Set() }
-  return scope.with({ who })
+  const caller: Caller = { kind: 'staff', id, name: nameOf(user), role, sessionId: null, roleGroupId, capabilities: new Set() }
+  return scope.with({ caller })
 }

@@ -11,7 +11,7 @@ import { spendBackupCode } from './second-factor/backup-codes.ts'
 import { demandOf } from './second-factor/demand.ts'
 import { acceptAppCode } from './second-factor/methods.ts'
 import { settled } from './settled.ts'
-import { as, isStaff, nameOf, type User, userById } from './users.ts'
+import { isStaff, nameOf, scopeOfUser, type User, userById } from './users.ts'
 
 type Code = BodyOf<typeof auth.isVerified>
 type Body = Omit<Code, 'code'>
@@ -31,7 +31,7 @@ function secondStep(scope: Scope, body: Body, check: Check): Promise<SignedIn> {
     const { by, refused } = await check(inner, user, challenge)
     if (refused) {
       const entry = { action: 'access.codeRefused', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-      await as(inner, user).audit({ ...entry, details: { by } })
+      await scopeOfUser(inner, user).audit({ ...entry, details: { by } })
       return refused
     }
     await endChallenge(inner, challenge.id)

@@ -11,7 +11,7 @@ type Found = Pick<FilesTable, 'kind' | 'ownerId' | 'resource' | 'recordId'>
 
 /** Who uploaded it, or who may see the record it belongs to. An export is its owner's alone. */
 async function mayRead(scope: Scope, file: Found): Promise<boolean> {
-  if (file.ownerId === scope.who.id) return true
+  if (file.ownerId === scope.caller.id) return true
   // The picture of a member of staff, and the logo, are for all staff.
   if (file.kind === 'upload' && (file.resource === 'users' || file.resource === 'generalSettings')) return true
   const source = file.kind === 'upload' && file.resource ? listSources.get(file.resource) : undefined
@@ -54,7 +54,7 @@ export async function attachFiles(scope: Scope, ids: readonly number[], resource
     .set({ resource, recordId })
     .where('id', 'in', ids as number[])
     .where('kind', '=', 'upload')
-    .where('ownerId', '=', scope.who.id as number)
+    .where('ownerId', '=', scope.caller.id as number)
     .where(eb => eb.or([eb('recordId', 'is', null), eb.and([eb('resource', '=', resource), eb('recordId', '=', recordId)])]))
     .returning('id')
     .execute()

@@ -50,7 +50,7 @@ export async function uploadFiles(
 async function keep(scope: Scope, received: Received[]) {
   const owned = {
     kind: 'upload' as const,
-    ownerId: scope.who.id as number,
+    ownerId: scope.caller.id as number,
     resource: null,
     recordId: null,
     createdOn: scope.now,

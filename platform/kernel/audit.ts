@@ -72,16 +72,16 @@ export function changesBetween(
 }
 
 export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void> {
-  const { who, origin } = scope
+  const { caller, origin } = scope
   const name = entry.recordName ?? null
   await scope.db
     .insertInto('auditEntries')
     .values({
       occurredOn: scope.now,
-      actorKind: who.kind,
-      actorId: who.id,
-      actorName: who.name,
-      actingAsClientId: who.actingAs?.clientId ?? null,
+      actorKind: caller.kind,
+      actorId: caller.id,
+      actorName: caller.name,
+      actingAsClientId: caller.onBehalfOf?.clientId ?? null,
       action: entry.action,
       area: entry.action.split('.')[0] ?? '',
       resource: entry.resource,
@@ -95,8 +95,8 @@ export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void>
       ip: origin.ip,
       deviceId: origin.deviceId,
       userAgent: origin.userAgent.slice(0, 300),
-      sessionId: who.sessionId,
-      searchText: searchText([who.name, name, entry.recordId, origin.ip, entry.action, entry.reason]),
+      sessionId: caller.sessionId,
+      searchText: searchText([caller.name, name, entry.recordId, origin.ip, entry.action, entry.reason]),
     })
     .execute()
 }

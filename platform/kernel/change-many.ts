@@ -16,7 +16,7 @@ interface ManyChanges {
 
 /** Changes many records in one statement, each with a row in its own history. Answers how many. */
 export async function changeMany(scope: Scope, { resource, nameIn, clientIn, set, where }: ManyChanges): Promise<number> {
-  const { who, origin, now } = scope
+  const { caller, origin, now } = scope
   const table = sql.table(resource)
   const columns = Object.keys(set)
   const old = columns.map(column => sql`"chosen".${sql.ref(column)}`)
@@ -35,10 +35,10 @@ export async function changeMany(scope: Scope, { resource, nameIn, clientIn, set
     )
     insert into "auditEntries" ("occurredOn", "actorKind", "actorId", "actorName", "actingAsClientId", "action", "area", "resource",
       "recordId", "recordName", "clientId", "changes", "details", "reason", "requestId", "ip", "deviceId", "userAgent", "sessionId", "searchText")
-    select ${now}::timestamptz, ${who.kind}, ${who.id}::bigint, ${who.name}, ${who.actingAs?.clientId ?? null}::bigint, ${`${resource}.updated`},
+    select ${now}::timestamptz, ${caller.kind}, ${caller.id}::bigint, ${caller.name}, ${caller.onBehalfOf?.clientId ?? null}::bigint, ${`${resource}.updated`},
       ${resource}, ${resource}, "id", "recordName", "clientId", "changes", jsonb_build_object('version', "version"), ${null}::text,
-      ${origin.requestId}, ${origin.ip}, ${origin.deviceId}, ${origin.userAgent.slice(0, 300)}, ${who.sessionId}::bigint,
-      lower(${who.name} || ' ' || "recordName" || ' ' || "id" || ${` ${resource}.updated`})
+      ${origin.requestId}, ${origin.ip}, ${origin.deviceId}, ${origin.userAgent.slice(0, 300)}, ${caller.sessionId}::bigint,
+      lower(${caller.name} || ' ' || "recordName" || ' ' || "id" || ${` ${resource}.updated`})
     from "changed"`.execute(scope.db)
   forgetCounts(resource)
   scope.afterCommit(() => forgetCounts(resource))

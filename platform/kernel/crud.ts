@@ -119,7 +119,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     computed: { ...computed(scope), ...options.sorted },
     also: (typed: string) => options.alsoFinds?.(scope, typed) ?? [],
     query,
-    ...(options.personal ? { visibleTo: `${scope.who.kind}:${scope.who.id}` } : {}),
+    ...(options.personal ? { visibleTo: `${scope.caller.kind}:${scope.caller.id}` } : {}),
   })
 
   /** The records before and after one in a list's order. */

@@ -2,7 +2,7 @@ export interface KeptVersionsTable {
   name: string
   version: number
 }
-declare module '#platform/kernel/database.ts' {
+declare module './database.ts' {
   interface Tables {
     keptVersions: KeptVersionsTable
   }

@@ -2,10 +2,10 @@ import { anyHolds } from '#contract/kernel/address-range.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Stoppable } from '#contract/settings/known/maintenance.ts'
 import type { MaintenanceState } from '#contract/settings/maintenance.ts'
+import type { Caller } from './caller.ts'
 import { clock } from './clock.ts'
 import type { Services } from './scope.ts'
 import { settings } from './setting.ts'
-import type { Who } from './who.ts'
 
 const hour = 3_600_000
 /** Seconds after which a caller may ask again while no end is known. */
@@ -47,11 +47,11 @@ export async function isStopped(services: Services, what: Stoppable): Promise<bo
 export async function heedMaintenance(
   services: Services,
   part: 'api' | 'portal',
-  who: Who,
+  caller: Caller,
   ip: string,
   wait: (seconds: number) => void,
 ): Promise<void> {
-  if (who.kind === 'system' || who.role === 'SUPER_ADMIN' || who.capabilities.has('maintenance.pass')) return
+  if (caller.kind === 'system' || caller.role === 'SUPER_ADMIN' || caller.capabilities.has('maintenance.pass')) return
   const { state, stops, to } = await maintenanceNow(services)
   if (state !== 'on' || !stops.includes(part) || (await isAllowed(services, ip))) return
   wait(to ? Math.max(1, Math.ceil((Date.parse(to) - clock.now().getTime()) / 1000)) : soon)

@@ -4,12 +4,12 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { PlatformConfig } from '#platform/config.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
+import type { Caller } from './caller.ts'
 import { clock } from './clock.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import type { InFlight } from './in-flight.ts'
 import type { JobDefinition, JobQueue, SendOptions } from './jobs.ts'
 import { type Reactions, react } from './reactions.ts'
-import type { Who } from './who.ts'
 
 export type Locale = 'en-US' | 'ar-SA'
 /** Where a call came from. */
@@ -38,27 +38,27 @@ export class Scope {
   readonly services: Services
   /** The transaction of this write, or the pool for a read. Never use another one inside a verb. */
   readonly db: Db
-  readonly who: Who
+  readonly caller: Caller
   readonly origin: Origin
   readonly #afterCommit: Array<() => void | Promise<void>> = []
-  constructor(services: Services, db: Db, who: Who, origin: Origin) {
+  constructor(services: Services, db: Db, caller: Caller, origin: Origin) {
     this.services = services
     this.db = db
-    this.who = who
+    this.caller = caller
     this.origin = origin
   }
   get now(): Date {
     return clock.now()
   }
   can(capability: Capability): boolean {
-    return this.who.kind === 'system' || this.who.role === 'SUPER_ADMIN' || this.who.capabilities.has(capability)
+    return this.caller.kind === 'system' || this.caller.role === 'SUPER_ADMIN' || this.caller.capabilities.has(capability)
   }
   require(capability: Capability): void {
     if (!this.can(capability)) throw new Problem('forbidden')
   }
   /** The same call with another transaction or another caller. */
-  with(change: { db?: Db; who?: Who }): Scope {
-    return new Scope(this.services, change.db ?? this.db, change.who ?? this.who, this.origin)
+  with(change: { db?: Db; caller?: Caller }): Scope {
+    return new Scope(this.services, change.db ?? this.db, change.caller ?? this.caller, this.origin)
   }
   /** One audit row in this transaction, and what follows from it. */
   async audit(entry: AuditEntry): Promise<void> {

@@ -5,13 +5,13 @@ import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
+import { anonymous, type Caller } from './caller.ts'
 import { answerOnce } from './idempotency.ts'
 import { heedMaintenance } from './maintenance.ts'
 import { originOf } from './origin.ts'
 import { reply } from './problem-reply.ts'
 import { Scope, type Services } from './scope.ts'
 import { inTransaction } from './transaction.ts'
-import { nobody, type Who } from './who.ts'
 import { readListQuery } from './whole-days.ts'
 
 export interface Input<E> {
@@ -43,7 +43,7 @@ export function served<E extends Record<string, AnyEndpoint>>(endpoints: E, hand
 }
 
 /** Who is behind a bearer token; null when it is unknown, expired or revoked. */
-export type Authenticate = (services: Services, token: string, request: FastifyRequest) => Promise<Who | null>
+export type Authenticate = (services: Services, token: string, request: FastifyRequest) => Promise<Caller | null>
 
 /** Puts every endpoint on the server: caller → capability → input → one transaction → envelope. */
 export function serve(app: FastifyInstance, services: Services, routes: readonly Served[], authenticate: Authenticate): void {
@@ -55,15 +55,15 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       handler: (request, answer) => services.inFlight.track(handle(request, answer)),
     })
     const handle = async (request: FastifyRequest, answer: FastifyReply) => {
-      const who = await callerOf(services, request, authenticate)
-      if (who.edition) answer.header('x-access-edition', who.edition)
+      const caller = await callerOf(services, request, authenticate)
+      if (caller.edition) answer.header('x-access-edition', caller.edition)
       // A public call answers anybody: who believes to be signed in is told that it is over.
-      if (who.id === null && request.headers.authorization) answer.header('x-session', 'ended')
-      admit(endpoint, who)
+      if (caller.id === null && request.headers.authorization) answer.header('x-session', 'ended')
+      admit(endpoint, caller)
       const part = endpoint.portal ? 'portal' : endpoint.access === 'public' ? null : 'api'
-      if (part) await heedMaintenance(services, part, who, request.ip, seconds => void answer.header('retry-after', String(seconds)))
+      if (part) await heedMaintenance(services, part, caller, request.ip, seconds => void answer.header('retry-after', String(seconds)))
       const origin = originOf(request)
-      const scope = new Scope(services, services.database.db, who, origin)
+      const scope = new Scope(services, services.database.db, caller, origin)
       const input = await inputOf(scope, endpoint, request)
       const writes = endpoint.writes ?? endpoint.method !== 'GET'
       if (endpoint.bytes) {
@@ -84,20 +84,20 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
 const extendedValue = (text: string) =>
   encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-async function callerOf(services: Services, request: FastifyRequest, authenticate: Authenticate): Promise<Who> {
+async function callerOf(services: Services, request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
   const header = request.headers.authorization
-  if (!header?.startsWith('Bearer ')) return nobody
-  return (await authenticate(services, header.slice(7), request)) ?? nobody
+  if (!header?.startsWith('Bearer ')) return anonymous
+  return (await authenticate(services, header.slice(7), request)) ?? anonymous
 }
 
-function admit(endpoint: AnyEndpoint, who: Who): void {
+function admit(endpoint: AnyEndpoint, caller: Caller): void {
   if (endpoint.access === 'public') return
-  if (who.id === null) throw new Problem('unauthorized')
-  const { confined } = who
+  if (caller.id === null) throw new Problem('unauthorized')
+  const { confined } = caller
   if (confined && !confined.to.some(path => endpoint.path === path || endpoint.path.startsWith(`${path}/`)))
     throw new Problem(confined.refusal)
-  if (endpoint.access === 'signedIn' || who.role === 'SUPER_ADMIN') return
-  if (!who.capabilities.has(endpoint.access as Capability)) throw new Problem('forbidden')
+  if (endpoint.access === 'signedIn' || caller.role === 'SUPER_ADMIN') return
+  if (!caller.capabilities.has(endpoint.access as Capability)) throw new Problem('forbidden')
 }
 
 async function inputOf(scope: Scope, endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {

@@ -25,7 +25,7 @@ async function readMessage(folder: string, name: string): Promise<OutboxMessage>
 
 /** The contents of the outbox hold codes: only a super admin, whatever a role group says. */
 function admit(scope: Scope): string {
-  if (scope.who.role !== 'SUPER_ADMIN') throw new Problem('forbidden')
+  if (scope.caller.role !== 'SUPER_ADMIN') throw new Problem('forbidden')
   return outboxFolder(scope.services.config.dataDir)
 }
 

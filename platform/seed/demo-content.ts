@@ -1,4 +1,4 @@
-import { whoOfUser } from '#platform/access/who-of-user.ts'
+import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import { recordStores } from '#platform/kernel/record-stores.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -10,8 +10,8 @@ const HOUR = 3_600_000
 
 /** Departments, questions, articles, replies and messages of the demonstration, each made as a member of staff would make it. */
 export async function addContent(scope: Scope, author: StaffMember): Promise<void> {
-  const who = await whoOfUser(scope.db, author.id)
-  await inTransaction(who ? scope.with({ who }) : scope, async inner => {
+  const caller = await callerOfUser(scope.db, author.id)
+  await inTransaction(caller ? scope.with({ caller }) : scope, async inner => {
     const people = await inner.db.selectFrom('users').select('id').where('roleGroupId', 'is not', null).orderBy('id').execute()
     for (const { staff, department } of departments)
       await create(inner, 'ticketDepartments', { ...department, staffIds: people.slice(0, staff).map(({ id }) => Number(id)) })

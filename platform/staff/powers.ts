@@ -3,7 +3,7 @@ import { type Power, type Powers, powersBeyond } from '#contract/staff/powers.ts
 import type { Approval, ReportName } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
-export const isSuperAdmin = ({ who }: Scope) => who.kind === 'system' || who.role === 'SUPER_ADMIN'
+export const isSuperAdmin = ({ caller }: Scope) => caller.kind === 'system' || caller.role === 'SUPER_ADMIN'
 
 /** What somebody without a role group may do. */
 const none: Powers = {
@@ -44,7 +44,7 @@ export async function powersOf(scope: Scope, ids: readonly (number | null)[]): P
 /** What the caller may do; null is everything. */
 export async function ownPowers(scope: Scope): Promise<Powers | null> {
   if (isSuperAdmin(scope)) return null
-  return (await powersOf(scope, [scope.who.roleGroupId]))(scope.who.roleGroupId)
+  return (await powersOf(scope, [scope.caller.roleGroupId]))(scope.caller.roleGroupId)
 }
 
 /** Refuses to give powers that the caller does not have, each at its field. */

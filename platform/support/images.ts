@@ -18,7 +18,7 @@ export async function attachImages(scope: Scope, resource: string, recordId: num
     .where('kind', '=', 'upload')
     .where('mimeType', 'in', ['image/png', 'image/jpeg'])
     .execute()
-  const fresh = found.filter(file => file.recordId === null && file.ownerId === scope.who.id).map(({ id }) => id)
+  const fresh = found.filter(file => file.recordId === null && file.ownerId === scope.caller.id).map(({ id }) => id)
   const taken = found.filter(file => file.recordId !== null && shared.includes(file.resource ?? ''))
   if (fresh.length + taken.length !== ids.length) throw new Problem('validation', { fields: { [field]: { key: 'imageUnknown' } } })
   await attachFiles(scope, fresh, resource, recordId)

@@ -9,7 +9,7 @@ const kinds = [...(/type FieldKind =([^=]*?)\n\n/.exec(definition)?.[1] ?? '').m
 /** What other words bring along: it is on the page with them. */
 const inner = [
   ...['chart-frame', 'chart-hover', 'chart-legend', 'chart-table', 'copy-button', 'slip', 'status-glyph', 'live-time'],
-  ...['client-messages', 'company', 'crumbs', 'merged-messages', 'money-faces', 'side-drawer', 'toasts'],
+  ...['client-messages', 'company', 'crumbs', 'merged-messages', 'currency-formats', 'side-drawer', 'toasts'],
 ]
 
 test('every kind of form field is on the kit page', () => {

@@ -12,11 +12,11 @@ const pages = globSync('app/**/page.tsx').map(file => {
   return `/${segments.filter(segment => !segment.startsWith('(')).join('/')}`
 })
 const entries = navigation.flatMap(section => section.entries.flatMap((entry): NavigationEntry[] => [entry, ...(entry.children ?? [])]))
-const office = globSync('app/(office)/**/page.tsx').map(file => `/${file.replaceAll('\\', '/').split('/').slice(2, -1).join('/')}`)
+const shellPages = globSync('app/(office)/**/page.tsx').map(file => `/${file.replaceAll('\\', '/').split('/').slice(2, -1).join('/')}`)
 
 test('there are pages', () => {
   expect(pages).toContain('/')
-  expect(office.length).toBeGreaterThan(3)
+  expect(shellPages.length).toBeGreaterThan(3)
 })
 
 describe('the sidebar', () => {
@@ -35,7 +35,7 @@ describe('the sidebar', () => {
     for (const { path } of shown) expect(pageOf(path, pages)).not.toBeNull()
   })
   const apart = [paths.notifications(), paths.myAccount()]
-  test.each(office.filter(page => !page.includes('[') && !apart.includes(page)))('%s belongs to an entry', page => {
+  test.each(shellPages.filter(page => !page.includes('[') && !apart.includes(page)))('%s belongs to an entry', page => {
     expect(
       entries.some(entry => isWithin(page, entry)),
       `${page} lights no entry of the sidebar: name it in lib/navigation.ts`,

@@ -37,7 +37,7 @@ test('an account is read and changed by its owner, and the log tells what change
 })
 
 test('nobody has no account', async () => {
-  for (const endpoint of [get, update, welcome]) expect(await platform.nobody.call(endpoint)).toMatchObject({ status_code: 401 })
+  for (const endpoint of [get, update, welcome]) expect(await platform.anonymous.call(endpoint)).toMatchObject({ status_code: 401 })
 })
 
 test('role, e-mail and the like cannot be written', async () => {

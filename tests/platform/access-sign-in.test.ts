@@ -184,6 +184,6 @@ test('a device that was not used before is told of by mail, once', async () => {
 
 test('a caller without a device id gets one', async () => {
   const user = await member(platform)
-  const { metadata } = await signIn(platform, platform.nobody, user)
+  const { metadata } = await signIn(platform, platform.anonymous, user)
   expect(metadata.deviceId).toMatch(/^[0-9a-f-]{36}$/)
 })

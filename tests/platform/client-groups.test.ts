@@ -54,7 +54,7 @@ test('a bad input is told at its field, in the language asked for', async () => 
 })
 
 test('nobody and staff without the capability are refused', async () => {
-  expect(await platform.nobody.call(list)).toMatchObject({ status_code: 401 })
+  expect(await platform.anonymous.call(list)).toMatchObject({ status_code: 401 })
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientGroup.view'] })
   expect(await viewer.call(list)).toMatchObject({ success: true })
   expect(await viewer.call(create, { body: business })).toMatchObject({ status_code: 403, data: { code: 'forbidden' } })

@@ -37,8 +37,8 @@ test('a new owner is welcomed in the client’s language with a link that sets t
   const token = /forgot-password\?token=([\w-]+)/.exec(sent.text)?.[1]
   expect(token).toBeTruthy()
   const chosen = { token, password: 'Rayan-Falcon-72', confirmation: 'Rayan-Falcon-72' } as never
-  expect(await platform.nobody.call(auth.resetPassword, { body: chosen })).toMatchObject({ success: true })
-  expect(await platform.nobody.call(auth.resetPassword, { body: chosen })).toMatchObject({ data: { code: 'linkExpired' } })
+  expect(await platform.anonymous.call(auth.resetPassword, { body: chosen })).toMatchObject({ success: true })
+  expect(await platform.anonymous.call(auth.resetPassword, { body: chosen })).toMatchObject({ data: { code: 'linkExpired' } })
 })
 
 test('without the wish there is no mail; an English client and one without a sign-in read their own words', async () => {

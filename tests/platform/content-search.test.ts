@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const found = async (q: string, kinds = 'article', who = staff) => (await who.call(contentSearch, { query: { q, kinds } })).data.items
+const found = async (q: string, kinds = 'article', caller = staff) => (await caller.call(contentSearch, { query: { q, kinds } })).data.items
 const text = (runs: { text: string; hit: boolean }[]) => runs.map(run => (run.hit ? `[${run.text}]` : run.text)).join('')
 
 describe('words are found in all their forms', () => {
@@ -74,14 +74,15 @@ test('markup in a text stays a text in what is found', async () => {
 })
 
 test('all kinds at once, those only that the caller may see', async () => {
-  const kinds = async (who?: Client) => [...new Set((await found('renewal', 'article,faq,reply', who)).map(({ kind }) => kind))].sort()
+  const kinds = async (caller?: Client) =>
+    [...new Set((await found('renewal', 'article,faq,reply', caller)).map(({ kind }) => kind))].sort()
   expect(await kinds()).toEqual(['article', 'reply'])
   expect(await kinds(await platform.signedIn({ role: 'ADMIN', capabilities: ['predefinedReply.view'] }))).toEqual(['reply'])
   expect((await found('domain', 'faq')).map(({ title }) => text(title))).toEqual(['How long is a [domain] mine?'])
 })
 
 test('visitors find what they may read', async () => {
-  const { items } = (await platform.nobody.call(help.search, { query: { q: 'renewal' } })).data
+  const { items } = (await platform.anonymous.call(help.search, { query: { q: 'renewal' } })).data
   expect(items.map(({ id }) => id)).toEqual([ids.title, ids.body])
   expect(ids.draft).toBeGreaterThan(0)
 })

@@ -5,7 +5,7 @@ import { currencies } from '#contract/settings/currencies.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
-const { list, create, update, remove, makeDefault, faces } = currencies.endpoints
+const { list, create, update, remove, makeDefault, formats } = currencies.endpoints
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform()
@@ -101,7 +101,7 @@ test('another default rebases every rate there and back, exactly, in one transac
 
 test('every screen may know how amounts are written; who may not edit makes no default', async () => {
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['currency.view'] })
-  expect((await viewer.call(faces)).data[0]).toMatchObject({ code: 'SAR', format: 'commaPoint', isDefault: true, active: true })
+  expect((await viewer.call(formats)).data[0]).toMatchObject({ code: 'SAR', format: 'commaPoint', isDefault: true, active: true })
   const { id } = (await byCode(viewer)).get('USD') as { id: number }
   expect(await viewer.call(makeDefault, { params: { id }, body: {} })).toMatchObject({ status_code: 403 })
 })

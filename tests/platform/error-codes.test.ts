@@ -67,7 +67,7 @@ test('the code of an outside system is worded once it is mapped', async () => {
 
 test('codes are counted', async () => {
   const before = (await codeOf('unauthorized')).usedCount
-  await platform.nobody.call(list)
-  await platform.nobody.call(list)
+  await platform.anonymous.call(list)
+  await platform.anonymous.call(list)
   await vi.waitFor(async () => expect((await codeOf('unauthorized')).usedCount).toBe(before + 2), { timeout: 8000 })
 })

@@ -55,7 +55,7 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
     for (const endpoint of Object.values(endpoints)) {
       if (endpoint.access === 'public') continue
       const params = { id: 1, languageId: 1, slug: 'a' }
-      expect(await platform.nobody.call(endpoint, { params })).toMatchObject({ success: false, status_code: 401 })
+      expect(await platform.anonymous.call(endpoint, { params })).toMatchObject({ success: false, status_code: 401 })
       if (endpoint.access !== 'signedIn') expect(await poor.call(endpoint, { params })).toMatchObject({ status_code: 403 })
     }
   })

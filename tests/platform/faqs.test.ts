@@ -48,7 +48,7 @@ test('a question is changed in place, hidden from visitors, and deleted', async 
   const body = { question: both('Why?', 'لماذا؟'), answer: both('<p>So</p>'), sectionId, categoryIds }
   const { id } = (await staff.call(create, { body })).data
   const shown = async () =>
-    (await platform.nobody.call(help.questions)).data.sections.flatMap(one => one.items).some(({ question }) => question.en === 'Why?')
+    (await platform.anonymous.call(help.questions)).data.sections.flatMap(one => one.items).some(({ question }) => question.en === 'Why?')
   expect(await shown()).toBe(true)
   expect(await staff.call(update, { params: { id }, body: { version: 1, visible: false } })).toMatchObject({ data: { visible: false } })
   expect(await shown()).toBe(false)

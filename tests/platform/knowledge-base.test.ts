@@ -137,11 +137,11 @@ test('visitors read what is published; what is for the signed-in, hidden or a dr
     await make({ categoryId: under }),
     await article(staff),
   ]
-  const read = (slug: string, who = platform.nobody) => who.call(help.article, { params: { slug } })
+  const read = (slug: string, caller = platform.anonymous) => caller.call(help.article, { params: { slug } })
   expect(await read(open.slug)).toMatchObject({ success: true, data: { body: { en: '<p dir="auto">Text</p>' } } })
   for (const { slug } of [inside, away, draft]) expect(await read(slug)).toMatchObject({ status_code: 404 })
   expect(await read(inside.slug, staff)).toMatchObject({ success: true })
-  const slugs = (await platform.nobody.call(help.categories)).data.items.flatMap(one => one.articles.map(({ slug }) => slug))
+  const slugs = (await platform.anonymous.call(help.categories)).data.items.flatMap(one => one.articles.map(({ slug }) => slug))
   expect(slugs).toContain(open.slug)
   for (const { slug } of [inside, away, draft]) expect(slugs).not.toContain(slug)
   expect((await staff.call(articles.get, { params: { id: open.id } })).data.views).toBe(1)
@@ -151,7 +151,7 @@ test('a visitor has one voice, and the last one counts', async () => {
   const staff = await platform.signedIn()
   const { id, slug } = await article(staff, { status: 'published' })
   const rate = (helpful: boolean, device: string) =>
-    platform.nobody.call(help.rate, { params: { slug }, body: { helpful }, headers: { 'x-device-id': device } })
+    platform.anonymous.call(help.rate, { params: { slug }, body: { helpful }, headers: { 'x-device-id': device } })
   for (const [helpful, device] of [
     [true, 'device-a'],
     [false, 'device-a'],
@@ -164,7 +164,7 @@ test('a visitor has one voice, and the last one counts', async () => {
 
 test('what visitors looked for in vain is listed once each', async () => {
   const staff = await platform.signedIn()
-  for (const q of ['Zanzibar', 'zanzibar!', '  ZANZIBAR ']) await platform.nobody.call(help.search, { query: { q } })
+  for (const q of ['Zanzibar', 'zanzibar!', '  ZANZIBAR ']) await platform.anonymous.call(help.search, { query: { q } })
   const filter = { where: [{ field: 'found', operator: 'eq' as const, value: 0 }] }
   expect((await staff.call(knowledgeBaseSearches.endpoints.list, { filter })).data.items).toMatchObject([
     { term: 'zanzibar', times: 3, found: 0 },

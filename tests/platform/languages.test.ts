@@ -59,7 +59,7 @@ test('a text of the company is answered at once, and the built-in one again afte
   expect((await write(id, version, 'We have no such thing')).data).toMatchObject({ state: 'own', shown: 'We have no such thing' })
   const missing = () => staff.call(clientGroups.endpoints.get, { params: { id: 999_999 } })
   expect((await missing()).message).toBe('We have no such thing')
-  const texts = (await platform.nobody.call(languages.endpoints.texts)).data.texts['en-US']
+  const texts = (await platform.anonymous.call(languages.endpoints.texts)).data.texts['en-US']
   expect(texts).toContainEqual({ key: 'problems.notFound.message', text: 'We have no such thing' })
   await write(id, version + 1, null)
   expect((await missing()).message).not.toBe('We have no such thing')

@@ -26,7 +26,7 @@ async function set(changes: Record<string, unknown>) {
   const { version } = (await chief.call(settingEndpoints.states)).data
   expect(await chief.call(settingEndpoints.change, { body: { version, changes, reason: 'New servers' } })).toMatchObject({ success: true })
 }
-const state = async () => (await platform.nobody.call(maintenanceEndpoints.state)).data.state
+const state = async () => (await platform.anonymous.call(maintenanceEndpoints.state)).data.state
 
 test('while it is on, staff are refused with 503, but not who may pass, and never a super admin', async () => {
   await set({ maintenanceOn: true })
@@ -70,7 +70,7 @@ test('only what was named is stopped', async () => {
 })
 
 test('the public parts of the portal stop with the portal, not with the API; signing in never does', async () => {
-  const questions = () => platform.nobody.call(help.questions)
+  const questions = () => platform.anonymous.call(help.questions)
   await set({ maintenanceOn: true, maintenanceStops: ['api'], maintenanceFrom: null, maintenanceTo: null })
   expect(await questions()).toMatchObject({ success: true })
   await set({ maintenanceStops: ['portal', 'checkout'] })
@@ -78,7 +78,7 @@ test('the public parts of the portal stop with the portal, not with the API; sig
   expect(refused).toMatchObject({ status_code: 503, data: { code: 'maintenance' } })
   expect(refused.headers['retry-after']).toBe('300')
   expect(await clerk.call(list)).toMatchObject({ success: true })
-  expect(await platform.nobody.call(auth.captcha)).toMatchObject({ success: true })
+  expect(await platform.anonymous.call(auth.captcha)).toMatchObject({ success: true })
   await set({ maintenanceOn: false })
   expect(await questions()).toMatchObject({ success: true })
 })

@@ -62,7 +62,7 @@ test('those who hold the capability and the people named hear of it, in their la
   expect((await other.call(mark, { body: { ids: [id], read: true } })).data.unread).toBe(0)
   expect((await other.call(remove, { body: { ids: [id] } })).status_code).toBe(200)
   expect(await unreadOf(holder)).toBe(1)
-  expect((await platform.nobody.call(summary)).status_code).toBe(401)
+  expect((await platform.anonymous.call(summary)).status_code).toBe(401)
 })
 
 test('one event is told once, and one that is rolled back never', async () => {
@@ -181,7 +181,7 @@ test('failed sign-ins that lock an account are told to its owner and to those wh
 test('a job that gives up is told of, with its tries', async () => {
   const [boss, person] = [await platform.signedIn(), await platform.signedIn({ role: 'ADMIN' })]
   const scope = platform.systemScope()
-  const id = await startRun(scope.with({ who: { ...scope.who, id: await idOf(person) } }), {
+  const id = await startRun(scope.with({ caller: { ...scope.caller, id: await idOf(person) } }), {
     kind: 'export',
     resource: 'nothingLikeThis',
     action: 'csv',

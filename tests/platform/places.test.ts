@@ -35,7 +35,7 @@ test('the cities of a country come with their regions', async () => {
 })
 
 test('a stranger and a wrong code are refused', async () => {
-  expect(await platform.nobody.call(countries)).toMatchObject({ status_code: 401 })
+  expect(await platform.anonymous.call(countries)).toMatchObject({ status_code: 401 })
   const staff = await platform.signedIn()
   expect(await staff.call(cities, { query: { countryCode: "SA' or 1=1" } })).toMatchObject({ status_code: 422 })
 })

@@ -129,7 +129,7 @@ test('a new password is as long as the settings ask, and the screens are told th
   expect(await changing('Shorter#pass1')).toMatchObject({
     data: { fields: { password: { key: 'passwordLength', values: { min: 14 } } } },
   })
-  expect((await platform.nobody.call(languages.endpoints.texts)).data.company).toMatchObject({ passwordMinimumLength: 14 })
+  expect((await platform.anonymous.call(languages.endpoints.texts)).data.company).toMatchObject({ passwordMinimumLength: 14 })
   expect(await changing('Long#enough1234')).toMatchObject({ success: true })
   await expect(changeSettings(staff, { passwordMinimumLength: 7 })).rejects.toThrow('tooSmall')
 })

@@ -43,17 +43,20 @@ const refusals = () =>
     .execute()
 
 test('it is not there until it is configured, and goes on only with all that it needs', async () => {
-  expect(await platform.nobody.call(singleSignOn.provider)).toMatchObject({ status_code: 404 })
+  expect(await platform.anonymous.call(singleSignOn.provider)).toMatchObject({ status_code: 404 })
   expect(await enter('x.y.z')).toMatchObject({ status_code: 404 })
-  expect((await platform.nobody.call(auth.signInWays)).data).toMatchObject({ singleSignOn: false })
+  expect((await platform.anonymous.call(auth.signInWays)).data).toMatchObject({ singleSignOn: false })
   const nothing = { version: 0, enabled: true, issuer: null, clientId: '', trustSecondStep: false }
   const refused = await admin.call(authentication.updateProvider, { body: nothing })
   expect(refused).toMatchObject({
     data: { fields: { issuer: {}, clientId: {}, clientSecret: {} } },
   })
   expect(await configure()).toMatchObject({ success: true })
-  expect((await platform.nobody.call(singleSignOn.provider)).data).toMatchObject({ issuer: provider.issuer, clientId: provider.clientId })
-  expect((await platform.nobody.call(auth.signInWays)).data).toMatchObject({ singleSignOn: true })
+  expect((await platform.anonymous.call(singleSignOn.provider)).data).toMatchObject({
+    issuer: provider.issuer,
+    clientId: provider.clientId,
+  })
+  expect((await platform.anonymous.call(auth.signInWays)).data).toMatchObject({ singleSignOn: true })
 })
 
 test('the client secret is kept sealed, never answered, and stays when none is given', async () => {
@@ -152,7 +155,7 @@ test('without trust in the provider, our own second step follows', async () => {
 test('the code is exchanged for our own address only, and a made-up one is refused', async () => {
   await configure()
   const ask = (redirectAddress: string) =>
-    platform.nobody.call(singleSignOn.exchange, { body: { code: 'made-up', codeVerifier: 'v'.repeat(43), redirectAddress } })
+    platform.anonymous.call(singleSignOn.exchange, { body: { code: 'made-up', codeVerifier: 'v'.repeat(43), redirectAddress } })
   expect(await ask('https://evil.test/callback')).toMatchObject({ data: { code: 'signInFailed' } })
   expect(await ask(`${appUrl}/api/auth/callback/sso`)).toMatchObject({ data: { code: 'signInFailed' } })
 })
@@ -166,6 +169,6 @@ test('the test of a provider says what is wrong with an address', async () => {
 
 test('switched off, it is gone for everybody at once', async () => {
   await configure({ enabled: false })
-  expect(await platform.nobody.call(singleSignOn.provider)).toMatchObject({ status_code: 404 })
+  expect(await platform.anonymous.call(singleSignOn.provider)).toMatchObject({ status_code: 404 })
   expect(await enter(await tokenOf(await member(platform)))).toMatchObject({ status_code: 404 })
 })

@@ -4,7 +4,7 @@ import { dayIn } from '#contract/kernel/time-zone.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { notices } from '#contract/staff/notices.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
-import { nobody } from '#platform/kernel/who.ts'
+import { anonymous } from '#platform/kernel/caller.ts'
 import { maySeeReport, refuseOverLimit, requireReport } from '#platform/staff/powers.ts'
 import { member, signIn, visitor } from '#tests/support/access.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -28,7 +28,7 @@ test('reports are those that the group names, or all of them; amounts above the 
   const { id: some } = await groupOf({ reportAccess: 'restricted', reports: ['forecast'], ...limits })
   const { id: every } = await groupOf({ reportAccess: 'unrestricted' })
   const scopeOf = (roleGroupId: number | null, role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN') =>
-    platform.systemScope().with({ who: { ...nobody, id: 1, role, roleGroupId } })
+    platform.systemScope().with({ caller: { ...anonymous, id: 1, role, roleGroupId } })
   expect([await maySeeReport(scopeOf(some), 'forecast'), await maySeeReport(scopeOf(some), 'country')]).toEqual([true, false])
   await expect(requireReport(scopeOf(some), 'country')).rejects.toMatchObject({ code: 'forbidden' })
   await expect(requireReport(scopeOf(null), 'forecast')).rejects.toMatchObject({ code: 'forbidden' })

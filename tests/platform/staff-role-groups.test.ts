@@ -89,7 +89,7 @@ test('a group with members is not deleted', async () => {
 })
 
 test('nobody, a role without the right and a reader are refused', async () => {
-  expect(await platform.nobody.call(list)).toMatchObject({ status_code: 401 })
+  expect(await platform.anonymous.call(list)).toMatchObject({ status_code: 401 })
   const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['roleGroup.view'] })
   const { id } = await groupOf({})
   for (const refused of [

@@ -124,6 +124,6 @@ test('staff to assign are found by name and address; owners of clients are not a
   expect(await find('noraya ot')).toEqual([{ id: nora.id, displayName: 'Noraya Otaibi', email: nora.email }])
   expect(await find(nora.email.slice(0, 9))).toHaveLength(1)
   expect(await find('%')).toEqual([])
-  const nobody = await platform.signedIn({ role: 'ADMIN', capabilities: ['currency.view'] })
-  expect(await nobody.call(departmentStaff.endpoints.list)).toMatchObject({ status_code: 403 })
+  const anonymous = await platform.signedIn({ role: 'ADMIN', capabilities: ['currency.view'] })
+  expect(await anonymous.call(departmentStaff.endpoints.list)).toMatchObject({ status_code: 403 })
 })

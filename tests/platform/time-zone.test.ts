@@ -85,6 +85,6 @@ test('mails say when, as the company writes it, with the zone', async () => {
 
 test('the sign-in page is told how to write dates', async () => {
   await changeSettings(staff, { timeZone: 'UTC', timeFormat: '24h' })
-  const { company } = (await platform.nobody.call(languages.endpoints.texts)).data
+  const { company } = (await platform.anonymous.call(languages.endpoints.texts)).data
   expect(company).toMatchObject({ timeZone: 'UTC', dateFormat: 'YYYY-MM-DD', timeFormat: '24h' })
 })

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { company, fill } from '../support/client-form.ts'
 import { expectWellMade, looks } from '../support/looks.ts'
-import { signInAt, typePassword } from '../support/office.ts'
 import { expect, test } from '../support/screen.ts'
+import { signInAt, typePassword } from '../support/test-server.ts'
 import { png } from '../support/upload.ts'
 
 const given = { values: { mustChangePassword: true } }
 test.use({
-  officeOf: {
+  serverWith: {
     staff: {
       given,
       mobile: given,
@@ -22,17 +22,17 @@ test.use({
 
 for (const { name, ...seen } of looks([1440, 390])) {
   test(`a password that is due in ${name}`, async ({ open }) => {
-    await expectWellMade(await open('/client-groups', { as: 'mobile', ...seen }), seen)
+    await expectWellMade(await open('/client-groups', { person: 'mobile', ...seen }), seen)
   })
 }
 
 test('a password that was given is changed first; the rules answer while typing, and the page that was asked for follows', async ({
   page,
-  office,
+  server,
 }) => {
-  const person = office.person('given')
+  const person = server.person('given')
   await page.goto('/client-groups?q=a')
-  await office.signIn(page, person)
+  await server.signIn(page, person)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await page.goto('/my-account')
   await expect(page).toHaveURL('/access/change-password?next=%2Fmy-account')
@@ -50,17 +50,17 @@ test('a password that was given is changed first; the rules answer while typing,
   await expect(page).toHaveURL(/\/client-groups\?q=a/)
 })
 
-test('the first sign-in ends with the welcome, then where it was going', async ({ page, office }) => {
+test('the first sign-in ends with the welcome, then where it was going', async ({ page, server }) => {
   await page.goto('/my-account')
-  await office.signIn(page, office.person('first'))
+  await server.signIn(page, server.person('first'))
   await expect(page.getByRole('heading', { name: 'Welcome to Sijil' })).toBeVisible()
   await page.getByRole('button', { name: 'Start working' }).click()
   await expect(page).toHaveURL('/my-account')
 })
 
-test('an authenticator app is set up and signs in; no code works twice, a backup code works once', async ({ open, office }) => {
-  const person = office.person('app')
-  const page = await open('/my-account', { as: 'app' })
+test('an authenticator app is set up and signs in; no code works twice, a backup code works once', async ({ open, server }) => {
+  const person = server.person('app')
+  const page = await open('/my-account', { person: 'app' })
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill(person.password)
@@ -73,7 +73,7 @@ test('an authenticator app is set up and signs in; no code works twice, a backup
   const backup = (await dialog.locator('.codes li').first().textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  const again = await open('/access/login', { as: null })
+  const again = await open('/access/login', { person: null })
   await typePassword(again, person)
   await expect(again.getByText('Open your authenticator app')).toBeVisible()
   await again.locator('#code').fill(first)
@@ -83,7 +83,7 @@ test('an authenticator app is set up and signs in; no code works twice, a backup
   await again.waitForURL(url => url.pathname === '/')
 
   for (const works of [true, false]) {
-    const other = await open('/access/login', { as: null })
+    const other = await open('/access/login', { person: null })
     await typePassword(other, person)
     await other.getByRole('button', { name: 'Use a backup code' }).click()
     await other.getByLabel('Backup code').fill(backup)
@@ -93,8 +93,8 @@ test('an authenticator app is set up and signs in; no code works twice, a backup
   }
 })
 
-test('after three wrong passwords the browser proves its work, with nothing to read or click', async ({ page, office }) => {
-  const person = office.person('guesser')
+test('after three wrong passwords the browser proves its work, with nothing to read or click', async ({ page, server }) => {
+  const person = server.person('guesser')
   await page.goto('/access/login')
   for (let guess = 0; guess < 3; guess++) {
     await typePassword(page, { ...person, password: `Wrong#${guess}` })
@@ -106,19 +106,19 @@ test('after three wrong passwords the browser proves its work, with nothing to r
   // A proof counts once: after another mistake the next one is worked out.
   await typePassword(page, { ...person, password: 'Wrong#3' })
   await expect(page.locator('#password-error')).toContainText('wrong')
-  await signInAt(page, office.dataDir, person)
+  await signInAt(page, server.dataDir, person)
   await expect(page).toHaveURL('/')
 })
 
 test('a page that one may not see says so', async ({ open }) => {
-  const page = await open('/client-groups', { as: 'viewer' })
+  const page = await open('/client-groups', { person: 'viewer' })
   await expectWellMade(page)
   await expect(page.getByRole('main')).toContainText('You cannot see this page')
   // Nothing to look for, to order or to choose in what is not there.
   await expect(page.getByRole('main').getByRole('button', { name: 'Columns' })).toHaveCount(0)
 })
 
-test('signed out in another tab: saving leads to the sign-in page, and back to what was typed', async ({ open, office }) => {
+test('signed out in another tab: saving leads to the sign-in page, and back to what was typed', async ({ open, server }) => {
   const page = await open('/add-new-client')
   await fill(page, { ...company, Email: 'haifa@client.example' })
   const other = await page.context().newPage()
@@ -129,7 +129,7 @@ test('signed out in another tab: saving leads to the sign-in page, and back to w
 
   await page.getByRole('button', { name: /Add client/ }).click()
   await expect(page).toHaveURL(/\/access\/login\?.*next=%2Fadd-new-client/)
-  await office.signIn(page)
+  await server.signIn(page)
   await expect(page).toHaveURL('/add-new-client')
   await expect(page.getByText('What you typed is back')).toBeVisible()
   await expect(page.getByLabel(/^Email/).first()).toHaveValue('haifa@client.example')
@@ -138,7 +138,7 @@ test('signed out in another tab: saving leads to the sign-in page, and back to w
 })
 
 test('a photo is chosen, shown in the top bar, and removed', async ({ open }) => {
-  const page = await open('/my-account', { as: 'photographed' })
+  const page = await open('/my-account', { person: 'photographed' })
   const shown = page.getByRole('banner').locator('.me img')
   await expect(shown).toHaveCount(0)
   await page.getByLabel('Choose a photo').setInputFiles({ name: 'me.svg', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })

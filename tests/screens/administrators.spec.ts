@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { signInAt } from '../support/office.ts'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { expect, test } from '../support/screen.ts'
+import { signInAt } from '../support/test-server.ts'
 
 const longEmail = 'omar.al-harbi.of.domains.and.registrations@correspondence.of.the.registrations.department.sijil.test'
 const omar = { capabilities: ['administrator.view' as const], values: { firstName: 'Omar', lastName: 'Al-Harbi', email: longEmail } }
-test.use({ officeOf: { staff: { omar } } })
+test.use({ serverWith: { staff: { omar } } })
 
 const list = '/settings/staff-management/administrator-users'
 const password = 'Chosen#pass7'
@@ -22,12 +22,12 @@ async function invite(page: Page, firstName: string, email: string): Promise<voi
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
 }
 
-test('an invited person chooses a password, signs in, and is out at once when deactivated', async ({ open, office, page }) => {
+test('an invited person chooses a password, signs in, and is out at once when deactivated', async ({ open, server, page }) => {
   const email = 'huda@staff.test'
   const admin = await open(list)
-  const seen = outboxSize(office.dataDir)
+  const seen = outboxSize(server.dataDir)
   await invite(admin, 'Huda', email)
-  const link = await inOutbox(office.dataDir, /(\/access\/invitation\?token=[\w-]+)/, seen)
+  const link = await inOutbox(server.dataDir, /(\/access\/invitation\?token=[\w-]+)/, seen)
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome, Huda' })).toBeVisible()
@@ -39,7 +39,7 @@ test('an invited person chooses a password, signs in, and is out at once when de
   await page.locator('#confirmation').fill(password)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password is saved.')).toBeVisible()
-  await signInAt(page, office.dataDir, { email, password })
+  await signInAt(page, server.dataDir, { email, password })
   await page.goto(link)
   // Signed in, the page speaks the language of who was invited.
   await expect(page.getByRole('heading', { name: /This invitation no longer works|لم تعد هذه الدعوة صالحة/ })).toBeVisible()
@@ -52,7 +52,7 @@ test('an invited person chooses a password, signs in, and is out at once when de
   const dialog = admin.getByRole('dialog', { name: 'Confirm with your password' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.locator('#own-password-error')).toBeVisible()
-  await admin.locator('#own-password').fill(office.person('admin').password)
+  await admin.locator('#own-password').fill(server.person('admin').password)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByRole('heading', { name: 'Hoda Al-Zahrani' })).toBeVisible()
 
@@ -64,8 +64,8 @@ test('an invited person chooses a password, signs in, and is out at once when de
   await expect(page).toHaveURL(/\/access\/login/)
 })
 
-test('who may only look is offered nothing, and a page closed to a person is gone from the next page on', async ({ open, office }) => {
-  const hers = await open(list, { as: 'omar' })
+test('who may only look is offered nothing, and a page closed to a person is gone from the next page on', async ({ open, server }) => {
+  const hers = await open(list, { person: 'omar' })
   await expect(hers.getByRole('row').filter({ hasText: 'Omar' })).toBeVisible()
   await expect(hers.getByRole('button', { name: 'Invite' })).toHaveCount(0)
   const navigation = hers.getByRole('navigation', { name: 'Settings' })
@@ -75,7 +75,7 @@ test('who may only look is offered nothing, and a page closed to a person is gon
   await admin.getByRole('row').filter({ hasText: 'Omar' }).getByRole('link').first().click()
   await admin.getByLabel('Settings: Users').check()
   await admin.getByRole('button', { name: 'Save' }).click()
-  await admin.locator('#own-password').fill(office.person('admin').password)
+  await admin.locator('#own-password').fill(server.person('admin').password)
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByRole('dialog')).toHaveCount(0)
 

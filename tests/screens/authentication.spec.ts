@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import { type Office, signInAt } from '../support/office.ts'
 import { oidcProvider } from '../support/oidc.ts'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { freePort } from '../support/running-console.ts'
 import { expect, test } from '../support/screen.ts'
+import { signInAt, type TestServer } from '../support/test-server.ts'
 
 // At a name, because passkeys do not belong to addresses of numbers.
 const port = String(await freePort())
 const url = `http://localhost:${port}`
 test.use({
-  officeOf: {
+  serverWith: {
     staff: { lazy: { values: { firstName: 'Lazy', lastName: 'Larry' } } },
     environment: { PORT: port, APP_URL: url, ALLOW_PRIVATE_ADDRESSES: '1', REQUESTS_PER_MINUTE: '0' },
   },
 })
 
-async function enter(page: Page, office: Office): Promise<void> {
+async function enter(page: Page, server: TestServer): Promise<void> {
   await page.goto(`${url}/access/login?next=%2Fmy-account`)
-  await signInAt(page, office.dataDir, office.person('admin'))
+  await signInAt(page, server.dataDir, server.person('admin'))
   await page.waitForURL(`${url}/my-account`)
 }
 
@@ -37,9 +37,9 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('a passkey is made, signs in alone and as the second step, and is worth nothing once removed', async ({ page, office }) => {
-  const admin = office.person('admin')
-  await enter(page, office)
+test('a passkey is made, signs in alone and as the second step, and is worth nothing once removed', async ({ page, server }) => {
+  const admin = server.person('admin')
+  await enter(page, server)
   await addAuthenticator(page)
   await page.goto(`${url}/my-account`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -79,11 +79,11 @@ test('a passkey is made, signs in alone and as the second step, and is worth not
   await expect(page.getByRole('alert').filter({ hasText: 'The passkey was not accepted' })).toBeVisible()
 })
 
-test('single sign-on is set up, tested, and lets known staff in, strangers not', async ({ page, office, browser }) => {
-  const admin = office.person('admin')
+test('single sign-on is set up, tested, and lets known staff in, strangers not', async ({ page, server, browser }) => {
+  const admin = server.person('admin')
   const provider = await oidcProvider(`${url}/api/auth/callback/sso`)
   expect((await page.request.get(`${url}/api/auth/providers`)).status()).toBe(404)
-  await enter(page, office)
+  await enter(page, server)
   await page.goto(`${url}/settings/staff-management/authentication`)
   await page.getByLabel('Issuer').fill(provider.issuer)
   await page.getByRole('button', { name: 'Test' }).click()
@@ -113,10 +113,10 @@ test('single sign-on is set up, tested, and lets known staff in, strangers not',
   await expect(stranger.getByText('Access to the admin panel is restricted')).toBeVisible()
   await refused.close()
 
-  const seen = outboxSize(office.dataDir)
+  const seen = outboxSize(server.dataDir)
   const { context, visitor } = await visit('noura')
   await expect(visitor.locator('.otp')).toBeVisible()
-  await visitor.locator('#code').fill(await inOutbox(office.dataDir, /\b(\d{6})\b/, seen))
+  await visitor.locator('#code').fill(await inOutbox(server.dataDir, /\b(\d{6})\b/, seen))
   await visitor.waitForURL(`${url}/my-account`)
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names.filter(name => name.includes('session-token'))).toEqual([])
@@ -125,14 +125,14 @@ test('single sign-on is set up, tested, and lets known staff in, strangers not',
   await provider.close()
 })
 
-test('the rules are changed with a reason, who lacks a second step is reminded, and the change holds at once', async ({ page, office }) => {
-  const admin = office.person('admin')
-  await enter(page, office)
+test('the rules are changed with a reason, who lacks a second step is reminded, and the change holds at once', async ({ page, server }) => {
+  const admin = server.person('admin')
+  await enter(page, server)
   await page.goto(`${url}/settings/staff-management/authentication`)
-  const seen = outboxSize(office.dataDir)
+  const seen = outboxSize(server.dataDir)
   await page.getByRole('button', { name: 'Remind Lazy Larry' }).click()
   await expect(page.getByText('1 reminder is on its way')).toBeVisible()
-  await inOutbox(office.dataDir, /(has no authenticator app)/, seen)
+  await inOutbox(server.dataDir, /(has no authenticator app)/, seen)
   await page.getByRole('button', { name: 'Remind everybody' }).click()
   await expect(page.getByText('1 person was reminded today already.')).toBeVisible()
   await page.getByRole('region', { name: 'Staff' }).getByText('Optional', { exact: true }).click()

@@ -5,7 +5,7 @@ import { company, fill } from '../support/client-form.ts'
 import { complaintsOf, expectWellMade, looks } from '../support/looks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
-test.use({ officeOf: { staff: { sara: { capabilities: ['client.view', 'client.create', 'client.edit'] } } } })
+test.use({ serverWith: { staff: { sara: { capabilities: ['client.view', 'client.create', 'client.edit'] } } } })
 
 async function addCompany(open: Open, change: Record<string, string>): Promise<Page> {
   const page = await open('/add-new-client')
@@ -55,11 +55,11 @@ test('bad input is told at its field and everything typed stays; a look-alike is
   await expect(page).toHaveURL(/add-new-client/)
 })
 
-test('a save that meets a killed platform is done once it is back, and only once', async ({ open, office }) => {
+test('a save that meets a killed platform is done once it is back, and only once', async ({ open, server }) => {
   const page = await addCompany(open, { Email: 'down@rawabi.example', Mobile: '0552148832' })
   await page.getByRole('link', { name: 'Edit' }).first().click()
   await fill(page, { District: 'Al Malqa' })
-  process.kill(Number(readFileSync(join(office.dataDir, 'lock-holder'), 'utf8')), 'SIGKILL')
+  process.kill(Number(readFileSync(join(server.dataDir, 'lock-holder'), 'utf8')), 'SIGKILL')
   await page.getByRole('button', { name: /^Save/ }).click()
   const history = page.getByRole('list', { name: 'History' })
   const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -127,7 +127,7 @@ test('who may skips what is not known yet; others do not see the wish, and may c
   await expect(page).toHaveURL(/\/view\/summary\?client=\d+/)
   await expectWellMade(page)
 
-  const hers = await open(`/view/profile?client=${new URL(page.url()).searchParams.get('client')}`, { as: 'sara' })
+  const hers = await open(`/view/profile?client=${new URL(page.url()).searchParams.get('client')}`, { person: 'sara' })
   await expect(hers.getByLabel('Skip what is not known yet')).toHaveCount(0)
   await fill(hers, { City: 'Riyadh' })
   await hers.getByRole('button', { name: /^Save/ }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/screen.ts'
 
-test('built files come as compressed when they were built, and a range that is none is no danger', async ({ office, page }) => {
+test('built files come as compressed when they were built, and a range that is none is no danger', async ({ server, page }) => {
   await page.goto('/access/login')
   const script = await page.locator('script[src^="/_next/static/"]').first().getAttribute('src')
-  const file = `${office.url}${script}`
+  const file = `${server.url}${script}`
   for (const encoding of ['br', 'gzip']) {
     const answer = await fetch(file, { headers: { 'accept-encoding': encoding } })
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -17,11 +17,11 @@ test('built files come as compressed when they were built, and a range that is n
   expect(await (await fetch(file, { headers: { 'accept-encoding': 'br' } })).text()).toBe(plain)
   const odd = await fetch(file, { headers: { 'accept-encoding': 'identity', range: 'bytes=10-5' } })
   expect(odd.status).toBe(200)
-  expect((await fetch(`${office.url}/_next/static/%2e%2e/BUILD_ID`, { redirect: 'manual' })).status).not.toBe(200)
-  expect((await fetch(`${office.url}/_next/static/none.js`)).status).toBe(404)
+  expect((await fetch(`${server.url}/_next/static/%2e%2e/BUILD_ID`, { redirect: 'manual' })).status).not.toBe(200)
+  expect((await fetch(`${server.url}/_next/static/none.js`)).status).toBe(404)
 })
 
-test('the faces of the language and the theme are asked for before a page has been read, and of nothing else', async ({ open, office }) => {
+test('the faces of the language and the theme are asked for before a page has been read, and of nothing else', async ({ open, server }) => {
   const fetched = async (language: 'en-US' | 'ar-SA') => {
     const page = await open('/client-groups', { language, theme: 'system' })
     return page.evaluate(() =>
@@ -30,7 +30,7 @@ test('the faces of the language and the theme are asked for before a page has be
         .map(({ name }) => new URL(name).pathname),
     )
   }
-  const linked = async (accept: string) => (await fetch(`${office.url}/access/login`, { headers: { accept } })).headers.get('link') ?? ''
+  const linked = async (accept: string) => (await fetch(`${server.url}/access/login`, { headers: { accept } })).headers.get('link') ?? ''
   expect(await linked('text/html')).toContain('/fonts/')
   expect(await linked('*/*')).not.toContain('/fonts/')
   expect(await fetched('en-US')).toEqual(expect.arrayContaining(['/theme.js', '/fonts/ibm-plex-sans-latin-400-normal.woff2']))

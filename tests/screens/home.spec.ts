@@ -1,7 +1,7 @@
 import { expectWellMade, looks } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
-test.use({ officeOf: { staff: { sara: { capabilities: ['dashboard.view'] } } } })
+test.use({ serverWith: { staff: { sara: { capabilities: ['dashboard.view'] } } } })
 
 test('panels are moved by keys and by pointer, hidden, kept for another browser and reset', async ({ open }) => {
   const page = await open('/')
@@ -37,7 +37,7 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
 })
 
 test('the latest activity needs the right to see logs; who is online does not', async ({ open }) => {
-  const page = await open('/', { as: 'sara' })
+  const page = await open('/', { person: 'sara' })
   await expect(page.getByRole('heading', { name: 'Online now' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Latest activity' })).toHaveCount(0)
 })

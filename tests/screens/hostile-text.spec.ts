@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { fillWithScript } from '../support/hostile-office.ts'
+import { fillWithScript } from '../support/fill-with-script.ts'
 import { pagesWithTexts } from '../support/hostile-pages.ts'
 import { complaintsOf } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const names = { firstName: '<img src=x onerror=pwned=1>', lastName: '"><svg onload=pwned=1>' }
-test.use({ officeOf: { staff: { mallory: { values: { role: 'SUPER_ADMIN', ...names } } }, fill: fillWithScript } })
+test.use({ serverWith: { staff: { mallory: { values: { role: 'SUPER_ADMIN', ...names } } }, fill: fillWithScript } })
 test.describe.configure({ timeout: 180_000 })
 
 const planted = /on(?:load|error|click)=|window\.pwned=1/
@@ -38,7 +38,7 @@ const shown = async (page: Page) =>
 const withoutText = /authentication$|language\/\d+$|blocked-senders$/
 
 test('script in any text that staff see is a text, on every page and in every form', async ({ open }) => {
-  const page = await open('/', { as: 'mallory' })
+  const page = await open('/', { person: 'mallory' })
   const dialogs: string[] = []
   page.on('dialog', dialog => {
     dialogs.push(dialog.message())
@@ -97,7 +97,7 @@ const addressed = [
 const words = ['q', 'sort', 'page', 'rows', 'columns', 'view', 'status', 'name', 'createdOn', 'tab', 'client', 'title', 'message']
 
 test('script in an address is a text too: search, filters, order, columns, views, parts of the path', async ({ open }) => {
-  const page = await open('/manage-clients', { as: 'mallory' })
+  const page = await open('/manage-clients', { person: 'mallory' })
   for (const [index, value] of hostile.entries()) {
     for (const list of [lists[index * 2], lists[index * 2 + 1], '/manage-clients'].filter(Boolean)) {
       const path = `${list}?${asked(words, value)}`
@@ -112,7 +112,7 @@ test('script in an address is a text too: search, filters, order, columns, views
 
 const signInPages = ['forgot-password', 'invitation', 'setup', 'not-me', 'change-password']
 test('script in the address of a sign-in page is a text too', async ({ open }) => {
-  const page = await open('/access/login', { as: null })
+  const page = await open('/access/login', { person: null })
   for (const [index, value] of hostile.entries()) {
     const search = asked(['next', 'callbackUrl', 'error', 'loggedOut', 'ended', 'token', 'step', 'restricted'], value)
     for (const path of [`/access/login?${search}`, `/access/${signInPages[index]}?${search}`]) {

@@ -2,7 +2,7 @@ import { pressUntil } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('signing in: Tab leads from the name to the password', async ({ open }) => {
-  const page = await open('/access/login', { as: null })
+  const page = await open('/access/login', { person: null })
   await page.getByLabel('Email or mobile').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { complaintsOf, looks, overflowOf, violationsOf } from '../support/looks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
-test.use({ officeOf: { environment: { KIT_PAGE: '1' } } })
+test.use({ serverWith: { environment: { KIT_PAGE: '1' } } })
 
 async function openKit(open: Open, language: string, theme: string, width = 1440): Promise<Page> {
   const page = await open('/kit', { language, theme, width })

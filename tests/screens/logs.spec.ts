@@ -3,7 +3,7 @@ import { addClientGroup } from '../support/client-group-form.ts'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { expect, test } from '../support/screen.ts'
 
-test.use({ officeOf: { staff: { sara: { capabilities: ['log.view'] } } } })
+test.use({ serverWith: { staff: { sara: { capabilities: ['log.view'] } } } })
 
 test('an entry opens beside the activity log; Escape closes it and takes it out of the address', async ({ open }) => {
   const page = await open('/client-groups')
@@ -88,17 +88,17 @@ test('the admin log is filtered by kind of record and by who, searched, and expo
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('the email log shows what was sent, its state and its text without codes; the outbox has it whole', async ({ open, page, office }) => {
-  const seen = outboxSize(office.dataDir)
+test('the email log shows what was sent, its state and its text without codes; the outbox has it whole', async ({ open, page, server }) => {
+  const seen = outboxSize(server.dataDir)
   await page.goto('/access/forgot-password')
-  await page.getByLabel('Email').last().fill(office.person('admin').email)
+  await page.getByLabel('Email').last().fill(server.person('admin').email)
   await page.getByRole('button', { name: /Send/ }).click()
-  const link = await inOutbox(office.dataDir, /(\/access\/forgot-password\?token=[\w-]+)/, seen)
+  const link = await inOutbox(server.dataDir, /(\/access\/forgot-password\?token=[\w-]+)/, seen)
 
   const log = await open('/logs-email-message-log?category=in:access')
   const dialog = log.getByRole('dialog')
   await log.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(dialog).toContainText(office.person('admin').email)
+  await expect(dialog).toContainText(server.person('admin').email)
   await expect(dialog).toContainText('Codes and links are hidden here.')
   await expect(dialog).not.toContainText(link)
   await log.keyboard.press('Escape')
@@ -116,16 +116,16 @@ test('the email log shows what was sent, its state and its text without codes; t
 test('an address of the email log is suppressed and allowed again; nobody suppresses his own, nor without the right', async ({
   open,
   page,
-  office,
+  server,
 }) => {
   for (const name of ['sara', 'admin']) {
     await page.goto('/access/forgot-password')
-    await page.getByLabel('Email').last().fill(office.person(name).email)
-    const seen = outboxSize(office.dataDir)
+    await page.getByLabel('Email').last().fill(server.person(name).email)
+    const seen = outboxSize(server.dataDir)
     await page.getByRole('button', { name: /Send/ }).click()
-    await inOutbox(office.dataDir, /(\/access\/forgot-password\?token=[\w-]+)/, seen)
+    await inOutbox(server.dataDir, /(\/access\/forgot-password\?token=[\w-]+)/, seen)
   }
-  const log = await open(`/logs-email-message-log?q=${office.person('sara').email}`)
+  const log = await open(`/logs-email-message-log?q=${server.person('sara').email}`)
   const drawer = log.getByRole('dialog').first()
   const question = log.getByRole('dialog').last()
   await log.getByRole('row').nth(1).getByRole('link').first().click()
@@ -138,13 +138,13 @@ test('an address of the email log is suppressed and allowed again; nobody suppre
   await expect(drawer.getByRole('button', { name: 'Suppress address' })).toBeVisible()
   await expect(drawer).not.toContainText('This address gets no email')
 
-  await log.goto(`/logs-email-message-log?q=${office.person('admin').email}`)
+  await log.goto(`/logs-email-message-log?q=${server.person('admin').email}`)
   await log.getByRole('row').nth(1).getByRole('link').first().click()
   await drawer.getByRole('button', { name: 'Suppress address' }).click()
   await question.getByRole('button', { name: 'Suppress address' }).click()
   await expect(question).toContainText('This is your own address')
 
-  const hers = await open('/logs-email-message-log', { as: 'sara' })
+  const hers = await open('/logs-email-message-log', { person: 'sara' })
   await hers.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(hers.getByRole('dialog')).toContainText('Codes and links are hidden here.')
   await expect(hers.getByRole('button', { name: 'Suppress address' })).toHaveCount(0)

@@ -3,9 +3,9 @@ import { expect, test } from '../support/screen.ts'
 
 const lost = 'Sijil did not answer'
 
-test('signing in without an answer: the form says so, keeps what was typed and can be sent again', async ({ page, office }) => {
+test('signing in without an answer: the form says so, keeps what was typed and can be sent again', async ({ page, server }) => {
   await page.goto('/access/login')
-  const { email, password } = office.person('admin')
+  const { email, password } = server.person('admin')
   await page.getByLabel('Email or mobile').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.context().setOffline(true)

@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/support/screen.ts'
 
-test('a sign-in elsewhere shows in an open tab without a reload; it is read, muted and deleted', async ({ office, open, page: other }) => {
+test('a sign-in elsewhere shows in an open tab without a reload; it is read, muted and deleted', async ({ server, open, page: other }) => {
   const page = await open('/')
   const bell = page.locator('.bell button')
   await expect(bell).toHaveAccessibleName('Notifications')
 
   await other.goto('/access/login')
-  await office.signIn(other)
+  await server.signIn(other)
 
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   await expect(page.getByRole('status').filter({ hasText: 'Sign-in from a new device' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expectWellMade } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({
-  officeOf: {
+  serverWith: {
     staff: { sara: { capabilities: ['roleGroup.view', 'roleGroup.create', 'roleGroup.edit', 'roleGroup.delete', 'client.view'] } },
   },
 })
@@ -38,7 +38,7 @@ test('a role group is made, its menu is looked at, and it is deleted', async ({ 
 })
 
 test('what somebody does not have themselves, they cannot give; their own group is out of reach', async ({ open }) => {
-  const page = await open(`${list}/new`, { as: 'sara' })
+  const page = await open(`${list}/new`, { person: 'sara' })
   const clients = page.getByRole('group', { name: 'Clients', exact: true })
   await expect(clients.getByLabel('View')).toBeEnabled()
   await expect(clients.getByLabel(/^Delete/)).toBeDisabled()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectWellMade, pressUntil } from '../support/looks.ts'
 import { expect, test } from '../support/screen.ts'
 
-test.use({ officeOf: { staff: { sara: { capabilities: ['client.view'] } } } })
+test.use({ serverWith: { staff: { sara: { capabilities: ['client.view'] } } } })
 
 const tab = (name: string) => `/settings/configuration/general-settings?tab=${name}`
 const at = (page: Page, key: string) => page.locator(`#setting-${key}`)
@@ -115,7 +115,7 @@ test('maintenance stands above every page of who may pass, and is all that other
   await save(page)
   await because(page, 'New servers')
   await expect(page.locator('.callout', { hasText: 'Back at noon' })).toBeVisible()
-  const hers = await open('/client', { as: 'sara' })
+  const hers = await open('/client', { person: 'sara' })
   await expect(hers).toHaveURL(/\/maintenance$/)
   await expect(hers.getByText('Back at noon')).toBeVisible()
   await at(page, 'maintenanceOn').getByRole('switch').click()
@@ -151,7 +151,7 @@ test('the icon of the pages is the company’s once it is uploaded, on the sign-
   await expect(page.getByRole('img', { name: 'Icon of the pages' })).toBeVisible()
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(icon).toHaveAttribute('href', /\/access\/logo\/\d+/)
-  const signIn = await open('/access/login', { as: null })
+  const signIn = await open('/access/login', { person: null })
   const address = await signIn.locator('link[rel=icon]').getAttribute('href')
   expect(address).toMatch(/\/access\/logo\/\d+/)
   expect((await signIn.request.get(address as string)).headers()['content-type']).toBe('image/png')

@@ -3,14 +3,14 @@ import { complaintsOf, expectWellMade, looks, overflowOf } from '../support/look
 import { expect, test } from '../support/screen.ts'
 
 // Who signs out takes nobody else's session along.
-test.use({ officeOf: { staff: { leaver: {} } } })
+test.use({ serverWith: { staff: { leaver: {} } } })
 
 const root = (page: Page) => page.locator('html')
 
 for (const { name, ...seen } of looks()) {
-  test(`the first page in ${name}: heading, direction, no complaint, nothing that bars anybody`, async ({ page, context, office }) => {
+  test(`the first page in ${name}: heading, direction, no complaint, nothing that bars anybody`, async ({ page, context, server }) => {
     const complaints = complaintsOf(page)
-    await office.enter(context, seen)
+    await server.enter(context, seen)
     await page.goto('/')
     await expectWellMade(page, seen)
     expect(complaints).toEqual([])
@@ -25,19 +25,19 @@ for (const width of [390, 1024, 1440, 1920]) {
   })
 }
 
-test('another language keeps the page and its address, and stays', async ({ page, context, office }) => {
-  await office.enter(context)
+test('another language keeps the page and its address, and stays', async ({ page, context, server }) => {
+  await server.enter(context)
   await page.goto('/client-groups?q=a')
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(root(page)).toHaveAttribute('lang', 'ar-SA')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مجموعات العملاء')
-  expect(page.url()).toBe(office.at('/client-groups?q=a'))
+  expect(page.url()).toBe(server.at('/client-groups?q=a'))
   await page.reload()
   await expect(root(page)).toHaveAttribute('dir', 'rtl')
 })
 
-test('the theme follows the system until one is chosen; the choice stays', async ({ page, context, office }) => {
-  await office.enter(context, { theme: 'system' })
+test('the theme follows the system until one is chosen; the choice stays', async ({ page, context, server }) => {
+  await server.enter(context, { theme: 'system' })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
@@ -68,9 +68,9 @@ test('while another page is on its way this one stays, and a line says so', asyn
   await expect(line).toBeHidden()
 })
 
-test('Ctrl K finds a page and opens it; > shows commands only', async ({ page, context, office }) => {
+test('Ctrl K finds a page and opens it; > shows commands only', async ({ page, context, server }) => {
   const complaints = complaintsOf(page)
-  await office.enter(context)
+  await server.enter(context)
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -86,11 +86,11 @@ test('Ctrl K finds a page and opens it; > shows commands only', async ({ page, c
   expect(complaints).toEqual([])
 })
 
-test('an unknown address leads to /404, which is one', async ({ page, context, office }) => {
-  await office.enter(context)
+test('an unknown address leads to /404, which is one', async ({ page, context, server }) => {
+  await server.enter(context)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  expect(page.url()).toBe(office.at('/404'))
+  expect(page.url()).toBe(server.at('/404'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
   await page
     .getByRole('main')
@@ -106,10 +106,10 @@ test('a page asked for without a session is kept for after the sign-in', async (
   expect(url.searchParams.get('next')).toBe('/client-groups?q=a')
 })
 
-test('a page on the deny list is not there, and not in the sidebar', async ({ page, context, office }) => {
-  await office.enter(context, { metadata: { frontend_pages_list: [{ route: '/client-groups' }] } })
+test('a page on the deny list is not there, and not in the sidebar', async ({ page, context, server }) => {
+  await server.enter(context, { metadata: { frontend_pages_list: [{ route: '/client-groups' }] } })
   await page.goto('/client-groups')
-  expect(page.url()).toBe(office.at('/404'))
+  expect(page.url()).toBe(server.at('/404'))
   await expect(page.locator('a[href="/client-groups"]')).toHaveCount(0)
 })
 
@@ -117,15 +117,15 @@ for (const [why, options] of [
   ['after 30 days', { issuedOn: new Date(Date.now() - 30 * 86_400_000).toISOString() }],
   ['of another role', { metadata: { role: 'SUPPORT' as never } }],
 ] as const) {
-  test(`a session ${why} does not count`, async ({ page, context, office }) => {
-    await office.enter(context, options)
+  test(`a session ${why} does not count`, async ({ page, context, server }) => {
+    await server.enter(context, options)
     await page.goto('/client-groups')
     expect(new URL(page.url()).pathname).toBe('/access/login')
   })
 }
 
-test('a session that the platform does not know is cleared', async ({ page, context, office }) => {
-  await office.enter(context, { token: 'unknown' })
+test('a session that the platform does not know is cleared', async ({ page, context, server }) => {
+  await server.enter(context, { token: 'unknown' })
   await page.goto('/client-groups')
   await expect(page).toHaveURL(/\/access\/login\?/)
   const url = new URL(page.url())
@@ -133,14 +133,14 @@ test('a session that the platform does not know is cleared', async ({ page, cont
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sijil_session')
 })
 
-test('another site cannot end a session', async ({ context, page, office }) => {
-  await office.enter(context)
+test('another site cannot end a session', async ({ context, page, server }) => {
+  await server.enter(context)
   await page.goto('/access/ended?proof=guess')
   await expect(page).toHaveURL('/')
 })
 
-test('the token is nowhere in what the browser gets', async ({ page, context, office }) => {
-  await office.enter(context)
+test('the token is nowhere in what the browser gets', async ({ page, context, server }) => {
+  await server.enter(context)
   const bodies: Promise<string>[] = []
   page.on('response', answer => {
     // The stream of notifications does not end.
@@ -149,11 +149,11 @@ test('the token is nowhere in what the browser gets', async ({ page, context, of
   await page.goto('/client-groups')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
-  for (const text of [...(await Promise.all(bodies)), kept]) expect(text.includes(office.person('admin').token)).toBe(false)
+  for (const text of [...(await Promise.all(bodies)), kept]) expect(text.includes(server.person('admin').token)).toBe(false)
 })
 
-test('signing out clears the session and says so', async ({ page, context, office }) => {
-  await office.enter(context, { as: 'leaver' })
+test('signing out clears the session and says so', async ({ page, context, server }) => {
+  await server.enter(context, { person: 'leaver' })
   await page.goto('/')
   await page.getByRole('button', { name: /Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -172,8 +172,8 @@ test('every page carries the headers that protect it', async ({ request }) => {
   })
 })
 
-test('a toast lasts ten seconds, waits while it is pointed at, and stays in the drawer with its age', async ({ page, context, office }) => {
-  await office.enter(context)
+test('a toast lasts ten seconds, waits while it is pointed at, and stays in the drawer with its age', async ({ page, context, server }) => {
+  await server.enter(context)
   await page.clock.install()
   await page.goto('/client-tags')
   // The page has been open for long: what happens now is new all the same.

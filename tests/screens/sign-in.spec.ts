@@ -1,15 +1,15 @@
-import { typePassword } from '../support/office.ts'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { runConsole } from '../support/running-console.ts'
 import { expect, test } from '../support/screen.ts'
+import { typePassword } from '../support/test-server.ts'
 
-test.use({ officeOf: { staff: { sara: {}, forgetful: {} } } })
+test.use({ serverWith: { staff: { sara: {}, forgetful: {} } } })
 
 test('a wrong password is told under the field, what was typed stays, and the page that was asked for opens in the end', async ({
   page,
-  office,
+  server,
 }) => {
-  const { email } = office.person('admin')
+  const { email } = server.person('admin')
   await page.goto('/my-account')
   await expect(page).toHaveURL(/\/access\/login\?next=%2Fmy-account/)
   await page.getByLabel('Email or mobile').fill(email)
@@ -17,14 +17,14 @@ test('a wrong password is told under the field, what was typed stays, and the pa
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('#password-error')).toContainText('Email or password is wrong')
   await expect(page.getByLabel('Email or mobile')).toHaveValue(email)
-  await office.signIn(page)
+  await server.signIn(page)
   await expect(page).toHaveURL('/my-account')
 })
 
-test('a remembered device skips the code until it is forgotten', async ({ page, office }) => {
-  const sara = office.person('sara')
+test('a remembered device skips the code until it is forgotten', async ({ page, server }) => {
+  const sara = server.person('sara')
   await page.goto('/access/login')
-  await office.signIn(page, sara, { remember: true })
+  await server.signIn(page, sara, { remember: true })
   const session = (await page.context().cookies()).find(cookie => cookie.name === 'sijil_session')
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   await page.context().clearCookies({ name: 'sijil_session' })
@@ -42,17 +42,17 @@ test('a remembered device skips the code until it is forgotten', async ({ page, 
   await expect(page.locator('.otp')).toBeVisible()
 })
 
-test('a forgotten password is chosen anew by the mailed link, once', async ({ page, office }) => {
-  const forgetful = office.person('forgetful')
+test('a forgotten password is chosen anew by the mailed link, once', async ({ page, server }) => {
+  const forgetful = server.person('forgetful')
   const changed = 'Sijil-8-Jeddah'
-  const seen = outboxSize(office.dataDir)
+  const seen = outboxSize(server.dataDir)
   await page.goto('/access/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()
   await page.locator('input#login').fill(forgetful.email)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('If the account exists, we sent a link to it.', { exact: false })).toBeVisible()
-  const link = await inOutbox(office.dataDir, /(https?:\/\/\S+token=\S+)/, seen)
+  const link = await inOutbox(server.dataDir, /(https?:\/\/\S+token=\S+)/, seen)
   await page.goto(link)
   await page.locator('#new-password').fill('short')
   await page.locator('#confirmation').fill('other')
@@ -65,7 +65,7 @@ test('a forgotten password is chosen anew by the mailed link, once', async ({ pa
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await page.goto('/access/login')
-  await office.signIn(page, { ...forgetful, password: changed })
+  await server.signIn(page, { ...forgetful, password: changed })
 })
 
 test('the code of a forgotten password comes by mobile, and another one after a minute', async ({ page }) => {

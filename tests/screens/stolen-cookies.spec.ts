@@ -4,7 +4,7 @@ import { plainRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({
-  officeOf: {
+  serverWith: {
     environment: { LOG_LEVEL: 'debug' },
     staff: { sara: { values: { role: 'SUPER_ADMIN' } }, changer: {}, due: { values: { mustChangePassword: true } } },
   },
@@ -14,9 +14,9 @@ const cookieOf = async (context: BrowserContext, name = 'sijil_session') => (awa
 const held = async (context: BrowserContext) => `sijil_session=${await cookieOf(context)}`
 const works = async (url: string, cookie: string) => (await ask(`${url}/api/job-run`, { headers: { cookie } })).status === 200
 
-test('cookies that were planted before the sign-in are worth nothing after it', async ({ page, context, office }) => {
-  const planted = await office.cookie({ as: 'sara' })
-  const mine = { url: office.url, httpOnly: true }
+test('cookies that were planted before the sign-in are worth nothing after it', async ({ page, context, server }) => {
+  const planted = await server.cookie({ person: 'sara' })
+  const mine = { url: server.url, httpOnly: true }
   await context.addCookies([
     { name: 'sijil_session', value: planted.split('=').slice(1).join('='), ...mine },
     { name: 'remembered_device', value: 'planted', ...mine },
@@ -24,10 +24,10 @@ test('cookies that were planted before the sign-in are worth nothing after it', 
     { name: 'sijil_second_step', value: 'planted', domain: '127.0.0.1', path: '/access', httpOnly: true },
   ])
   await page.goto('/access/login?step=1')
-  await office.signIn(page)
+  await server.signIn(page)
   const session = await held(context)
   expect(session).not.toBe(planted)
-  expect(await works(office.url, session)).toBe(true)
+  expect(await works(server.url, session)).toBe(true)
   await page.goto('/my-account')
   await expect(page.getByLabel('First name')).toHaveValue('Noura')
   expect(await cookieOf(context, 'sijil_second_step')).toBeUndefined()
@@ -36,16 +36,16 @@ test('cookies that were planted before the sign-in are worth nothing after it', 
   await expect(page.getByRole('region', { name: 'Remembered devices' })).not.toContainText('planted')
 })
 
-test('after signing out, a copy of the cookie opens no page, no action, no route and no stream', async ({ open, office }) => {
-  const page = await open('/', { as: 'sara' })
+test('after signing out, a copy of the cookie opens no page, no action, no route and no stream', async ({ open, server }) => {
+  const page = await open('/', { person: 'sara' })
   const cookie = await held(page.context())
-  expect(await works(office.url, cookie)).toBe(true)
+  expect(await works(server.url, cookie)).toBe(true)
   await page.getByRole('button', { name: /Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/access\/login\?loggedOut=1/)
-  expect(await works(office.url, cookie)).toBe(false)
+  expect(await works(server.url, cookie)).toBe(false)
   const leadsTo = async (path: string): Promise<string | undefined> => {
-    const { headers, body } = await ask(office.at(path), { headers: { cookie } })
+    const { headers, body } = await ask(server.at(path), { headers: { cookie } })
     expect(body, path).not.toContain('Al-Qahtani')
     // A page whose first words were on their way already says in its text where to go.
     const to = (headers.location ?? /id="__next-page-redirect"[^>]*url=([^"]+)/.exec(body)?.[1])?.split('?')[0]
@@ -55,18 +55,18 @@ test('after signing out, a copy of the cookie opens no page, no action, no route
   for (const { path, login } of plainRoutes)
     if (login !== false) expect({ path, to: await leadsTo(path) }).toEqual({ path, to: '/access/ended' })
   for (const { method, path } of routeHandlers())
-    expect((await ask(office.at(path), { method, headers: { cookie } })).status, path).not.toBe(200)
+    expect((await ask(server.at(path), { method, headers: { cookie } })).status, path).not.toBe(200)
   for (const action of serverActions().filter(({ name }) =>
     ['callRecord', 'updateAccount', 'runExport', 'createClient', 'endOtherSessions'].includes(name),
   )) {
-    const { body } = await callAction(office.url, action, { args: [{ resource: 'clientTags', verb: 'create', body: {} }, {}], cookie })
+    const { body } = await callAction(server.url, action, { args: [{ resource: 'clientTags', verb: 'create', body: {} }, {}], cookie })
     expect(body, action.name).not.toMatch(/"ok":true/)
   }
 })
 
-test('a new password gives this browser another cookie, and the copies of the old one end', async ({ open, office }) => {
-  const person = office.person('changer')
-  const page = await open('/my-account', { as: 'changer' })
+test('a new password gives this browser another cookie, and the copies of the old one end', async ({ open, server }) => {
+  const person = server.person('changer')
+  const page = await open('/my-account', { person: 'changer' })
   const before = await held(page.context())
   const answers: Promise<string>[] = []
   page.on('response', answer => answer.request().method() === 'POST' && answers.push(answer.text().catch(() => '')))
@@ -80,15 +80,15 @@ test('a new password gives this browser another cookie, and the copies of the ol
   expect(after).not.toBe(before)
   expect(answers.length).toBeGreaterThan(0)
   for (const answer of await Promise.all(answers)) expect(answer).not.toMatch(/"token"/)
-  expect([await works(office.url, before), await works(office.url, after)]).toEqual([false, true])
+  expect([await works(server.url, before), await works(server.url, after)]).toEqual([false, true])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/my-account')
 })
 
-test('a password that was due leaves no copy of the session either', async ({ open, office }) => {
-  const person = office.person('due')
-  const page = await open('/client-groups', { as: 'due' })
+test('a password that was due leaves no copy of the session either', async ({ open, server }) => {
+  const person = server.person('due')
+  const page = await open('/client-groups', { person: 'due' })
   const before = await held(page.context())
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password').fill('Chosen#by-me1')
@@ -96,17 +96,17 @@ test('a password that was due leaves no copy of the session either', async ({ op
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL(/\/client-groups/)
   const after = await held(page.context())
-  expect([await works(office.url, before), await works(office.url, after)]).toEqual([false, true])
+  expect([await works(server.url, before), await works(server.url, after)]).toEqual([false, true])
 })
 
-test('the log of all this holds no token, no cookie, no password and no code', async ({ page, context, office }) => {
-  const admin = office.person('admin')
+test('the log of all this holds no token, no cookie, no password and no code', async ({ page, context, server }) => {
+  const admin = server.person('admin')
   await page.goto('/access/login')
-  await office.signIn(page, admin, { remember: true })
+  await server.signIn(page, admin, { remember: true })
   const kept = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
   expect(kept.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['device_id', 'remembered_device', 'sijil_session']))
-  await ask(office.at('/client'), { headers: { cookie: `sijil_session=${'x'.repeat(40)}`, authorization: `Bearer ${admin.token}` } })
-  const log = office.console.output()
+  await ask(server.at('/client'), { headers: { cookie: `sijil_session=${'x'.repeat(40)}`, authorization: `Bearer ${admin.token}` } })
+  const log = server.console.output()
   expect(log).toContain('"level":"debug"')
   const secrets = [admin.token, admin.password, ...kept.filter(({ name }) => name !== 'device_id').map(({ value }) => value)]
   for (const secret of secrets) expect(log.includes(secret)).toBe(false)

@@ -1,4 +1,4 @@
-import { hostileRecords } from './hostile-office.ts'
+import { hostileRecords } from './fill-with-script.ts'
 
 const record = (name: keyof typeof hostileRecords) => hostileRecords[name] ?? 0
 const settings = '/settings/staff-management'

@@ -8,14 +8,14 @@ import { pino } from 'pino'
 import type { Capability } from '#contract/permissions.ts'
 import { tokenHash } from '#platform/access/tokens.ts'
 import { readPlatformConfig } from '#platform/config.ts'
+import type { Role } from '#platform/kernel/caller.ts'
 import { openDatabase } from '#platform/kernel/database.ts'
-import type { Role } from '#platform/kernel/who.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import { type Client, clientFor } from './client.ts'
 
 export interface TestPlatform extends Platform {
   /** A caller nobody knows. */
-  nobody: Client
+  anonymous: Client
   /** Signs in a new member of staff; a super admin unless told otherwise. */
   signedIn(options?: { role?: Role; capabilities?: Capability[]; firstName?: string }): Promise<Client>
   close(): Promise<void>
@@ -37,7 +37,7 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
   const platform = await createPlatform({ config, log, database })
   return {
     ...platform,
-    nobody: clientFor(platform.app),
+    anonymous: clientFor(platform.app),
     signedIn: async ({ role = 'SUPER_ADMIN', capabilities = [], firstName = 'Noura' } = {}) => {
       const token = await session(platform, role, capabilities, firstName)
       return clientFor(platform.app, { token })

@@ -5,7 +5,7 @@ import { PageHeader } from '#components/kit/page-header.tsx'
 import { Forbidden } from '#components/kit/refusals.tsx'
 import { contactMessageOf } from '#components/support/contact-message/contact-message-of.ts'
 import { can } from '#lib/can/can.ts'
-import { loadMoneyFaces } from '#lib/format/load-money-faces.ts'
+import { loadCurrencyFormats } from '#lib/format/load-currency-formats.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 
@@ -20,11 +20,15 @@ interface AddClientProps {
 export default async function AddClientPage({ searchParams }: AddClientProps) {
   const [t, { metadata }, search] = await Promise.all([getTranslations('clients'), requireSession(), searchParams])
   if (!can(metadata, 'client.create')) return <Forbidden />
-  const [from, faces] = await Promise.all([contactMessageOf(search.contactMessage), loadMoneyFaces()])
+  const [from, currencies] = await Promise.all([contactMessageOf(search.contactMessage), loadCurrencyFormats()])
   return (
     <ClientMessages of={['clients', 'form', 'validation', 'list']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.clients() }]} title={t('add.title')} ruled />
-      <ClientForm from={from} currency={faces.find(({ isDefault }) => isDefault)?.code} spares={can(metadata, 'client.skipRequired')} />
+      <ClientForm
+        from={from}
+        currency={currencies.find(({ isDefault }) => isDefault)?.code}
+        spares={can(metadata, 'client.skipRequired')}
+      />
     </ClientMessages>
   )
 }

@@ -7,9 +7,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { clients } from '#contract/clients/clients.ts'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
-import type { CurrencyFace } from '#contract/settings/currencies.ts'
+import type { FormattedCurrency } from '#contract/settings/currencies.ts'
 import { can } from '#lib/can/can.ts'
-import { loadMoneyFaces } from '#lib/format/load-money-faces.ts'
+import { loadCurrencyFormats } from '#lib/format/load-currency-formats.ts'
 import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
 import { listPreference } from '#lib/list-query/load-list.ts'
 import { paths } from '#lib/paths.ts'
@@ -30,8 +30,8 @@ interface ClientsListProps {
   accounts?: boolean
 }
 
-const currencyOptions = (faces: CurrencyFace[], locale: string) =>
-  faces.map(({ code, name }) => ({ value: code, text: `${code} · ${inLanguage(name, locale.startsWith('ar') ? 'ar' : 'en').text}` }))
+const currencyOptions = (currencies: FormattedCurrency[], locale: string) =>
+  currencies.map(({ code, name }) => ({ value: code, text: `${code} · ${inLanguage(name, locale.startsWith('ar') ? 'ar' : 'en').text}` }))
 
 /** Every client one may see. */
 export async function ClientsList({ search, accounts = false }: ClientsListProps) {
@@ -39,13 +39,13 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
   void listPreference(clients.name, clients.list)
   void savedListViews(clients.name, clients.list)
   const counted = clientViews()
-  const [t, locale, { metadata }, columns, preference, faces] = await Promise.all([
+  const [t, locale, { metadata }, columns, preference, currencies] = await Promise.all([
     getTranslations('clients'),
     getLocale(),
     requireSession(),
     clientColumns(),
     listPreference(clients.name, clients.list),
-    loadMoneyFaces(),
+    loadCurrencyFormats(),
   ])
   const { q, filters, sort, view } = readListState(search, clients.list, preference)
   const from = writeListState({ q, filters, sort, view })
@@ -73,7 +73,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
           accounts={accounts}
         />
       )}
-      choices={faces.length > 0 ? { currency: currencyOptions(faces, locale) } : {}}
+      choices={currencies.length > 0 ? { currency: currencyOptions(currencies, locale) } : {}}
       views={counted.then(({ views }) => views)}
       allCount={counted.then(({ all }) => all)}
       always={openOnly(search)}

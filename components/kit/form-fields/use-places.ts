@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { City, Country, CurrencyFace } from '#lib/places/place.ts'
+import type { City, Country, FormattedCurrency } from '#lib/places/place.ts'
 
 const freshFor = 60_000
 const kept = new Map<string, { asked: Promise<unknown>; on: number }>()
@@ -29,6 +29,6 @@ function useKept<T>(address: string | null): T[] | null {
 }
 
 export const useCountries = (): Country[] | null => useKept<Country>('/api/places/countries')
-export const useCurrencies = (): CurrencyFace[] | null => useKept<CurrencyFace>('/api/places/currencies')
+export const useCurrencies = (): FormattedCurrency[] | null => useKept<FormattedCurrency>('/api/places/currencies')
 export const useCities = (countryCode: string): City[] | null =>
   useKept<City>(/^[A-Z]{2}$/.test(countryCode) ? `/api/places/cities?country=${countryCode}` : null)

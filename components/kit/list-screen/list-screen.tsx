@@ -18,7 +18,6 @@ import { PageHeader } from '../page-header.tsx'
 import { columnInfos } from './column-infos.ts'
 import { ExportButton } from './export-button.tsx'
 import { filterNames } from './filter-names.ts'
-import { Late, soon } from './late.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { ListScreenProps } from './list-screen-props.ts'
@@ -27,6 +26,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { ListTotal } from './list-total.tsx'
 import { filterFields, listWords } from './list-words.ts'
 import { oneFilterLess } from './one-filter-less.ts'
+import { SuspenseAfter, soon } from './suspense-after.tsx'
 import { ViewKeeping } from './view-keeping.tsx'
 import { viewStates } from './view-states.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -107,9 +107,9 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
             crumbs={props.crumbs}
             facts={props.facts}
             meta={
-              <Late quick={isQuick}>
+              <SuspenseAfter quick={isQuick}>
                 <ListTotal loaded={loaded} />
-              </Late>
+              </SuspenseAfter>
             }
             actions={
               <>
@@ -145,12 +145,12 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
           />
         )}
         <ListToolbar sorts={sorts} exported={exported} downloads={downloads} />
-        <Late
+        <SuspenseAfter
           quick={isQuick}
           fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}
         >
           <ListRows {...props} loaded={loaded} words={words} shown={info.shown} state={state} without={() => oneFilterLess(state, ask)} />
-        </Late>
+        </SuspenseAfter>
       </ListFrame>
     </ClientMessages>
   )

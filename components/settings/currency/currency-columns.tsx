@@ -34,7 +34,7 @@ export async function currencyColumns(): Promise<ListColumn<Currency>[]> {
         />
       ),
     },
-    { id: 'format', narrow: 'detail', cell: currency => <Money amount={sample} currency={currency.code} face={currency} /> },
+    { id: 'format', narrow: 'detail', cell: currency => <Money amount={sample} currency={currency.code} format={currency} /> },
     { id: 'rate', number: true, narrow: 'amount', cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi> },
     { id: 'margin', number: true, cell: ({ margin }) => <bdi dir="ltr">{t('percent', { value: numberText(margin) })}</bdi> },
     { id: 'autoUpdate', low: true, cell: ({ autoUpdate }) => (autoUpdate ? t('automatic') : t('byHand')) },

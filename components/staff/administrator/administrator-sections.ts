@@ -1,13 +1,13 @@
 import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
 import { languages } from '#contract/access/words.ts'
-import { officeRoles } from '#contract/staff/role-group-values.ts'
+import { staffRoles } from '#contract/staff/role-group-values.ts'
 
 const account = (superAdmin: boolean): FieldDefinition[] => [
   { name: 'firstName', kind: 'text', max: 60 },
   { name: 'lastName', kind: 'text', max: 60 },
   { name: 'email', kind: 'email' },
   { name: 'mobile', kind: 'phone', optional: true },
-  { name: 'role', kind: 'choice', options: superAdmin ? officeRoles : officeRoles.filter(role => role !== 'SUPER_ADMIN') },
+  { name: 'role', kind: 'choice', options: superAdmin ? staffRoles : staffRoles.filter(role => role !== 'SUPER_ADMIN') },
   { name: 'roleGroupId', kind: 'reference', of: 'roleGroups', optional: true },
 ]
 const language: FieldDefinition = { name: 'language', kind: 'choice', options: languages }

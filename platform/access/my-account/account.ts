@@ -3,11 +3,11 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { roleGroupOf } from '../metadata.ts'
 import { backupCodesLeft } from '../second-factor/backup-codes.ts'
 import { demandOf, methodOf } from '../second-factor/demand.ts'
-import { caller } from '../users.ts'
+import { callingUser } from '../users.ts'
 
 /** The caller's own account, as its screen shows it. */
 export async function accountOf(scope: Scope): Promise<Account> {
-  const user = await caller(scope)
+  const user = await callingUser(scope)
   const { id, version, createdOn, updatedOn, email, firstName, lastName, mobile, role } = user
   const { language, theme, timeZone, signature, profileImageId, passwordChangedOn } = user
   const { methods, allowed, mustEnrol, rules } = await demandOf(scope, user)

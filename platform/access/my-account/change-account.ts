@@ -8,7 +8,7 @@ import { takePicture } from '../picture.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { demandOf, settleEnrolment } from '../second-factor/demand.ts'
 import { refuseTaken } from '../taken.ts'
-import { caller, nameOf, userSearchText } from '../users.ts'
+import { callingUser, nameOf, userSearchText } from '../users.ts'
 import { accountOf, audited } from './account.ts'
 
 type Values = Omit<BodyOf<typeof myAccount.update>, 'version' | 'currentPassword'>
@@ -16,10 +16,10 @@ type Values = Omit<BodyOf<typeof myAccount.update>, 'version' | 'currentPassword
 /** Profile, language and the like. The mobile number receives codes, so changing it needs the password. */
 export async function updateAccount(scope: Scope, { body }: { body: BodyOf<typeof myAccount.update> }): Promise<Account> {
   const { version, currentPassword, ...values } = body
-  const user = await caller(scope)
+  const user = await callingUser(scope)
   if (values.mobile !== undefined && values.mobile !== user.mobile) await reauthenticate(scope, currentPassword)
   return inTransaction(scope, async inner => {
-    const locked = await caller(inner, true)
+    const locked = await callingUser(inner, true)
     if (locked.version !== version) throw await conflictOf(inner, 'users', locked, values, version)
     await refuseTaken(inner, values, locked.id)
     await takePicture(inner, locked, values.profileImageId)

@@ -11,7 +11,7 @@ import { reauthenticate } from '../reauthenticate.ts'
 import { backupCodesLeft, dropBackupCodesWithoutFactor, renewBackupCodes } from '../second-factor/backup-codes.ts'
 import { demandOf, settleEnrolment } from '../second-factor/demand.ts'
 import { settled } from '../settled.ts'
-import { caller } from '../users.ts'
+import { callingUser } from '../users.ts'
 
 type ById = { params: { id: number } }
 type Added = AnswerOf<typeof myPasskeys.add>
@@ -19,7 +19,7 @@ type Added = AnswerOf<typeof myPasskeys.add>
 const shown = ({ id, name, synced, createdOn, lastUsedOn }: Passkey): MyPasskey => ({ id, name, synced, createdOn, lastUsedOn })
 
 export async function listPasskeys(scope: Scope): Promise<MyPasskey[]> {
-  const { id } = await caller(scope)
+  const { id } = await callingUser(scope)
   return (await passkeysOf(scope, id)).map(shown)
 }
 
@@ -40,7 +40,7 @@ export async function startPasskey(
 
 export function addPasskey(scope: Scope, { body }: { body: BodyOf<typeof myPasskeys.add> }): Promise<Added> {
   return settled<Added>(scope, async inner => {
-    const user = await caller(inner, true)
+    const user = await callingUser(inner, true)
     const challenge = await spendPasskeyChallenge(inner, body.response, { purpose: 'register', userId: user.id })
     const made = challenge && (await newPasskeyIn(inner, body.response, challenge))
     if (!made || (await passkeysOf(inner, user.id)).length >= MOST_PASSKEYS) return new Problem('passkeyRefused')
@@ -103,7 +103,7 @@ export async function removePasskey(
 
 /** Another user's passkey is not found. */
 async function own(scope: Scope, id: number): Promise<Passkey> {
-  const { id: userId } = await caller(scope)
+  const { id: userId } = await callingUser(scope)
   const found = await scope.db
     .selectFrom('passkeys')
     .selectAll()

@@ -2,7 +2,7 @@ import type { Account } from '#contract/access/my-account.ts'
 import { uploadFiles } from '#platform/files/upload-files.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { Input } from '#platform/kernel/serve.ts'
-import { caller } from '../users.ts'
+import { callingUser } from '../users.ts'
 import { updateAccount } from './change-account.ts'
 
 /** Takes one image and makes it the caller's picture; the one before is let go. */
@@ -15,6 +15,6 @@ export async function setPicture(scope: Scope, input: Pick<Input<unknown>, 'requ
 export const removePicture = (scope: Scope): Promise<Account> => choose(scope, null)
 
 async function choose(scope: Scope, profileImageId: number | null): Promise<Account> {
-  const { version } = await caller(scope)
+  const { version } = await callingUser(scope)
   return updateAccount(scope, { body: { version, profileImageId } })
 }

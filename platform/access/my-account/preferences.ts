@@ -2,7 +2,7 @@ import type { preferences } from '#contract/access/my-account.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { caller } from '../users.ts'
+import { callingUser } from '../users.ts'
 
 type ByKey = { params: { key: string } }
 type Preference = AnswerOf<typeof preferences.getPreference>
@@ -11,7 +11,7 @@ type Preference = AnswerOf<typeof preferences.getPreference>
 const MOST = 300
 
 export async function getPreference(scope: Scope, { params: { key } }: ByKey): Promise<Preference> {
-  const { id } = await caller(scope)
+  const { id } = await callingUser(scope)
   const found = await scope.db
     .selectFrom('userPreferences')
     .select('value')
@@ -26,7 +26,7 @@ export async function putPreference(
   { params: { key }, body }: ByKey & { body: BodyOf<typeof preferences.putPreference> },
 ): Promise<Preference> {
   // The lock keeps the count true when several screens save at once.
-  const { id: userId } = await caller(scope, true)
+  const { id: userId } = await callingUser(scope, true)
   const kept = await scope.db.selectFrom('userPreferences').select('key').where('userId', '=', userId).execute()
   if (kept.length >= MOST && !kept.some(row => row.key === key))
     throw new Problem('validation', { fields: { key: { key: 'tooMany', values: { max: MOST } } } })

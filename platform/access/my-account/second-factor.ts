@@ -13,7 +13,7 @@ import { settleEnrolment } from '../second-factor/demand.ts'
 import { openSecret, sealSecret } from '../second-factor/methods.ts'
 import { enrolmentAddress, newSecret, stepOfCode } from '../second-factor/totp.ts'
 import { settled } from '../settled.ts'
-import { caller, nameOf, type User } from '../users.ts'
+import { callingUser, nameOf, type User } from '../users.ts'
 import { accountOf } from './account.ts'
 
 type Password = { body: { currentPassword: string } }
@@ -38,7 +38,7 @@ export async function enrolApp(scope: Scope, { body }: Password): Promise<Answer
 /** The app becomes the second factor; the code that proves it counts as used. */
 export function confirmApp(scope: Scope, { body }: { body: BodyOf<typeof mySecondFactor.confirm> }): Promise<Codes> {
   return settled<Codes>(scope, async inner => {
-    const user = await caller(inner, true)
+    const user = await callingUser(inner, true)
     const { totpPendingSecret: sealed, totpPendingOn: started } = user
     if (!sealed || !started || inner.now.getTime() - Date.parse(started) > limits.enrolment) return new Problem('codeExpired')
     const cooling = await coolDown(inner, `user ${user.id}`)

@@ -3,22 +3,22 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { forgetDevice } from '../devices.ts'
 import { endSessions, liveSessions } from '../sessions.ts'
-import { caller } from '../users.ts'
+import { callingUser } from '../users.ts'
 
 type ById = { params: { id: number } }
 
 export async function listSessions(scope: Scope): Promise<MySession[]> {
-  const { id } = await caller(scope)
+  const { id } = await callingUser(scope)
   const rows = await liveSessions(scope, id)
     .select(['id', 'deviceId', 'ip', 'userAgent', 'issuedOn', 'lastSeenOn', 'expiresOn'])
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(row => ({ ...row, current: row.id === scope.who.sessionId }))
+  return rows.map(row => ({ ...row, current: row.id === scope.caller.sessionId }))
 }
 
 /** Another user's session is not found. */
 export async function removeSession(scope: Scope, { params }: ById): Promise<{ id: number }> {
-  const { id: userId } = await caller(scope)
+  const { id: userId } = await callingUser(scope)
   const ended = await scope.db
     .updateTable('accessSessions')
     .set({ revokedOn: scope.now })
@@ -33,14 +33,14 @@ export async function removeSession(scope: Scope, { params }: ById): Promise<{ i
 }
 
 export async function removeOtherSessions(scope: Scope): Promise<{ ended: number }> {
-  const { id } = await caller(scope)
-  const ended = await endSessions(scope, id, scope.who.sessionId)
+  const { id } = await callingUser(scope)
+  const ended = await endSessions(scope, id, scope.caller.sessionId)
   await scope.audit({ action: 'access.otherSessionsEnded', resource: 'users', recordId: id, details: { sessions: ended } })
   return { ended }
 }
 
 export async function listDevices(scope: Scope): Promise<MyDevice[]> {
-  const { id } = await caller(scope)
+  const { id } = await callingUser(scope)
   const rows = await scope.db
     .selectFrom('rememberedDevices')
     .select(['id', 'deviceId', 'name', 'ip', 'userAgent', 'createdOn', 'lastUsedOn', 'expiresOn'])
@@ -53,7 +53,7 @@ export async function listDevices(scope: Scope): Promise<MyDevice[]> {
 }
 
 export async function removeDevice(scope: Scope, { params }: ById): Promise<{ id: number }> {
-  const { id } = await caller(scope)
+  const { id } = await callingUser(scope)
   if ((await forgetDevice(scope, id, { id: params.id })) === 0) throw new Problem('notFound')
   await scope.audit({ action: 'access.deviceForgotten', resource: 'rememberedDevices', recordId: params.id })
   return { id: params.id }

@@ -1,5 +1,5 @@
 import type { Scope } from '#platform/kernel/scope.ts'
-import { as, nameOf, type User, userById } from '../users.ts'
+import { nameOf, scopeOfUser, type User, userById } from '../users.ts'
 import { spendPasskeyChallenge } from './challenges.ts'
 import { counterIn, type Passkey, type PasskeyResponse } from './webauthn.ts'
 
@@ -30,7 +30,7 @@ export async function signerOf(scope: Scope, response: PasskeyResponse, of: Purp
   const counter = await counterIn(scope, response, challenge, { passkey, user, verifiesUser: !second })
   if (counter === null) {
     const entry = { action: 'access.passkeyRefused', resource: 'passkeys', recordId: passkey.id, recordName: nameOf(user) }
-    await as(scope, user).audit({ ...entry, details: { passkey: passkey.name } })
+    await scopeOfUser(scope, user).audit({ ...entry, details: { passkey: passkey.name } })
     return null
   }
   await scope.db.updateTable('passkeys').set({ counter, lastUsedOn: scope.now }).where('id', '=', passkey.id).execute()

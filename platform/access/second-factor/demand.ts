@@ -52,6 +52,6 @@ export const methodOf = (user: User, methods: readonly CodeMethod[]): CodeMethod
 
 /** Opens the caller's session fully once what was demanded is set up. */
 export async function settleEnrolment(scope: Scope, userId: number): Promise<void> {
-  if (scope.who.sessionId === null || (await demandOf(scope, await userById(scope, userId))).mustEnrol) return
-  await scope.db.updateTable('accessSessions').set({ enrolmentPending: false }).where('id', '=', scope.who.sessionId).execute()
+  if (scope.caller.sessionId === null || (await demandOf(scope, await userById(scope, userId))).mustEnrol) return
+  await scope.db.updateTable('accessSessions').set({ enrolmentPending: false }).where('id', '=', scope.caller.sessionId).execute()
 }

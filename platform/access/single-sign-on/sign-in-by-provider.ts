@@ -10,7 +10,7 @@ import { demandOf } from '../second-factor/demand.ts'
 import { startSecondStep } from '../second-step.ts'
 import { settled } from '../settled.ts'
 import { tokenHash } from '../tokens.ts'
-import { as, loginKey, nameOf, type User } from '../users.ts'
+import { loginKey, nameOf, scopeOfUser, type User } from '../users.ts'
 import { type Identity, verifyIdToken } from './id-token.ts'
 import { callProvider, discover, liveProvider, redirectAddress } from './provider.ts'
 
@@ -85,7 +85,7 @@ async function refuseStranger(scope: Scope, { email, subject }: Identity, user?:
     recordId: user?.id ?? null,
     recordName: user ? nameOf(user) : email,
   }
-  await (user ? as(scope, user) : scope).audit({ ...entry, details: { reason: user ? 'disabled' : 'unknown', subject } })
+  await (user ? scopeOfUser(scope, user) : scope).audit({ ...entry, details: { reason: user ? 'disabled' : 'unknown', subject } })
   return new Problem('restrictedAccess')
 }
 

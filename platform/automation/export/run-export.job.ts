@@ -70,7 +70,7 @@ export async function writeExport(
   const name = `${resource}-${clockIn(scope.now, await setting(scope, 'timeZone'))
     .slice(0, 16)
     .replaceAll(':', '')}.${format}`
-  const owned = { kind: 'export' as const, ownerId: scope.who.id as number, resource, recordId: null, createdOn: scope.now, expiresOn }
+  const owned = { kind: 'export' as const, ownerId: scope.caller.id as number, resource, recordId: null, createdOn: scope.now, expiresOn }
   const file = await scope.db
     .insertInto('files')
     .values({ storageKey, name, mimeType: mimeTypes[format], size, ...owned })

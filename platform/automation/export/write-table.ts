@@ -47,8 +47,8 @@ export async function withTableFile<T>(
 /** How the one who exports is shown dates and times. */
 async function callersLook(scope: Scope): Promise<DateLook> {
   const users = scope.db.selectFrom('users').select('timeZone')
-  const caller = await users.where('id', '=', scope.who.id).executeTakeFirst()
-  return dateLookFor(scope, { timeZone: caller?.timeZone ?? null, language: scope.origin.locale })
+  const user = await users.where('id', '=', scope.caller.id).executeTakeFirst()
+  return dateLookFor(scope, { timeZone: user?.timeZone ?? null, language: scope.origin.locale })
 }
 
 const headings = ({ origin }: Scope, { source, columns }: TableFile, look: DateLook) =>

@@ -10,7 +10,7 @@ export const jobRunStore = reader({
   resource: jobRuns,
   computed: { fileName: () => sql`(select "files"."name" from "files" where "files"."id" = "jobRuns"."fileId")` },
   added: ['results'],
-  visible: (scope, query) => query.where('jobRuns.ownerId', '=', scope.who.id),
+  visible: (scope, query) => query.where('jobRuns.ownerId', '=', scope.caller.id),
   complete: async (scope, row) => ({ ...row, results: await notDone(scope, row.id as number) }),
 })
 

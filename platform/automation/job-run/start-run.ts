@@ -1,4 +1,4 @@
-import { whoOfUser } from '#platform/access/who-of-user.ts'
+import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import type { Origin, Scope } from '#platform/kernel/scope.ts'
 import { Scope as WorkScope } from '#platform/kernel/scope.ts'
 
@@ -22,7 +22,7 @@ export async function startRun(scope: Scope, run: NewRun): Promise<number> {
       reason: null,
       request: JSON.stringify({ ...run.request, origin: scope.origin }),
       recordIds: JSON.stringify(run.recordIds),
-      ownerId: scope.who.id as number,
+      ownerId: scope.caller.id as number,
       fileId: null,
       createdOn: scope.now,
       updatedOn: scope.now,
@@ -34,6 +34,6 @@ export async function startRun(scope: Scope, run: NewRun): Promise<number> {
 
 /** The scope that a run works in: its owner with the rights of now, from where they asked. Null when they may not work any more. */
 export async function scopeOfRun(scope: Scope, run: { ownerId: number; request: Record<string, unknown> }): Promise<Scope | null> {
-  const who = await whoOfUser(scope.db, run.ownerId)
-  return who && new WorkScope(scope.services, scope.db, who, run.request.origin as Origin)
+  const caller = await callerOfUser(scope.db, run.ownerId)
+  return caller && new WorkScope(scope.services, scope.db, caller, run.request.origin as Origin)
 }

@@ -22,15 +22,15 @@ function visible(scope: Scope) {
     .select(['users.firstName', 'users.lastName'])
     .where(eb =>
       eb.or([
-        eb('savedViews.ownerId', '=', scope.who.id as number),
-        eb.and([eb('savedViews.shared', '=', true), eb('savedViews.roleGroupId', '=', scope.who.roleGroupId ?? -1)]),
+        eb('savedViews.ownerId', '=', scope.caller.id as number),
+        eb.and([eb('savedViews.shared', '=', true), eb('savedViews.roleGroupId', '=', scope.caller.roleGroupId ?? -1)]),
       ]),
     )
 }
 type Found = Awaited<ReturnType<ReturnType<typeof visible>['executeTakeFirstOrThrow']>>
 
 function shown(scope: Scope, { firstName, lastName, roleGroupId: _, ...view }: Found): SavedView {
-  const own = view.ownerId === scope.who.id
+  const own = view.ownerId === scope.caller.id
   const may = own || 'forbidden'
   const query = view.query as SavedView['query']
   return { ...view, query, ownerName: `${firstName} ${lastName}`, own, can: { update: may, remove: may } }
@@ -39,7 +39,7 @@ function shown(scope: Scope, { firstName, lastName, roleGroupId: _, ...view }: F
 async function findOwn(scope: Scope, id: number): Promise<Found> {
   const view = await visible(scope).where('savedViews.id', '=', id).executeTakeFirst()
   if (!view) throw new Problem('notFound')
-  if (view.ownerId !== scope.who.id) throw new Problem('forbidden')
+  if (view.ownerId !== scope.caller.id) throw new Problem('forbidden')
   return view
 }
 
@@ -67,8 +67,8 @@ async function createView(scope: Scope, { body }: { body: BodyOf<typeof endpoint
       ...body,
       query: JSON.stringify(body.query),
       columns: JSON.stringify(body.columns),
-      ownerId: scope.who.id as number,
-      roleGroupId: scope.who.roleGroupId,
+      ownerId: scope.caller.id as number,
+      roleGroupId: scope.caller.roleGroupId,
       createdOn: scope.now,
       updatedOn: scope.now,
     })

@@ -18,7 +18,7 @@ export function clientCanDo(scope: Scope, client: { status: ClientStatus }): Can
     if (!scope.can(capability)) return 'forbidden'
     return clientCan.can(verb, client.status) || statusReason(verb, client.status)
   }
-  const superAdmin = scope.who.kind === 'system' || scope.who.role === 'SUPER_ADMIN'
+  const superAdmin = scope.caller.kind === 'system' || scope.caller.role === 'SUPER_ADMIN'
   return {
     update: may('edit', 'client.edit'),
     remove: superAdmin || 'superAdminOnly',

@@ -16,7 +16,7 @@ async function mark(scope: Scope, { ids, upTo }: Which, read: boolean): Promise<
   let query = scope.db
     .updateTable('notifications')
     .set(eb => ({ readOn: read ? scope.now : null, version: eb('version', '+', 1), updatedOn: scope.now }))
-    .where('userId', '=', scope.who.id)
+    .where('userId', '=', scope.caller.id)
     .where('readOn', read ? 'is' : 'is not', null)
   if (ids) query = query.where('id', 'in', [...ids])
   if (upTo) query = query.where('id', '<=', upTo)
@@ -26,7 +26,7 @@ async function mark(scope: Scope, { ids, upTo }: Which, read: boolean): Promise<
 async function remove(scope: Scope, ids: readonly number[]): Promise<{ unread: number }> {
   const gone = await scope.db
     .deleteFrom('notifications')
-    .where('userId', '=', scope.who.id)
+    .where('userId', '=', scope.caller.id)
     .where('id', 'in', [...ids])
     .returning('id')
     .execute()
@@ -34,17 +34,17 @@ async function remove(scope: Scope, ids: readonly number[]): Promise<{ unread: n
 }
 
 async function told(scope: Scope, changed: number): Promise<{ unread: number }> {
-  if (changed > 0) await announce(scope, [[scope.who.id as number, 0]])
+  if (changed > 0) await announce(scope, [[scope.caller.id as number, 0]])
   return { unread: await notificationStore.unread(scope) }
 }
 
-async function mutedKinds({ db, who }: Scope): Promise<NotificationKind[]> {
-  const rows = await db.selectFrom('notificationMutes').select('kind').where('userId', '=', who.id).execute()
+async function mutedKinds({ db, caller }: Scope): Promise<NotificationKind[]> {
+  const rows = await db.selectFrom('notificationMutes').select('kind').where('userId', '=', caller.id).execute()
   return notificationKinds.filter(kind => rows.some(row => row.kind === kind))
 }
 
 async function mute(scope: Scope, { body: { kind, muted } }: { body: BodyOf<typeof notificationEndpoints.mute> }) {
-  const userId = scope.who.id as number
+  const userId = scope.caller.id as number
   if (muted) {
     await scope.db
       .insertInto('notificationMutes')

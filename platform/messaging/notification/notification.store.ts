@@ -8,7 +8,7 @@ const own = reader({
   resource: notifications,
   computed: { unread: () => sql`("notifications"."readOn" is null)` },
   added: ['title', 'text'],
-  visible: (scope, query) => query.where('notifications.userId', '=', scope.who.id),
+  visible: (scope, query) => query.where('notifications.userId', '=', scope.caller.id),
   complete: async (scope, row) => spoken(row as never, scope.origin.locale),
   bulk: row => String(row.id),
 })
@@ -34,22 +34,22 @@ export const notificationStore = {
     return rows.map(row => spoken(row as never, scope.origin.locale))
   },
   /** The ids of what came after one, at most fifty. */
-  async after({ db, who }: Scope, id: number): Promise<number[]> {
+  async after({ db, caller }: Scope, id: number): Promise<number[]> {
     const rows = await db
       .selectFrom('notifications')
       .select('id')
-      .where('userId', '=', who.id)
+      .where('userId', '=', caller.id)
       .where('id', '>', id)
       .orderBy('id', 'desc')
       .limit(50)
       .execute()
     return rows.map(row => row.id).reverse()
   },
-  async unread({ db, who }: Scope): Promise<number> {
+  async unread({ db, caller }: Scope): Promise<number> {
     const { count } = await db
       .selectFrom('notifications')
       .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('userId', '=', who.id)
+      .where('userId', '=', caller.id)
       .where('readOn', 'is', null)
       .executeTakeFirstOrThrow()
     return Number(count)
@@ -58,7 +58,7 @@ export const notificationStore = {
     const { newest } = await scope.db
       .selectFrom('notifications')
       .select(eb => eb.fn.max('id').as('newest'))
-      .where('userId', '=', scope.who.id)
+      .where('userId', '=', scope.caller.id)
       .executeTakeFirstOrThrow()
     return { unread: await this.unread(scope), newest: Number(newest ?? 0) }
   },

@@ -11,7 +11,7 @@ const mostTabs = 40
 
 /** Opens the events of a tab: what it missed, then what comes. */
 export async function openStream(scope: Scope, { request }: Input<typeof notificationEndpoints.stream>): Promise<Bytes> {
-  const { id: userId, sessionId } = scope.who
+  const { id: userId, sessionId } = scope.caller
   if (userId === null || sessionId === null) throw new Problem('unauthorized')
   const hub = hubOf(scope.services)
   if (hub.countOf(userId) >= mostTabs) throw new Problem('tooManyRequests')

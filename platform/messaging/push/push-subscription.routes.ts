@@ -17,7 +17,7 @@ const most = 20
 async function subscribe(scope: Scope, { body }: { body: BodyOf<typeof pushSubscriptions.subscribe> }) {
   const { endpoint, keys } = body
   refusePrivate(scope, endpoint)
-  const userId = scope.who.id as number
+  const userId = scope.caller.id as number
   const sealedKeys = sealText(scope.services.config.encryptionKey, 'pushSubscriptions', JSON.stringify(keys))
   const device = deviceWords(scope.origin.userAgent)
   const values = { userId, sealedKeys, device, createdOn: scope.now }
@@ -53,7 +53,7 @@ async function remove(scope: Scope, { params: { id } }: { params: { id: number }
   const gone = await scope.db
     .deleteFrom('pushSubscriptions')
     .where('id', '=', id)
-    .where('userId', '=', scope.who.id)
+    .where('userId', '=', scope.caller.id)
     .returning(['id', 'device'])
     .executeTakeFirst()
   if (!gone) throw new Problem('notFound')
@@ -62,16 +62,21 @@ async function remove(scope: Scope, { params: { id } }: { params: { id: number }
 }
 
 async function test(scope: Scope, { params: { id } }: { params: { id: number } }) {
-  const own = scope.db.selectFrom('pushSubscriptions').select('id').where('id', '=', id).where('userId', '=', scope.who.id)
+  const own = scope.db.selectFrom('pushSubscriptions').select('id').where('id', '=', id).where('userId', '=', scope.caller.id)
   if (!(await own.executeTakeFirst())) throw new Problem('notFound')
-  await notifyStaff(scope, { kind: 'system', to: { people: [scope.who.id as number] }, key: 'pushTest', link: { to: 'account', id: null } })
+  await notifyStaff(scope, {
+    kind: 'system',
+    to: { people: [scope.caller.id as number] },
+    key: 'pushTest',
+    link: { to: 'account', id: null },
+  })
   return { id }
 }
 
 export const pushSubscriptionRoutes = served(pushSubscriptions, {
   list: async scope => ({
     publicKey: (await pushKeys(scope)).publicKey,
-    items: await scope.db.selectFrom('pushSubscriptions').select(shown).where('userId', '=', scope.who.id).orderBy('id').execute(),
+    items: await scope.db.selectFrom('pushSubscriptions').select(shown).where('userId', '=', scope.caller.id).orderBy('id').execute(),
   }),
   subscribe,
   test,

@@ -50,7 +50,7 @@ export const bannedIpRoutes = recordRoutes(
     searchOf: ({ network, reason, addedByName }) => [network, reason, addedByName],
     values: async (scope, input, current) => ({
       ...(await checked(scope, input, current?.id)),
-      ...(current ? {} : { addedByName: scope.who.name }),
+      ...(current ? {} : { addedByName: scope.caller.name }),
     }),
     afterCreate: scope => banList.changed(scope),
     afterUpdate: scope => banList.changed(scope),

@@ -4,7 +4,7 @@ import { currencyOptions } from './currency.store.ts'
 import { makeDefault } from './make-default.ts'
 import { updateRates } from './update-rates.job.ts'
 
-const faces = ({ db }: Scope) =>
+const formats = ({ db }: Scope) =>
   db
     .selectFrom('currencies')
     .select(['code', 'name', 'prefix', 'suffix', 'format', 'isDefault', 'active'])
@@ -22,5 +22,5 @@ async function askForRates(scope: Scope) {
 export const currencyRoutes = recordRoutes(currencyOptions, store => ({
   makeDefault: (scope, { params }) => makeDefault(scope, store, params.id),
   updateRates: askForRates,
-  faces,
+  formats,
 }))

@@ -24,7 +24,7 @@ export async function takeLogos(
     const [id, before] = [after(key), stored.get(key) ?? null]
     if (id === before || typeof id !== 'number') continue
     const files = scope.db.selectFrom('files').select(['mimeType', 'size']).where('id', '=', id).where('kind', '=', 'upload')
-    const file = await files.where('ownerId', '=', scope.who.id).executeTakeFirst()
+    const file = await files.where('ownerId', '=', scope.caller.id).executeTakeFirst()
     if (!file?.mimeType.startsWith('image/')) fields[key] = { key: 'notAChoice' }
     else if (file.size > logoBytesLimit) fields[key] = { key: 'imageTooLarge', values: { max: logoBytesLimit / 1024 } }
     else if (key === 'favicon' && !(await isIcon(scope, id))) fields[key] = { key: 'squarePng', values: faviconSides }

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { mailSuppressions } from '#contract/settings/mail-suppressions.ts'
-import { caller } from '#platform/access/users.ts'
+import { callingUser } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { setting, settingValues } from '#platform/kernel/setting.ts'
@@ -10,7 +10,7 @@ import { versionNow } from './setting-states.ts'
 const isAddress = (address: string) => (one: string) => one.toLowerCase() === address
 
 async function suppress(scope: Scope, { body: { address } }: { body: { address: string } }) {
-  const { email } = await caller(scope)
+  const { email } = await callingUser(scope)
   if (isAddress(address)(email)) throw new Problem('wrongState', { reason: 'ownAddress' })
   const before = await suppressions(scope)
   if (before.some(isAddress(address))) throw new Problem('wrongState', { reason: 'addressSuppressed' })

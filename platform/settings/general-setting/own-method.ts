@@ -2,7 +2,7 @@ import type { Finding } from '#contract/kernel/finding.ts'
 import type { SettingKey, SettingValue } from '#contract/settings/known-settings.ts'
 import { hasPasskey } from '#platform/access/passkeys/passkeys.ts'
 import { passkeysWork } from '#platform/access/passkeys/webauthn.ts'
-import { caller } from '#platform/access/users.ts'
+import { callingUser } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 const demandKeys: readonly string[] = ['secondFactorStaff', 'secondFactorStaffMethods'] satisfies SettingKey[]
@@ -13,10 +13,10 @@ export async function ownMethodFinding(
   read: (key: SettingKey) => unknown,
   changed: readonly string[],
 ): Promise<Finding | undefined> {
-  if (scope.who.id === null || !changed.some(key => demandKeys.includes(key))) return undefined
+  if (scope.caller.id === null || !changed.some(key => demandKeys.includes(key))) return undefined
   const methods = read('secondFactorStaffMethods') as SettingValue<'secondFactorStaffMethods'>
   if (read('secondFactorStaff') !== 'forced' || methods.includes('email')) return undefined
-  const user = await caller(scope)
+  const user = await callingUser(scope)
   const passkey = passkeysWork(scope) && (await hasPasskey(scope, user.id))
   const has = { email: true, sms: Boolean(user.mobile), app: user.totpSecret !== null, passkey }
   return methods.some(method => has[method]) ? undefined : { key: 'ownMethodFirst' }

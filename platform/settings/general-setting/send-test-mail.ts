@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type { settingEndpoints } from '#contract/settings/general-settings.ts'
-import { caller } from '#platform/access/users.ts'
+import { callingUser } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -8,7 +8,7 @@ import { retryLimit, sendEmail } from '#platform/messaging/email/send-email.job.
 
 /** Mails the caller at once, in one try, so that the answer can be shown. */
 export async function sendTestMail(scope: Scope): Promise<AnswerOf<typeof settingEndpoints.testMail>> {
-  const { id: userId, email: to, firstName: name, language } = await caller(scope)
+  const { id: userId, email: to, firstName: name, language } = await callingUser(scope)
   const message = { to, userId, language, template: 'testMail', category: 'access', values: { name }, held: true } as const
   const id = await inTransaction(scope, async inner => {
     const queued = await queueEmail(inner, message)

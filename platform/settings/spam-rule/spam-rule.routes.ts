@@ -29,7 +29,7 @@ const list = (resource: typeof blockedSenders | typeof blockedSubjects | typeof 
         if (typeof input.value !== 'string') return input
         const foldedValue = fold(input.value)
         await refuseTwin(scope, kind, foldedValue, current?.id)
-        return { ...input, foldedValue, ...(current ? {} : { kind, addedByName: scope.who.name }) }
+        return { ...input, foldedValue, ...(current ? {} : { kind, addedByName: scope.caller.name }) }
       },
     },
     store => ({

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/kernel/problem.ts'
-import { officeRoles } from '#contract/staff/role-group-values.ts'
+import { staffRoles } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 /** Moves what one member of staff was to do to another, or to nobody when there is none; answers how many. */
@@ -15,7 +15,7 @@ export function registerBelongings(name: string, move: Belongings): void {
 export async function handOver(scope: Scope, from: number, to: number | null): Promise<Record<string, number>> {
   if (to !== null) {
     const users = scope.db.selectFrom('users').select('id').where('id', '=', to).where('id', '!=', from)
-    const other = await users.where('status', '=', 'IN_USE').where('role', 'in', officeRoles).executeTakeFirst()
+    const other = await users.where('status', '=', 'IN_USE').where('role', 'in', staffRoles).executeTakeFirst()
     if (!other) throw new Problem('validation', { fields: { targetId: { key: 'notAChoice' } } })
   }
   const moved: Record<string, number> = {}

@@ -30,7 +30,7 @@ const states: Partial<Record<PersonVerb, [states: Person['state'][], reason: str
 }
 
 function rankReason(scope: Scope, person: Person, verb: PersonVerb, theirs: Powers, own: Powers | null): string | null {
-  const self = person.id === scope.who.id
+  const self = person.id === scope.caller.id
   // A super admin may mend their own profile here; what would end or weaken their own access is done by somebody else.
   if (self) return own === null && verb === 'update' ? null : 'yourself'
   if (own === null) return null

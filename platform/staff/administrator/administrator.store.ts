@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Administrator, administrators } from '#contract/staff/administrators.ts'
-import { officeRoles } from '#contract/staff/role-group-values.ts'
+import { staffRoles } from '#contract/staff/role-group-values.ts'
 import { sessionAlive } from '#platform/access/session-alive.ts'
 import { userSearchText } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -24,7 +24,7 @@ export const administratorStore = crud({
     invitationEndsOn: () => sql`(select max("expiresOn") from "accessLinks" where "accessLinks"."userId" = "users"."id"
       and "accessLinks"."purpose" = 'invite' and "accessLinks"."usedOn" is null)`,
   },
-  visible: (_scope, query) => query.where('users.role', 'in', officeRoles),
+  visible: (_scope, query) => query.where('users.role', 'in', staffRoles),
   values: (scope, input, current) => checkedValues(scope, input as Partial<Administrator>, current),
   afterCreate: (scope, { id }, input) => putDepartments(scope, id, (input.departments ?? []) as Departments),
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,

@@ -12,7 +12,7 @@ export async function checkedValues(scope: Scope, input: Partial<Administrator>,
   if (current) await refusePerson(scope, 'update', current)
   const next = { ...current, ...input } as Administrator
   if (next.role !== current?.role || next.roleGroupId !== current?.roleGroupId) {
-    if (current && current.id === scope.who.id) throw new Problem('forbidden', { reason: 'yourself' })
+    if (current && current.id === scope.caller.id) throw new Problem('forbidden', { reason: 'yourself' })
     await refuseGiving(scope, next)
   }
   if (current?.role === 'SUPER_ADMIN' && next.role !== 'SUPER_ADMIN') await keepSuperAdmin(scope, current.id)

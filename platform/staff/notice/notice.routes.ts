@@ -55,7 +55,7 @@ async function createNotice(scope: Scope, { body }: { body: BodyOf<typeof endpoi
   const { text, lastDay = null } = body
   const { id } = await scope.db
     .insertInto('notices')
-    .values({ text: JSON.stringify(text), lastDay, authorName: scope.who.name, createdOn: scope.now, updatedOn: scope.now })
+    .values({ text: JSON.stringify(text), lastDay, authorName: scope.caller.name, createdOn: scope.now, updatedOn: scope.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const notice = await find(scope, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
-import { officeRoles, roles } from '#contract/staff/role-group-values.ts'
+import { roles, staffRoles } from '#contract/staff/role-group-values.ts'
 import { type CapabilityTypes, type RoleGroup, roleGroups } from '#contract/staff/role-groups.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -24,7 +24,7 @@ async function baseRoles(scope: Scope) {
     .groupBy('role')
     .execute()
   const countOf = new Map(counts.map(({ role, count }) => [role, count]))
-  return roles.map(role => ({ role, entersOffice: officeRoles.some(one => one === role), userCount: countOf.get(role) ?? 0 }))
+  return roles.map(role => ({ role, entersOffice: staffRoles.some(one => one === role), userCount: countOf.get(role) ?? 0 }))
 }
 
 const refuse = (scope: Scope, group: RoleGroup) => {

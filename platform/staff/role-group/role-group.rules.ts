@@ -6,7 +6,7 @@ import { isSuperAdmin, ownPowers, refuseBeyond } from '../powers.ts'
 /** Why the caller may not touch a role group, as a key of the reasons: it is their own, or may do more than they. */
 export function groupReason(scope: Scope, group: Pick<RoleGroup, 'id' | 'capabilities'>): string | null {
   if (isSuperAdmin(scope)) return null
-  if (group.id === scope.who.roleGroupId) return 'ownRoleGroup'
+  if (group.id === scope.caller.roleGroupId) return 'ownRoleGroup'
   return group.capabilities.every(name => scope.can(name)) ? null : 'moreThanYours'
 }
 

@@ -41,7 +41,7 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Kno
     scope.require('knowledgeBaseArticle.publish')
     if (status === 'published') next.publishedOn = scope.now.toISOString()
   }
-  return current ? next : { ...next, authorId: scope.who.id, authorName: scope.who.name }
+  return current ? next : { ...next, authorId: scope.caller.id, authorName: scope.caller.name }
 }
 
 export const articleStore = crud({

@@ -13,8 +13,8 @@ export async function keepVersion(scope: Scope, { id, version, title, body, tags
       body: JSON.stringify(body),
       tags: JSON.stringify(tags),
       savedOn: scope.now,
-      savedById: scope.who.id,
-      savedByName: scope.who.name,
+      savedById: scope.caller.id,
+      savedByName: scope.caller.name,
     })
     .execute()
 }

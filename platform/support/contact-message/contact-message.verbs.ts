@@ -49,7 +49,7 @@ export async function replyToContact(scope: Scope, { body }: { body: BodyOf<type
   })
   await scope.db
     .insertInto('contactReplies')
-    .values({ contactMessageId: before.id, message: body.message, authorName: scope.who.name, createdOn: scope.now, emailMessageId })
+    .values({ contactMessageId: before.id, message: body.message, authorName: scope.caller.name, createdOn: scope.now, emailMessageId })
     .execute()
   const status = before.status === 'new' ? 'replied' : before.status
   return change(scope, before, 'replied', { status, repliedOn: scope.now.toISOString() })
@@ -79,13 +79,13 @@ export async function assignContact(
   if (assigneeId !== null && !(await assignees(scope)).items.some(({ id }) => id === assigneeId))
     throw new Problem('validation', { fields: { assigneeId: { key: 'notAChoice' } } })
   if (before.assigneeId === assigneeId) return contactMessageStore.get(scope, { params })
-  if (assigneeId !== null && assigneeId !== scope.who.id)
+  if (assigneeId !== null && assigneeId !== scope.caller.id)
     await notifyStaff(scope, {
       kind: 'ticket',
       importance: 'important',
       to: { people: [assigneeId] },
       key: 'contactAssigned',
-      values: { name: before.name, subject: before.subject, person: scope.who.name },
+      values: { name: before.name, subject: before.subject, person: scope.caller.name },
       link: { to: 'contactMessage', id: before.id },
     })
   return change(scope, before, 'assigned', { assigneeId })

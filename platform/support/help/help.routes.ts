@@ -42,14 +42,14 @@ async function articleBySlug(scope: Scope, slug: string): Promise<Article> {
 async function article(scope: Scope, { params }: { params: { slug: string } }) {
   const { id, slug, title, body, tags, loggedInOnly, updatedOn } = await articleBySlug(scope, params.slug)
   // What staff look at says nothing of what visitors need.
-  if (!isStaff(scope.who.role)) await sql`update "knowledgeBaseArticles" set "views" = "views" + 1 where "id" = ${id}`.execute(scope.db)
+  if (!isStaff(scope.caller.role)) await sql`update "knowledgeBaseArticles" set "views" = "views" + 1 where "id" = ${id}`.execute(scope.db)
   return { slug, title, body, tags, loggedInOnly, updatedOn }
 }
 
 async function rate(scope: Scope, { params, body: { helpful } }: { params: { slug: string }; body: { helpful: boolean } }) {
   const { id } = await articleBySlug(scope, params.slug)
-  const { who, origin } = scope
-  const visitor = keyedHash(scope, 'helpVoice', who.id === null ? `${origin.ip} ${origin.deviceId}` : `user ${who.id}`)
+  const { caller, origin } = scope
+  const visitor = keyedHash(scope, 'helpVoice', caller.id === null ? `${origin.ip} ${origin.deviceId}` : `user ${caller.id}`)
   await sql`select 1 from "knowledgeBaseArticles" where "id" = ${id} for update`.execute(scope.db)
   await sql`insert into "knowledgeBaseVoices" ("articleId", "visitor", "helpful", "givenOn") values (${id}, ${visitor}, ${helpful}, ${scope.now})
     on conflict ("articleId", "visitor") do update set "helpful" = excluded."helpful", "givenOn" = excluded."givenOn"`.execute(scope.db)

@@ -18,6 +18,6 @@ export async function shownCategories(scope: Scope): Promise<HelpCategory[]> {
 /** Which articles the caller may read as a visitor. */
 export async function shownArticles(scope: Scope, categories?: readonly HelpCategory[]): Promise<Expression<SqlBool>> {
   const ids = (categories ?? (await shownCategories(scope))).map(({ id }) => id)
-  const open = scope.who.id === null ? sql`not "loggedInOnly"` : sql`true`
+  const open = scope.caller.id === null ? sql`not "loggedInOnly"` : sql`true`
   return sql<SqlBool>`("status" = 'published' and "categoryId" = any(${ids}::bigint[]) and ${open})`
 }

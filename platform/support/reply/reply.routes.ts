@@ -12,7 +12,7 @@ import { replyStore } from './reply.store.ts'
 /** Marks a reply for the caller alone, or takes the mark away. */
 async function favour(scope: Scope, { params: { id }, body: { favourite } }: { params: { id: number }; body: { favourite: boolean } }) {
   await replyStore.find(scope, id)
-  const mark = { userId: scope.who.id, replyId: id }
+  const mark = { userId: scope.caller.id, replyId: id }
   if (favourite) {
     await sql`insert into "predefinedReplyFavourites" ("userId", "replyId") values (${mark.userId}, ${id}) on conflict do nothing`.execute(
       scope.db,

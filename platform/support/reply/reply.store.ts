@@ -19,7 +19,7 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Pre
     next.departmentIds = [...new Set(input.departmentIds)]
     await checkThere(scope, 'ticketDepartments', next.departmentIds, 'departmentIds')
   }
-  return current ? next : { ...next, ownerId: scope.who.id, ownerName: scope.who.name }
+  return current ? next : { ...next, ownerId: scope.caller.id, ownerName: scope.caller.name }
 }
 
 // What is dropped from a text can leave a merge field that was cut by it.
@@ -34,7 +34,7 @@ export const replyStore = crud({
   resource: predefinedReplies,
   personal: scope => ({
     favourite: () => sql`exists (select 1 from "predefinedReplyFavourites" "f"
-      where "f"."replyId" = "predefinedReplies"."id" and "f"."userId" = ${scope.who.id ?? 0})`,
+      where "f"."replyId" = "predefinedReplies"."id" and "f"."userId" = ${scope.caller.id ?? 0})`,
   }),
   sorted: { title: () => sql`coalesce(nullif("predefinedReplies"."title"->>'en', ''), "predefinedReplies"."title"->>'ar')` },
   relations: { category: belongsTo({ key: 'categoryId', table: 'predefinedReplyCategories', fields: ['id', 'name'] }) },

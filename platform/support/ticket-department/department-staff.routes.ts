@@ -5,7 +5,7 @@ import { departmentStaff } from '#contract/support/department-staff.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { likeLiteral } from '#platform/kernel/search-term.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { officeRoles } from './department-staff.ts'
+import { departmentRoles } from './department-staff.ts'
 
 const displayName = sql<string>`concat_ws(' ', "firstName", "lastName")`
 
@@ -13,7 +13,7 @@ const staff = ({ db }: Scope) =>
   db
     .selectFrom('users')
     .select(['id', 'email', displayName.as('displayName')])
-    .where('role', 'in', officeRoles)
+    .where('role', 'in', departmentRoles)
 
 async function listStaff(scope: Scope, { list }: { list: ListQuery & { page: number; limit: number } }) {
   const asked = (name: string) => list.where?.find((one): one is Condition => 'field' in one && one.field === name)?.value

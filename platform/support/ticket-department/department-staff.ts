@@ -2,7 +2,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './ticket-department.table.ts'
 
 /** Who may work in a department. */
-export const officeRoles = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'MANAGER'] as const
+export const departmentRoles = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT', 'MANAGER'] as const
 
 /** Those of the users that cannot be assigned: not there, or not staff. */
 export async function strangersAmong({ db }: Scope, userIds: readonly number[]): Promise<number[]> {
@@ -11,7 +11,7 @@ export async function strangersAmong({ db }: Scope, userIds: readonly number[]):
     .selectFrom('users')
     .select('id')
     .where('id', 'in', userIds as number[])
-    .where('role', 'in', officeRoles)
+    .where('role', 'in', departmentRoles)
     .execute()
   const known = new Set(staff.map(({ id }) => id))
   return userIds.filter(id => !known.has(id))

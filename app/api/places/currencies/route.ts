@@ -7,7 +7,7 @@ import { getSession } from '#lib/session/session.ts'
 export async function GET(): Promise<Response> {
   if (!(await getSession())) return new Response(null, { status: 401 })
   try {
-    return Response.json(await callApi(currencies.endpoints.faces), { headers: { 'cache-control': 'private, max-age=30' } })
+    return Response.json(await callApi(currencies.endpoints.formats), { headers: { 'cache-control': 'private, max-age=30' } })
   } catch (error) {
     if (error instanceof ApiProblem) return new Response(null, { status: error.status })
     throw error

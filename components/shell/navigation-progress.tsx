@@ -2,20 +2,20 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { pageTurn } from '#lib/shell/page-turn.ts'
+import { pageNavigation } from '#lib/shell/page-navigation.ts'
 
 /** How long a page may be on its way before the line goes, in milliseconds: a download or a refused turn leads nowhere. */
 const patience = 20_000
 
 /** A moving line at the top while another page is on its way; what is there stays until it comes. */
-export function TurnLine() {
+export function NavigationProgress() {
   const t = useTranslations('shell')
   const here = usePathname()
-  const to = useSyncExternalStore(pageTurn.subscribe, pageTurn.get, pageTurn.atFirst)
+  const to = useSyncExternalStore(pageNavigation.subscribe, pageNavigation.get, pageNavigation.atFirst)
   useEffect(() => {
     if (to === null) return
-    if (to === here) return pageTurn.end()
-    const timer = setTimeout(pageTurn.end, patience)
+    if (to === here) return pageNavigation.end()
+    const timer = setTimeout(pageNavigation.end, patience)
     return () => clearTimeout(timer)
   }, [to, here])
   if (to === null || to === here) return null

@@ -1,5 +1,5 @@
 /** Code that is fetched when it is first wanted and then at hand at once. */
-export function later<M>(fetch: () => Promise<M>) {
+export function lazyModule<M>(fetch: () => Promise<M>) {
   let code: M | undefined
   let coming: Promise<M> | undefined
   return {

@@ -20,6 +20,6 @@ export async function soon(work: Promise<unknown>): Promise<boolean> {
 }
 
 /** Shows the shape of what comes while it is late. */
-export function Late({ quick, fallback, children }: { quick: boolean; fallback?: ReactNode; children: ReactNode }) {
+export function SuspenseAfter({ quick, fallback, children }: { quick: boolean; fallback?: ReactNode; children: ReactNode }) {
   return quick ? children : <Suspense fallback={fallback}>{children}</Suspense>
 }

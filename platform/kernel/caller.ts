@@ -4,7 +4,7 @@ import type { Capability } from '#contract/permissions.ts'
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'USER' | 'MANAGER' | 'ANONYMOUS_USER'
 
 /** The caller. `capabilities` is already worked out: a super admin has all. */
-export interface Who {
+export interface Caller {
   kind: 'staff' | 'system'
   id: number | null
   name: string
@@ -17,10 +17,10 @@ export interface Who {
   /** Changes with what the caller may do and see; the console renews its session when it is another one. */
   edition?: string
   /** Set while staff act as a client's owner. */
-  actingAs?: { clientId: number; name: string }
+  onBehalfOf?: { clientId: number; name: string }
 }
 
-export const system: Who = {
+export const system: Caller = {
   kind: 'system',
   id: null,
   name: 'system',
@@ -29,7 +29,7 @@ export const system: Who = {
   roleGroupId: null,
   capabilities: new Set(),
 }
-export const nobody: Who = {
+export const anonymous: Caller = {
   kind: 'staff',
   id: null,
   name: '',

@@ -1,8 +1,8 @@
+import type { Caller } from '#platform/kernel/caller.ts'
 import type { Db } from '#platform/kernel/database.ts'
-import type { Who } from '#platform/kernel/who.ts'
 
 /** A member of staff as the caller of work that runs later, with what their role group allows by then; null when they may not work any more. */
-export async function whoOfUser(db: Db, userId: number): Promise<Who | null> {
+export async function callerOfUser(db: Db, userId: number): Promise<Caller | null> {
   const found = await db
     .selectFrom('users')
     .leftJoin('roleGroups', 'roleGroups.id', 'users.roleGroupId')

@@ -10,7 +10,7 @@ import { type RunningConsole, runConsole } from './running-console.ts'
 
 const secret = 'a session secret that only this test run knows'
 
-export interface OfficeOptions {
+export interface TestServerOptions {
   /** Who works here besides `admin`, by the name that the tests give them. */
   staff?: Record<string, Wanted>
   /** What is there before the console starts. */
@@ -24,13 +24,13 @@ export interface Look {
 }
 /** A session as it might be found: of somebody else, with another token, older. */
 export interface Entry extends Look {
-  as?: string
+  person?: string
   metadata?: Partial<Metadata>
   token?: string
   issuedOn?: string
 }
 
-export interface Office {
+export interface TestServer {
   url: string
   dataDir: string
   console: RunningConsole
@@ -42,7 +42,7 @@ export interface Office {
   /** Gives a browser the session of somebody (`admin` unless told otherwise), without the sign-in pages. */
   enter(context: BrowserContext, entry?: Entry): Promise<void>
   /** Signs in by the real pages, from the sign-in page that is open: password, then the mailed code. Ends on the page that was asked for. */
-  signIn(page: Page, who?: Pick<Person, 'email' | 'password'>, options?: { remember?: boolean }): Promise<void>
+  signIn(page: Page, member?: Pick<Person, 'email' | 'password'>, options?: { remember?: boolean }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,11 +57,11 @@ export async function typePassword(page: Page, { email, password }: Pick<Person,
 export async function signInAt(
   page: Page,
   dataDir: string,
-  who: Pick<Person, 'email' | 'password'>,
+  member: Pick<Person, 'email' | 'password'>,
   { remember = false } = {},
 ): Promise<void> {
   const seen = outboxSize(dataDir)
-  await typePassword(page, who)
+  await typePassword(page, member)
   await expect(page.locator('.otp')).toBeVisible()
   const code = await inOutbox(dataDir, /\b(\d{6})\b/, seen)
   if (remember) await page.locator('#remember').check()
@@ -73,19 +73,19 @@ export const look = (context: BrowserContext, url: string, { language = 'en-US',
   context.addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url })))
 
 /** The built console on a database, a data directory and a port of its own, with its staff. Specs get one from `screen.ts`. */
-export async function openOffice({ staff, fill, environment }: OfficeOptions = {}): Promise<Office> {
+export async function openTestServer({ staff, fill, environment }: TestServerOptions = {}): Promise<TestServer> {
   const data = await prepared(staff, fill)
   const running = await runConsole({ ...data.settings, SESSION_SECRET: secret, ...environment })
   const { url } = running
   const dataDir = data.settings.DATA_DIR ?? ''
   const person = (name: string) => {
     const found = data.people[name]
-    if (!found) throw new Error(`nobody here is called ${name}: test.use({ officeOf: { staff: { ${name}: {} } } })`)
+    if (!found) throw new Error(`nobody here is called ${name}: test.use({ serverWith: { staff: { ${name}: {} } } })`)
     return found
   }
-  const sealed = ({ as = 'admin', metadata, token, issuedOn = new Date().toISOString() }: Entry) => {
-    const who = person(as)
-    const session = { token: token ?? who.token, issuedOn, metadata: { ...who.metadata, ...metadata } }
+  const sealed = ({ person: name = 'admin', metadata, token, issuedOn = new Date().toISOString() }: Entry) => {
+    const member = person(name)
+    const session = { token: token ?? member.token, issuedOn, metadata: { ...member.metadata, ...metadata } }
     return sealData(toSealed(session), { password: secret, ttl: 0 })
   }
   return {
@@ -99,7 +99,7 @@ export async function openOffice({ staff, fill, environment }: OfficeOptions = {
       await context.addCookies([{ name: sessionCookie, value: await sealed(entry), url }])
       await look(context, url, entry)
     },
-    signIn: (page, who = person('admin'), options = {}) => signInAt(page, dataDir, who, options),
+    signIn: (page, member = person('admin'), options = {}) => signInAt(page, dataDir, member, options),
     async stop() {
       await running.stop()
       await data.discard()
