@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { AnyQuery } from './list-sql.ts'
@@ -27,23 +28,28 @@ export function forgetCounts(table: string): void {
  * Rows of `query`. Counts up to 10,000 are exact as of now or of the last 15 s when nothing changed here; larger ones may
  * lag by seconds while they are counted anew behind the answer.
  */
-export async function countRows(db: Db, table: string, key: string, query: AnyQuery): Promise<number> {
-  const name = `${table}:${key}`
+export async function countRows(table: string, query: AnyQuery): Promise<number> {
+  const counting = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'))
+  const name = nameOf(counting)
   const epoch = epochs.get(table) ?? 0
   const entry = known.get(name)
   const age = entry ? Date.now() - entry.countedAt : Number.POSITIVE_INFINITY
   if (entry && entry.epoch === epoch && age < freshFor) return entry.total
   if (entry && entry.total >= largeFrom && age < servedStaleFor) {
-    entry.counting ??= take(db, name, epoch, query).catch(() => entry.total)
+    entry.counting ??= take(name, epoch, counting).catch(() => entry.total)
     return entry.total
   }
-  return take(db, name, epoch, query)
+  return take(name, epoch, counting)
 }
 
-async function take(_db: Db, name: string, epoch: number, query: AnyQuery): Promise<number> {
-  const row = (await query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirst()) as
-    | { total: number }
-    | undefined
+/** A count is known by its whole statement, so that whatever narrows it, the caller too, tells it from every other. */
+function nameOf(counting: AnyQuery): string {
+  const { sql: text, parameters } = counting.compile()
+  return hash('sha256', `${text}\n${JSON.stringify(parameters)}`)
+}
+
+async function take(name: string, epoch: number, counting: AnyQuery): Promise<number> {
+  const row = (await counting.executeTakeFirst()) as { total: number } | undefined
   const total = Number(row?.total ?? 0)
   if (known.size > 500) known.delete(known.keys().next().value as string)
   known.set(name, { total, countedAt: Date.now(), epoch, counting: null })
@@ -51,20 +57,14 @@ async function take(_db: Db, name: string, epoch: number, query: AnyQuery): Prom
 }
 
 /** Counts no further than the cap; as exact and as fresh as a small count of countRows. */
-export async function countUpTo(
-  db: Db,
-  table: string,
-  key: string,
-  query: AnyQuery,
-  cap = searchCountCap,
-): Promise<{ total: number; capped: boolean }> {
+export async function countUpTo(db: Db, table: string, query: AnyQuery, cap = searchCountCap): Promise<{ total: number; capped: boolean }> {
   const some = query
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(cap + 1)
     .as('some')
   const counting = (db as never as { selectFrom(from: unknown): AnyQuery }).selectFrom(some)
-  const total = await countRows(db, table, `up to ${cap}:${key}`, counting)
+  const total = await countRows(table, counting)
   return { total: Math.min(total, cap), capped: total > cap }
 }
 

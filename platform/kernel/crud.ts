@@ -62,7 +62,10 @@ export interface CrudOptions<R extends AnyResource> {
   beforeRemove?: (scope: Scope, record: RecordOf<R>) => Promise<void>
 }
 
-/** The five verbs of a small resource on its table: list, get, create, update with optimistic locking, remove. */
+/**
+ * The five verbs of a small resource on its table: list, get, create, update with optimistic locking, remove.
+ * One order for all: the change, its hook, then the audit, which tells the record as the hook left it, and what follows from that.
+ */
 export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   type Rec = RecordOf<R>
   const { resource } = options
@@ -119,7 +122,6 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     computed: { ...computed(scope), ...options.sorted },
     also: (typed: string) => options.alsoFinds?.(scope, typed) ?? [],
     query,
-    ...(options.personal ? { visibleTo: `${scope.caller.kind}:${scope.caller.id}` } : {}),
   })
 
   /** The records before and after one in a list's order. */
@@ -154,9 +156,10 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     if (!changed) return complete(scope, before)
     const row = asColumns({ ...stored(values), ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
     await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()
-    const record = await find(scope, params.id)
+    const made = await find(scope, params.id)
+    await options.afterUpdate?.(scope, made, before)
+    const record = options.afterUpdate ? await find(scope, params.id) : made
     await note(scope, 'updated', before, record, undefined, input)
-    await options.afterUpdate?.(scope, record, before)
     return complete(scope, record)
   }
 

@@ -15,8 +15,6 @@ export interface Listing {
   computed?: Columns | undefined
   also?: Also | undefined
   query: ListQuery
-  /** Set when the rows visible differ between callers: part of the count's key. */
-  visibleTo?: string
 }
 export interface PageOptions extends Listing {
   relations?: Record<string, Relation> | undefined
@@ -108,9 +106,8 @@ export function ordered(query: AnyQuery, listing: Listing, reversed: boolean): A
 export async function countOf(scope: Scope, options: Listing, filtered: AnyQuery): Promise<Counted> {
   const { query } = options
   if (query.ignorePaginationCount) return { total: null, capped: false }
-  const key = `${options.visibleTo ?? ''}:${JSON.stringify(query.where ?? [])}`
-  if (searches(query.where ?? [])) return countUpTo(scope.db, options.table, key, filtered)
-  return { total: await countRows(scope.db, options.table, key, filtered), capped: false }
+  if (searches(query.where ?? [])) return countUpTo(scope.db, options.table, filtered)
+  return { total: await countRows(options.table, filtered), capped: false }
 }
 
 function searches(where: Where): boolean {

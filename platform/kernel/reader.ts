@@ -60,7 +60,6 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
     list: resource.list,
     computed,
     query,
-    ...(options.visible ? { visibleTo: `${scope.caller.kind}:${scope.caller.id}` } : {}),
   })
 
   async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<z.output<R['row']>>> {

@@ -33,6 +33,8 @@ export interface Services {
   onStop: Array<() => void | Promise<void>>
 }
 
+type AfterCommit = Array<() => void | Promise<void>>
+
 /** Everything a verb needs: who asks, from where, the transaction to work in, and what follows from it. */
 export class Scope {
   readonly services: Services
@@ -40,12 +42,13 @@ export class Scope {
   readonly db: Db
   readonly caller: Caller
   readonly origin: Origin
-  readonly #afterCommit: Array<() => void | Promise<void>> = []
-  constructor(services: Services, db: Db, caller: Caller, origin: Origin) {
+  readonly #afterCommit: AfterCommit
+  constructor(services: Services, db: Db, caller: Caller, origin: Origin, afterCommit: AfterCommit = []) {
     this.services = services
     this.db = db
     this.caller = caller
     this.origin = origin
+    this.#afterCommit = afterCommit
   }
   get now(): Date {
     return clock.now()
@@ -56,9 +59,9 @@ export class Scope {
   require(capability: Capability): void {
     if (!this.can(capability)) throw new Problem('forbidden')
   }
-  /** The same call with another transaction or another caller. */
+  /** The same call with another caller, whose work after the commit is this one's; or in a transaction of its own. */
   with(change: { db?: Db; caller?: Caller }): Scope {
-    return new Scope(this.services, change.db ?? this.db, change.caller ?? this.caller, this.origin)
+    return new Scope(this.services, change.db ?? this.db, change.caller ?? this.caller, this.origin, change.db ? [] : this.#afterCommit)
   }
   /** One audit row in this transaction, and what follows from it. */
   async audit(entry: AuditEntry): Promise<void> {

@@ -49,6 +49,21 @@ test('renaming carries through to every client, in its place and in their histor
   expect(bad.data).toMatchObject({ fields: { name: { key: 'tagSeparator' }, colour: { key: 'colour' } } })
 })
 
+test('a renamed tag is told as it is afterwards: by its name alone, still on its clients', async () => {
+  const staff = await platform.signedIn()
+  await tagged(staff, 'Told once')
+  const { id, version } = await tag(staff, 'Told once')
+  await staff.call(update, { params: { id }, body: { version, name: 'Told twice' } })
+  const told = await platform.database.db
+    .selectFrom('auditEntries')
+    .select(['action', 'changes'])
+    .where('resource', '=', 'clientTags')
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(told).toEqual({ action: 'clientTags.updated', changes: { name: { before: 'Told once', after: 'Told twice' } } })
+})
+
 test('clients are found by a tag, and by being without it', async () => {
   const staff = await platform.signedIn()
   const [first, second] = [await tagged(staff, 'Found'), await tagged(staff, 'Elsewhere')]

@@ -46,6 +46,19 @@ test('each list shows its own; a value is there once', async () => {
   expect(await staff.call(blockedSubjects.endpoints.get, { params: { id: phrase?.id as number } })).toMatchObject({ status_code: 404 })
 })
 
+test('the lists share a table, not their counts: those of one are not shown under another', async () => {
+  for (const value of ['one@count.example', 'two@count.example', 'three@count.example'])
+    await staff.call(blockedSenders.endpoints.create, { body: { value } })
+  await staff.call(blockedSubjects.endpoints.create, { body: { value: 'counted' } })
+  for (const value of [undefined, 'count']) {
+    const where = value ? [{ field: 'search', operator: 'contains' as const, value }] : []
+    for (const { endpoints } of [blockedSenders, blockedSubjects, blockedPhrases]) {
+      const { data } = await staff.call(endpoints.list, { filter: { where, limit: 100 } })
+      expect(data.total).toBe(data.items.length)
+    }
+  }
+})
+
 test('a pasted line that is too short is told how long it must be', async () => {
   const answer = await staff.call(blockedPhrases.endpoints.paste, { body: { text: 'ab' } })
   expect(answer.data.skipped).toEqual([{ line: 1, text: 'ab', key: 'tooShort', values: { min: 3 } }])

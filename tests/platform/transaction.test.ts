@@ -25,6 +25,18 @@ test.each(['40P01', '40001'])('work that the database undid for another (%s) is 
   expect({ answer, runs, done }).toEqual({ answer: 'answered', runs: 2, done: [code] })
 })
 
+test('what another caller puts off in a transaction runs with its commit, and not when it is rolled back', async () => {
+  const done: string[] = []
+  const work = (word: string) =>
+    inTransaction(platform.systemScope(), async scope => {
+      scope.with({ caller: { ...scope.caller, name: 'Noura' } }).afterCommit(() => void done.push(word))
+      if (word === 'rolled back') throw new Error(word)
+    })
+  await work('committed')
+  await expect(work('rolled back')).rejects.toThrow('rolled back')
+  expect(done).toEqual(['committed'])
+})
+
 test('work that is undone again and again fails, as does work that fails for a reason of its own', async () => {
   let runs = 0
   const fail = (code: string) =>
