@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests/screens',
-  globalSetup: './tests/support/built.ts',
+  globalSetup: ['./tests/support/built.ts', './tests/support/template.ts'],
   outputDir: 'test-results',
   // Each file has a test server of its own: two run side by side.
   workers: 2,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#scripts/test/postgres.mjs'
-import { administer } from '#tests/support/platform.ts'
+import { addressOf, administer } from '#tests/support/postgres-server.ts'
 import { bareEnvironment } from '#tests/support/run-platform.ts'
 
 /** A company filled with made-up clients. */
@@ -25,9 +25,7 @@ export async function seededPostgres(clients: number): Promise<Seeded> {
   if (!server.ok) throw new Error(server.reason)
   const name = `sijil_bench_${process.pid}`
   await administer(server.url, `create database ${name}`)
-  const url = new URL(server.url)
-  url.pathname = `/${name}`
-  const embedded = seededIn({ DATABASE_URL: url.href })
+  const embedded = seededIn({ DATABASE_URL: addressOf(server.url, name) })
   const discard = async () => {
     await embedded.discard()
     await administer(server.url, `drop database ${name} with (force)`)

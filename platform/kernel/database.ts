@@ -48,10 +48,11 @@ function pgTypes() {
   }
 }
 
-/** Opens PostgreSQL at `databaseUrl`, or PGlite in `directory` (`memory://` keeps nothing). Does not migrate. */
+/** Opens PostgreSQL at `databaseUrl`, or PGlite in `directory` (`memory://` keeps nothing), which starts as `copyOf`, a dumped data directory. Does not migrate. */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined
   directory: string
+  copyOf?: Blob
   poolSize?: number
 }): Promise<OpenDatabase> {
   if (options.databaseUrl) {
@@ -71,7 +72,8 @@ export async function openDatabase(options: {
   }
   const memory = options.directory.startsWith('memory://')
   if (!memory) mkdirSync(options.directory, { recursive: true, mode: 0o700 })
-  const pglite = await PGlite.create({ dataDir: options.directory, extensions: { pg_trgm }, parsers })
+  const start = options.copyOf ? { loadDataDir: options.copyOf } : {}
+  const pglite = await PGlite.create({ dataDir: options.directory, extensions: { pg_trgm }, parsers, ...start })
   await pglite.exec("set timezone to 'UTC'; set jit to off")
   const embedded = new ExclusivePglite(pglite)
   const db = new Kysely<Tables>({ dialect: pgliteDialect(embedded) })

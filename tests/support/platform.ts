@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { pino } from 'pino'
 import type { Capability } from '#contract/permissions.ts'
 import { tokenHash } from '#platform/access/tokens.ts'
@@ -12,6 +11,7 @@ import type { Role } from '#platform/kernel/caller.ts'
 import { openDatabase } from '#platform/kernel/database.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import { type Client, clientFor } from './client.ts'
+import { ownDatabase } from './template.ts'
 
 export interface TestPlatform extends Platform {
   /** A caller nobody knows. */
@@ -21,7 +21,7 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>
 }
 
-/** The real platform on a database of its own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set. */
+/** The real platform on a copy of the template: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set. */
 export async function testPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sijil-test-'))
   const own = await ownDatabase()
@@ -30,10 +30,10 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
     REQUESTS_PER_MINUTE: '0',
     DATA_DIR: dataDir,
     ...environment,
-    ...(own ? { DATABASE_URL: own.url } : {}),
+    ...(own.databaseUrl ? { DATABASE_URL: own.databaseUrl } : {}),
   })
   const log = pino({ level: 'silent' })
-  const database = await openDatabase({ databaseUrl: own?.url, directory: 'memory://', poolSize: 4 })
+  const database = await openDatabase({ ...own, directory: 'memory://', poolSize: 4 })
   const platform = await createPlatform({ config, log, database })
   return {
     ...platform,
@@ -44,7 +44,7 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
     },
     close: async () => {
       await platform.stop()
-      await own?.drop()
+      await own.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -78,24 +78,4 @@ export async function startSession({ database: { db } }: { database: Pick<Platfo
     db,
   )
   return token
-}
-
-export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return null
-  const name = `sijil_test_${randomBytes(6).toString('hex')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await administer(server, `create database ${name}`)
-  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
-}
-
-export async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readPlatformConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/kernel/database.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import { hire, type Person, type Wanted } from './people.ts'
-import { ownDatabase } from './platform.ts'
+import { ownDatabase } from './template.ts'
 
 export interface Prepared {
   /** For a program of its own: where the data is. */
@@ -25,15 +26,17 @@ export type Fill = (platform: Platform, people: Record<string, Person>) => Promi
 export async function prepared(staff: Record<string, Wanted> = {}, fill?: Fill): Promise<Prepared> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sijil-prepared-'))
   const own = await ownDatabase()
-  const settings: Record<string, string> = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', ...(own ? { DATABASE_URL: own.url } : {}) }
+  const onServer: Record<string, string> = own.databaseUrl ? { DATABASE_URL: own.databaseUrl } : {}
+  const settings = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', ...onServer }
   const config = readPlatformConfig('api', { ...settings, LOG_LEVEL: 'silent' })
-  const platform = await createPlatform({ config, log: pino({ level: 'silent' }) })
+  const database = await openDatabase({ ...own, directory: join(dataDir, 'database') })
+  const platform = await createPlatform({ config, log: pino({ level: 'silent' }), database })
   const people: Record<string, Person> = {}
   for (const [name, wanted] of Object.entries({ admin, ...staff })) people[name] = await hire(platform, wanted)
   await fill?.(platform, people)
   await platform.stop()
   const discard = async () => {
-    await own?.drop()
+    await own.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { settings, token: people.admin?.token ?? '', people, discard }

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readPlatformConfig } from '#platform/config.ts'
+import { type OpenDatabase, openDatabase } from '#platform/kernel/database.ts'
+import { createPlatform } from '#platform/platform.ts'
+import { addressOf, administer } from './postgres-server.ts'
+
+/** Where the workers of a run find the template: a dumped data directory, or with TEST_DATABASE_URL a database of that server. */
+const variable = 'SIJIL_TEST_TEMPLATE'
+
+/** The global setup of a run: migrates one database, of which every test gets a copy. */
+export default async function makeTemplate(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'sijil-template-'))
+  const server = process.env.TEST_DATABASE_URL
+  process.env[variable] = server ? await onServer(server, folder) : await inFile(folder)
+  return async () => {
+    if (server) await administer(server, `drop database ${template()} with (force)`)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function onServer(server: string, folder: string): Promise<string> {
+  const name = `sijil_template_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name}`)
+  const started = await firstStart(await openDatabase({ databaseUrl: addressOf(server, name), directory: '' }), folder)
+  await started.stop()
+  return name
+}
+
+async function inFile(folder: string): Promise<string> {
+  const file = join(folder, 'database.tar')
+  const started = await firstStart(await openDatabase({ directory: 'memory://' }), folder)
+  const dump = await started.database.embedded?.exclusively(pglite => pglite.dumpDataDir('none'))
+  if (dump) writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  await started.stop()
+  return file
+}
+
+/** Leaves what a first start leaves: tables, queues, the platform's own records. */
+const firstStart = (database: OpenDatabase, dataDir: string) =>
+  createPlatform({
+    config: readPlatformConfig('api', { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    log: pino({ level: 'silent' }),
+    database,
+  })
+
+function template(): string {
+  const found = process.env[variable]
+  if (!found) throw new Error('there is no template: it is made by the global setup tests/support/template.ts')
+  return found
+}
+
+/** How `openDatabase` opens a copy of the template. */
+export interface OwnDatabase {
+  databaseUrl?: string
+  copyOf?: Blob
+  drop(): Promise<void>
+}
+
+/** A copy of the template for one test platform: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. */
+export async function ownDatabase(): Promise<OwnDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { copyOf: new Blob([readFileSync(template())]), drop: async () => {} }
+  const name = `sijil_test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name} template ${template()}`)
+  return { databaseUrl: addressOf(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
+}
