@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { showing } from './progress.mjs'
 
@@ -45,6 +45,8 @@ export async function install(root) {
   const run = npm(['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--no-progress'])
   const env = { ...process.env, NODE_ENV: 'development' }
   await showing({ title: 'Installing packages', ...run, cwd: root, env, detail: counted(root) })
-  writeFileSync(stamp, state(root))
+  // Packages may be shared with another working copy by hard links: its note is not written over.
+  writeFileSync(`${stamp}.new`, state(root))
+  renameSync(`${stamp}.new`, stamp)
   return true
 }

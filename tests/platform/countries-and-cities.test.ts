@@ -128,6 +128,10 @@ test('a pasted list is previewed line by line, and its good lines are added', as
     ],
   })
   expect((await staff.call(cities.endpoints.importList, { body: { countryCode: 'SA', csv } })).data).toEqual({ added: 1, leftOut: 2 })
+  const broken = await staff.call(cities.endpoints.importPreview, { body: { countryCode: 'SA', csv: `${csv}\r\n"Oldtown,البلدة القديمة` } })
+  expect(broken.data).toMatchObject({
+    fields: { csv: { key: 'csvQuote', message: 'Line 5: a quote is missing, or stands in the wrong place.' } },
+  })
   const found = await staff.call(cities.endpoints.list, {
     filter: { where: [{ field: 'search', operator: 'contains', value: 'newtown' }] },
   })

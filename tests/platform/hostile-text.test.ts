@@ -2,9 +2,9 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { resources } from '#contract/index.ts'
-import { csvRows } from '#contract/kernel/csv.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
+import { csvRows } from '#platform/kernel/csv-rows.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addHostile, formulas, valueAt } from '#tests/support/hostile.ts'
@@ -55,7 +55,7 @@ describe.each(written)('%s', name => {
       const headers = { authorization: `Bearer ${staff.token}` }
       return (await platform.app.inject({ method: 'GET', url: `/v1/file/${made.data.fileId}`, headers })).rawPayload
     }
-    const cells = csvRows((await bytesOf('csv')).toString('utf8').slice(1)).flatMap(row => row.cells)
+    const cells = csvRows((await bytesOf('csv')).toString('utf8').slice(1), 'csv').flatMap(row => row.cells)
     expect(cells.filter(cell => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && Number.isNaN(Number(cell)))).toEqual([])
     const shown = planted.filter(text => cells.some(cell => cell.includes(text)))
     const sheet = sheetOf(await bytesOf('xlsx'))

@@ -1,10 +1,10 @@
-import { csvRows } from '#contract/kernel/csv.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { fold } from '#contract/kernel/fold.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { cityInput } from '#contract/settings/cities.ts'
 import { type CityImportLine, cityColumns, mostImportedCities } from '#contract/settings/city-import.ts'
 import { forgetCounts } from '#platform/kernel/count.ts'
+import { csvRows } from '#platform/kernel/csv-rows.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../place/place.table.ts'
@@ -67,7 +67,7 @@ export async function importList(scope: Scope, { body }: { body: Body }) {
 async function linesOf({ db }: Scope, { countryCode, csv }: Body): Promise<CityImportLine[]> {
   const known = await db.selectFrom('countries').select('id').where('alpha2', '=', countryCode).executeTakeFirst()
   if (!known) throw new Problem('validation', { fields: { countryCode: { key: 'notAChoice' } } })
-  const rows = csvRows(csv)
+  const rows = csvRows(csv, 'csv')
   const heading = rows[0]?.cells.map(asHeading)
   const headed = heading?.includes('nameEn') || heading?.includes('nameAr')
   const columns = headed ? heading : cityColumns
