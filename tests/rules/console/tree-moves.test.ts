@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { inTreeOrder } from '#contract/support/tree.ts'
-import { wordDiff } from '#lib/text/word-diff.ts'
 import { dropInTree, placeInTree, stepInTree } from '#lib/tree/tree-moves.ts'
 
 // 1 ─ 2 ─ 3, then 4, then 5
@@ -37,17 +36,4 @@ test('a branch never goes deeper than five levels', () => {
   const deep = inTreeOrder([1, 2, 3, 4, 5].map(id => ({ id, parentId: id - 1 || null })).concat({ id: 6, parentId: null }))
   expect(placeInTree(deep, 6, 5, 0)).toBeNull()
   expect(shape(placeInTree(deep, 6, 4, 0))).toBe('1 ·2 ··3 ···4 ····6 ····5')
-})
-
-test('the difference of two texts, word by word', () => {
-  expect(wordDiff('renew the domain now', 'renew your domain now')).toEqual([
-    { text: 'renew ', kind: 'same' },
-    { text: 'the', kind: 'removed' },
-    { text: 'your', kind: 'added' },
-    { text: ' domain now', kind: 'same' },
-  ])
-  expect(wordDiff('', 'نطاق')).toEqual([{ text: 'نطاق', kind: 'added' }])
-  expect(wordDiff('same', 'same')).toEqual([{ text: 'same', kind: 'same' }])
-  const [a, b] = ['x '.repeat(3000), 'y '.repeat(3000)]
-  expect(wordDiff(a, b).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['removed', 'added']))
 })
