@@ -1,5 +1,5 @@
 'use client'
 import { PageFailed } from '#components/shell/states/page-failed.tsx'
 
-/** Outside the office; its words come with the root layout's messages of the states. */
+/** Outside the shell; its texts come with the root layout's messages of the states. */
 export default PageFailed

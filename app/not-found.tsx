@@ -6,7 +6,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations('kit'))('notFoundTitle') }
 }
 
-/** For who is not signed in; the others see it inside the office. Without the office's code, since every page carries this one. */
+/** For who is not signed in; the others see it inside the shell. Without the shell's code, since every page carries this one. */
 export default function NotFoundPage() {
   return (
     <PlainPage>

@@ -7,7 +7,7 @@ import type { Metadata } from './session/metadata.ts'
 import { settingsPages } from './settings/settings-pages.ts'
 
 export interface NavigationEntry {
-  /** Its word: the message shell.nav.<id>, and the icon in components/shell/icons.ts. */
+  /** Its label: the message shell.nav.<id>, and the icon in components/shell/icons.ts. */
   id: string
   path: string
   /** Needed to see it; without one everybody may. */

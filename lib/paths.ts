@@ -8,7 +8,7 @@ const withSearch = (path: string, search?: Search) => {
 const page = (path: string) => (search?: Search) => withSearch(path, search)
 const view = (tab: string) => (client: Id, search?: Search) => withSearch(`/view/${tab}`, { client, ...search })
 
-/** Every address of the console, by word. Nothing else knows them. */
+/** Every address of the console, by name. Nothing else knows them. */
 export const paths = {
   home: page('/'),
   systemOverview: () => '/#system',

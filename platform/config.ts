@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Configuration, type Environment, readConfiguration } from '#contract/kernel/configuration.ts'
-import { keptSecret } from './kept-secret.ts'
+import { secretFromFile } from './secret-file.ts'
 
 export const roles = ['api', 'worker', 'both'] as const
 export type Role = (typeof roles)[number]
@@ -31,7 +31,7 @@ export function readPlatformConfig(role: Role, environment: Environment): Platfo
   const dataDir = resolve(configuration.dataDir)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const encryptionKey = configuration.encryptionKey ?? keptSecret(dataDir, 'encryption-key')
+    const encryptionKey = configuration.encryptionKey ?? secretFromFile(dataDir, 'encryption-key')
     return { ...configuration, role, dataDir, encryptionKey, apiPort: configuration.apiPort ?? (role === 'both' ? 0 : 3001) }
   } catch (error) {
     throw new ConfigurationProblem([`DATA_DIR ${dataDir} cannot be written: ${(error as NodeJS.ErrnoException).code}`])

@@ -13,9 +13,9 @@ export function createLog(options: { logLevel: string; role: string }): Logger {
     },
     serializers,
     hooks: {
-      logMethod(words, method) {
-        const hidden = words.map(word => (typeof word === 'string' ? redactText(word) : word))
-        method.apply(this, hidden as typeof words)
+      logMethod(args, method) {
+        const hidden = args.map(arg => (typeof arg === 'string' ? redactText(arg) : arg))
+        method.apply(this, hidden as typeof args)
       },
     },
   })

@@ -9,9 +9,9 @@ import { openPlatform } from './open-platform.ts'
 import { parent } from './parent.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-function roleOf(word: string | undefined): Role {
-  const role = roles.find(known => known === (word ?? 'both'))
-  if (!role) throw new ConfigurationProblem([`The role ${word} is not known: it is one of ${roles.join(', ')}`])
+function roleOf(argument: string | undefined): Role {
+  const role = roles.find(known => known === (argument ?? 'both'))
+  if (!role) throw new ConfigurationProblem([`The role ${argument} is not known: it is one of ${roles.join(', ')}`])
   return role
 }
 

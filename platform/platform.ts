@@ -19,7 +19,7 @@ import { localeOf, requestIdOf } from './kernel/origin.ts'
 import { problemReply, toProblem } from './kernel/problem-reply.ts'
 import { Scope, type Services } from './kernel/scope.ts'
 import { serve } from './kernel/serve.ts'
-import { openHub } from './messaging/notification/hub.ts'
+import { openStreamRegistry } from './messaging/notification/stream-registry.ts'
 import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
@@ -91,8 +91,8 @@ async function createServer(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
   })
-  const hub = openHub(services, liveSessionIds)
-  app.addHook('preClose', () => hub.close())
+  const registry = openStreamRegistry(services, liveSessionIds)
+  app.addHook('preClose', () => registry.close())
   app.addHook('onSend', async (request, answer) => {
     answer.header('x-request-id', request.id)
   })

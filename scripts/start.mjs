@@ -1,9 +1,9 @@
 import { prepare, root } from './prepare.mjs'
 
 await prepare({ serves: true })
-const word = process.argv[2]
+const argument = process.argv[2]
 const { settings } = await import('./settings.mjs')
-const configuration = word === 'build' ? undefined : settings(word === 'console' ? ['API_BASE_URL'] : [])
+const configuration = argument === 'build' ? undefined : settings(argument === 'console' ? ['API_BASE_URL'] : [])
 const { checkPort, serve } = await import('./console.mjs')
 if (configuration) await checkPort(configuration)
 const { build } = await import('./build.mjs')

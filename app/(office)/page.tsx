@@ -32,8 +32,8 @@ export default async function Home({ searchParams }: HomeProps) {
   const [{ metadata }, t, now, zone] = await Promise.all([requireSession(), getTranslations('home'), getNow(), getTimeZone()])
   const search = await searchParams
   const shows = can(metadata, 'dashboard.view')
-  const kept = shows ? await attemptLoad(preferences.getPreference, { params: { key: homeKey } }) : null
-  const layout = readHomeLayout(kept && 'data' in kept ? kept.data.value : null)
+  const preference = shows ? await attemptLoad(preferences.getPreference, { params: { key: homeKey } }) : null
+  const layout = readHomeLayout(preference && 'data' in preference ? preference.data.value : null)
   const known = panelsFor(metadata)
   const editing = shows && search.customise !== undefined
   return (

@@ -9,10 +9,10 @@ import { Choices } from '#components/kit-page/choices.tsx'
 import { Dialogs } from '#components/kit-page/dialogs.tsx'
 import { Fields } from '#components/kit-page/fields.tsx'
 import { Figures } from '#components/kit-page/figures.tsx'
-import { FormWords } from '#components/kit-page/form-words.tsx'
-import { ListWords } from '#components/kit-page/list-words.tsx'
+import { FormSamples } from '#components/kit-page/form-samples.tsx'
+import { ListSamples } from '#components/kit-page/list-samples.tsx'
 import { Menus } from '#components/kit-page/menus.tsx'
-import { MoreWords } from '#components/kit-page/more-words.tsx'
+import { MoreSamples } from '#components/kit-page/more-samples.tsx'
 import { Notices, TimelineCard } from '#components/kit-page/notices.tsx'
 import { Record } from '#components/kit-page/record.tsx'
 import { States } from '#components/kit-page/states.tsx'
@@ -23,7 +23,7 @@ import { Values } from '#components/kit-page/values.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { kitShown } from '#lib/security/kit-shown.ts'
 
-/** Every word of the interface in every state; for those who build it, so not in production unless asked for. */
+/** Every component of the interface in every state; for those who build it, so not in production unless asked for. */
 export default async function KitPage() {
   if (!kitShown()) notFound()
   const t = await getTranslations('kitPage')
@@ -62,11 +62,11 @@ export default async function KitPage() {
           </Card>
           <Figures />
           <Charts />
-          <MoreWords />
+          <MoreSamples />
         </div>
         <div className="stackgap mt-4 px-gutter">
-          <ListWords />
-          <FormWords />
+          <ListSamples />
+          <FormSamples />
           <Record />
         </div>
       </main>

@@ -5,7 +5,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations('kit'))('notFoundTitle') }
 }
 
-/** What /404 is for who is signed in: inside the office, but without its loading page, which would answer 200 before this is known. */
+/** What /404 is for who is signed in: inside the shell, but without its loading page, which would answer 200 before this is known. */
 export default function Missing(): never {
   notFound()
 }

@@ -5,18 +5,18 @@ export interface Statement {
   text: string
   values: unknown[]
 }
-type Query = (this: unknown, ...words: unknown[]) => unknown
+type Query = (this: unknown, ...args: unknown[]) => unknown
 
 /** The reading statements that run while the work does. */
 export async function recorded({ embedded }: OpenDatabase, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const holder = (embedded?.pglite ?? pg.Client.prototype) as unknown as { query: Query }
   const { query } = holder
-  holder.query = function (...words) {
-    const [first, values] = words as [string | Statement, unknown[]?]
+  holder.query = function (...args) {
+    const [first, values] = args as [string | Statement, unknown[]?]
     const statement = typeof first === 'string' ? { text: first, values: values ?? [] } : { text: first.text, values: first.values ?? [] }
     if (/^(select|with)\b/i.test(statement.text)) statements.push(statement)
-    return query.apply(this, words)
+    return query.apply(this, args)
   }
   try {
     await work()

@@ -11,13 +11,13 @@ export async function toList(page: Page, path: string): Promise<number> {
         if (!link) return reject(new Error(`there is no entry for ${address}`))
         const before = document.querySelector(selector)
         const since = performance.now()
-        const look = () => {
+        const check = () => {
           const now = document.querySelector(selector)
           if (location.pathname === address && now && now !== before) resolve(performance.now() - since)
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
         link.click()
-        look()
+        check()
       }),
     [path, row] as const,
   )
@@ -38,13 +38,13 @@ export async function typing(page: Page, typed: string): Promise<number> {
         input?.addEventListener('input', () => {
           if (input.value !== whole) return
           const since = performance.now()
-          const look = () => {
+          const check = () => {
             const there = new URL(location.href).searchParams.get('q') === whole && document.querySelector(selector)
             if (there && text() !== before) resolve(performance.now() - since)
             else if (performance.now() - since > 10_000) reject(new Error(`no rows for ${whole}`))
-            else requestAnimationFrame(look)
+            else requestAnimationFrame(check)
           }
-          look()
+          check()
         })
       })
       Object.assign(window, { shown })

@@ -18,7 +18,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { columns, type HomeColumn, type HomeLayout, movePanel, type PanelId, placeOf } from '#lib/home/home-layout.ts'
 import { HomeEditorPanel } from './home-editor-panel.tsx'
-import { useKeptLayout } from './use-kept-layout.ts'
+import { useSavedLayout } from './use-saved-layout.ts'
 
 const silent = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }
 
@@ -37,7 +37,7 @@ interface HomeEditorProps {
 /** The home page while it is customised: panels are moved by their handles, hidden and shown; each change is kept at once. */
 export function HomeEditor({ start, panels }: HomeEditorProps) {
   const t = useTranslations('home')
-  const { layout, setLayout, keep, reset, leave } = useKeptLayout(start)
+  const { layout, setLayout, keep, reset, leave } = useSavedLayout(start)
   const [said, setSaid] = useState('')
   const before = useRef(layout)
   const board = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
-import { logWords } from '#components/logs/log-words.ts'
+import { logMessages } from '#components/logs/log-messages.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { activityLog } from '#contract/logs/activity-log.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
@@ -13,7 +13,11 @@ const shown = 8
 /** The latest entries of the activity log; each opens there. */
 export async function LatestActivity() {
   const filter = { page: 1, limit: shown, ignorePaginationCount: true }
-  const [t, words, answer] = await Promise.all([getTranslations('home'), logWords(), attemptLoad(activityLog.endpoints.list, { filter })])
+  const [t, messages, answer] = await Promise.all([
+    getTranslations('home'),
+    logMessages(),
+    attemptLoad(activityLog.endpoints.list, { filter }),
+  ])
   if ('refusal' in answer) return <PanelFailed title={t('activity')} refusal={answer.refusal} />
   const { items } = answer.data
   return (
@@ -28,9 +32,9 @@ export async function LatestActivity() {
         <p className="t2">{t('noActivity')}</p>
       ) : (
         <ul className="people">
-          {items.map(({ id, actorKind, actorId, actorName, action, resource, recordName: kept, occurredOn }) => {
-            const recordName = words.record(resource, kept)
-            const name = actorKind === 'system' ? words.actor('system') : actorName
+          {items.map(({ id, actorKind, actorId, actorName, action, resource, recordName: storedName, occurredOn }) => {
+            const recordName = messages.record(resource, storedName)
+            const name = actorKind === 'system' ? messages.actor('system') : actorName
             return (
               <li key={id}>
                 <Avatar id={`${actorKind}${actorId ?? ''}`} name={name} />
@@ -38,7 +42,7 @@ export async function LatestActivity() {
                   <b>
                     <bdi>{name}</bdi>
                   </b>{' '}
-                  <span className="t2">{words.action(action)}</span> {recordName && recordName !== name && <bdi>{recordName}</bdi>}
+                  <span className="t2">{messages.action(action)}</span> {recordName && recordName !== name && <bdi>{recordName}</bdi>}
                 </Link>
                 <RelativeTime value={occurredOn} className="nowrap" />
               </li>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Change } from '#components/kit/change.tsx'
 import { ChartBars } from '#components/kit/chart-bars.tsx'
-import { shortDayText } from '#contract/kernel/date-look.ts'
+import { shortDayText } from '#contract/kernel/date-time-format.ts'
 import { dateFormats } from '#lib/format/date-formats.ts'
 import { numberText } from '#lib/format/number.ts'
 
@@ -19,7 +19,7 @@ const isolated = (day: string) => (/\p{Script=Arabic}/u.test(day) ? `\u2067${day
 export async function PerDay({ title, series, action }: PerDayProps) {
   const t = await getTranslations('home')
   const { days, total, previousTotal } = series
-  const look = { ...dateFormats(), locale: await getLocale() }
+  const format = { ...dateFormats(), locale: await getLocale() }
   return (
     <section className="hubcell wide">
       <header>
@@ -33,7 +33,7 @@ export async function PerDay({ title, series, action }: PerDayProps) {
       </div>
       <ChartBars
         label={title}
-        periods={days.map(({ day }) => isolated(shortDayText(day, look)))}
+        periods={days.map(({ day }) => isolated(shortDayText(day, format)))}
         series={[{ key: 'count', label: title, values: days.map(({ count }) => count) }]}
         unfinished={days.length - 1}
         format={numberText}

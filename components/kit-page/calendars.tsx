@@ -11,11 +11,11 @@ export function Calendars() {
   const locale = useLocale()
   const [day, setDay] = useState('2026-11-21')
   const [range, setRange] = useState<{ from: string; to?: string }>({ from: '2026-11-08', to: today })
-  const words = { locale, today, previousLabel: t('previousMonth'), nextLabel: t('nextMonth') }
+  const shared = { locale, today, previousLabel: t('previousMonth'), nextLabel: t('nextMonth') }
   const extend = (date: string) => setRange(range.to || date < range.from ? { from: date } : { from: range.from, to: date })
   return (
     <div className="row wrap !items-start gap-8">
-      <Calendar {...words} value={range.from} to={range.to} onChoose={extend}>
+      <Calendar {...shared} value={range.from} to={range.to} onChoose={extend}>
         <Button size="xs" onClick={() => setRange({ from: today, to: today })}>
           {t('today')}
         </Button>
@@ -26,7 +26,7 @@ export function Calendars() {
           {t('month')}
         </Button>
       </Calendar>
-      <Calendar {...words} value={day} onChoose={setDay} min="2026-11-05" hijri />
+      <Calendar {...shared} value={day} onChoose={setDay} min="2026-11-05" hijri />
     </div>
   )
 }

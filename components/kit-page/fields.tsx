@@ -19,7 +19,7 @@ const groups = ['business', 'individuals', 'government'] as const
 export function Fields() {
   const m = useTranslations('kitPage')
   const [file, setFile] = useState<File>()
-  const words = { placeholder: m('choose'), searchLabel: m('find'), noneText: m('none') }
+  const labels = { placeholder: m('choose'), searchLabel: m('find'), noneText: m('none') }
   return (
     <form className="grid gap-x-3 gap-y-5 sm:grid-cols-3" onSubmit={event => event.preventDefault()}>
       <Field id="k-name" label={m('firstName')} changed={m('changed')}>
@@ -41,7 +41,7 @@ export function Fields() {
       <Field id="k-group" label={m('group')}>
         <Select
           id="k-group"
-          {...words}
+          {...labels}
           defaultValue="business"
           options={groups.map(value => ({ value, text: m(value) }))}
           aria-label={m('group')}
@@ -83,7 +83,7 @@ export function Fields() {
       <Field id="k-city" label={m('city')}>
         <Select
           id="k-city"
-          {...words}
+          {...labels}
           name="city"
           options={cities.map(value => ({ value, text: m(`cities.${value}`) }))}
           aria-label={m('city')}

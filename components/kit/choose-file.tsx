@@ -2,12 +2,12 @@
 import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { Button, type ButtonLook, buttonClass } from '#components/ui/button.tsx'
+import { Button, type ButtonStyle, buttonClass } from '#components/ui/button.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 
-interface FileButtonProps extends Pick<ButtonLook, 'size'> {
+interface FileButtonProps extends Pick<ButtonStyle, 'size'> {
   id?: string
   label: string
   accept: string
@@ -20,7 +20,7 @@ interface FileButtonProps extends Pick<ButtonLook, 'size'> {
   onFiles: (files: File[]) => void
 }
 
-/** Chooses files of this computer, in the reader's words: what the browser offers itself speaks the browser's language. */
+/** Chooses files of this computer, in the reader's language: what the browser offers itself speaks the browser's language. */
 export function FileButton({ label, many, size, onFiles, ...input }: FileButtonProps) {
   return (
     <label className={cx(buttonClass({ size }), 'shrink-0 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus')}>

@@ -12,7 +12,7 @@ export interface Crumb {
 
 const none: Crumb[] = []
 const Leading = createContext(none)
-/** What the way to every page below begins with: the part of the office that they belong to. */
+/** What the way to every page below begins with: the part of the console that they belong to. */
 export const LeadingCrumbs = Leading.Provider
 
 /** The way to a page, as links; `inner` of a part of a page, which has its own way only. */

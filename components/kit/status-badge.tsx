@@ -8,15 +8,15 @@ interface StatusBadgeProps {
   status: string
   /** Arabic agrees with the thing: feminine for invoice, ticket, service, transaction, campaign, priority. */
   gender?: 'masculine' | 'feminine'
-  /** Another word on the colours of this status: Verified on success. */
+  /** Another label on the colours of this status: Verified on success. */
   label?: ReactNode
   /** 24 high, in headers. */
   large?: boolean
-  /** Glyph and word without ground. */
+  /** Glyph and label without ground. */
   bare?: boolean
 }
 
-/** A status as glyph, word and colour. One that the design does not know is shown as it came, in black or white. */
+/** A status as glyph, label and colour. One that the design does not know is shown as it came, in black or white. */
 export function StatusBadge({ status, gender = 'masculine', label, large, bare }: StatusBadgeProps) {
   const t = useTranslations('status')
   const key = knownStatus(status)

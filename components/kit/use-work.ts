@@ -25,7 +25,7 @@ export function useWork(onLost?: (lost: Lost) => void): [busy: boolean, start: (
       if (leads(error)) return
       const lost = { title: t('networkTitle'), text: t('networkText') }
       if (onLost) onLost(lost)
-      else notify({ tone: 'bad', title: lost.title, description: lost.text, kept: false })
+      else notify({ tone: 'bad', title: lost.title, description: lost.text, listed: false })
     }
   }
   return [

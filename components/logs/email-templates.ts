@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 
 /** What mails are written from, in words; a template that is no more is shown as it was called. */
 export async function emailTemplates() {
-  const words: Record<string, string> = (await getTranslations('emailMessages')).raw('options.template' as never)
+  const messages: Record<string, string> = (await getTranslations('emailMessages')).raw('options.template' as never)
   return {
-    options: Object.entries(words).map(([value, text]) => ({ value, text })),
-    text: (template: string): string => words[template] ?? template,
+    options: Object.entries(messages).map(([value, text]) => ({ value, text })),
+    text: (template: string): string => messages[template] ?? template,
   }
 }

@@ -7,23 +7,23 @@ import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { AuditEntry } from '#contract/logs/activity-log.ts'
 import { recordAddress } from '#lib/record/record-address.ts'
 import { ClientLink } from './client-link.tsx'
-import { logWords } from './log-words.ts'
+import { logMessages } from './log-messages.ts'
 
 /** One entry whole: who, from where, each field before and after, and the entry as data. */
 export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: string }) {
-  const [t, words] = await Promise.all([getTranslations('logs'), logWords()])
+  const [t, messages] = await Promise.all([getTranslations('logs'), logMessages()])
   const rows = Object.entries(entry.changes)
-  const record = words.record(entry.resource, entry.recordName) ?? (entry.recordId === null ? null : String(entry.recordId))
+  const record = messages.record(entry.resource, entry.recordName) ?? (entry.recordId === null ? null : String(entry.recordId))
   const { resource, recordId, clientId } = entry
   // What is deleted has no page any more, and users of clients have none.
   const gone = entry.action.endsWith('.deleted') || (resource === 'users' && clientId !== null)
   const address = recordId === null || gone ? null : recordAddress(resource, recordId)
   return (
-    <SideDrawer title={words.action(entry.action)} back={back}>
+    <SideDrawer title={messages.action(entry.action)} back={back}>
       <KeyValue
         items={[
           { term: t('fields.occurredOn'), value: <DateText value={entry.occurredOn} as="log" /> },
-          { term: t('fields.actorName'), value: entry.actorKind === 'system' ? words.actor('system') : <bdi>{entry.actorName}</bdi> },
+          { term: t('fields.actorName'), value: entry.actorKind === 'system' ? messages.actor('system') : <bdi>{entry.actorName}</bdi> },
           {
             term: t('fields.recordName'),
             value: address ? (
@@ -55,12 +55,12 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
           <tbody>
             {rows.map(([name, { before, after }]) => (
               <tr key={name}>
-                <th scope="row">{words.field(entry.resource, name)}</th>
+                <th scope="row">{messages.field(entry.resource, name)}</th>
                 <td>
-                  <bdi>{words.value(entry.resource, name, before)}</bdi>
+                  <bdi>{messages.value(entry.resource, name, before)}</bdi>
                 </td>
                 <td>
-                  <bdi>{words.value(entry.resource, name, after)}</bdi>
+                  <bdi>{messages.value(entry.resource, name, after)}</bdi>
                 </td>
               </tr>
             ))}

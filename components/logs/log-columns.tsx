@@ -6,25 +6,25 @@ import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { LogRow } from '#contract/logs/activity-log.ts'
 import { numberText } from '#lib/format/number.ts'
 import { ClientLink } from './client-link.tsx'
-import { logWords } from './log-words.ts'
+import { logMessages } from './log-messages.ts'
 
 /** The columns of the activity log and the admin log. */
 export async function logColumns(): Promise<ListColumn<LogRow>[]> {
-  const [words, t] = await Promise.all([logWords(), getTranslations('logs')])
+  const [messages, t] = await Promise.all([logMessages(), getTranslations('logs')])
   return [
     { id: 'occurredOn', narrow: 'detail', cell: ({ occurredOn }) => <DateText value={occurredOn} as="log" /> },
     {
       id: 'action',
       main: true,
       narrow: 'name',
-      cell: ({ action, resource, recordName }) => <NameCell name={words.action(action)} also={words.record(resource, recordName)} />,
+      cell: ({ action, resource, recordName }) => <NameCell name={messages.action(action)} also={messages.record(resource, recordName)} />,
     },
     {
       id: 'actorName',
       narrow: 'status',
-      cell: ({ actorKind, actorName }) => (actorKind === 'system' ? words.actor('system') : <bdi>{actorName}</bdi>),
+      cell: ({ actorKind, actorName }) => (actorKind === 'system' ? messages.actor('system') : <bdi>{actorName}</bdi>),
     },
-    { id: 'actorKind', hidden: true, cell: ({ actorKind }) => words.actor(actorKind) },
+    { id: 'actorKind', hidden: true, cell: ({ actorKind }) => messages.actor(actorKind) },
     {
       id: 'changes',
       cell: ({ changes }) =>

@@ -8,19 +8,19 @@ import { log } from '#lib/log.ts'
 import { changeMetadata, getSession } from '#lib/session/session.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { type Theme, themes } from '#lib/theme/theme.ts'
-import { keepLook } from '#lib/visitor/look.ts'
+import { storeAppearance } from '#lib/visitor/appearance.ts'
 
 /** Another language from now on, also for the account of who is signed in. The page stays and is drawn again. */
 export async function switchLanguage(language: string): Promise<void> {
   if (!(await ownTexts()).languages.some(({ code }) => code === language)) return
-  await keepLook({ language })
+  await storeAppearance({ language })
   if (isBuiltIn(language)) await changeAccount({ language })
 }
 
 /** Another theme from now on, also for the account. */
 export async function switchTheme(theme: Theme): Promise<void> {
   if (!themes.includes(theme)) return
-  await keepLook({ theme })
+  await storeAppearance({ theme })
   await changeAccount({ theme })
 }
 

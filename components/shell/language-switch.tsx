@@ -28,16 +28,16 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const [busy, start] = useTransition()
   const [only] = others
   if (!only) return null
-  const look = { variant: 'ghost', size: 'sm', className, 'aria-busy': busy || undefined, icon: <Icon of={Languages} /> } as const
+  const buttonProps = { variant: 'ghost', size: 'sm', className, 'aria-busy': busy || undefined, icon: <Icon of={Languages} /> } as const
   const choose = (code: string) => start(() => switchLanguage(code))
   if (others.length === 1)
     return (
-      <Button {...look} lang={only.code} onClick={() => choose(only.code)}>
+      <Button {...buttonProps} lang={only.code} onClick={() => choose(only.code)}>
         {only.name}
       </Button>
     )
   return (
-    <Menu align="end" trigger={<Button {...look}>{t('language')}</Button>}>
+    <Menu align="end" trigger={<Button {...buttonProps}>{t('language')}</Button>}>
       {others.map(({ code, name }) => (
         <MenuItem key={code} onSelect={() => choose(code)}>
           <span lang={code}>{name}</span>

@@ -14,7 +14,7 @@ import { ShellFrame } from './shell-frame.tsx'
 import { sidebarSections } from './sidebar/sections.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 
-/** The frame around every page of the office, for who is signed in. */
+/** The frame around every page in the shell, for who is signed in. */
 export async function OfficeShell({ session: { metadata }, children }: { session: Session; children: ReactNode }) {
   const [brand, store, sections] = await Promise.all([companyName(), cookies(), sidebarSections(metadata)])
   const creations = creationsFor(metadata)

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 /** Another page starts at its top; going back returns to where it was left. The sheet scrolls, not the window, so the browser does not do it. */
 export function SheetScroll() {
   const path = usePathname()
-  const kept = useRef(new Map<string, number>())
+  const positions = useRef(new Map<string, number>())
   const back = useRef(false)
 
   useEffect(() => {
@@ -19,10 +19,10 @@ export function SheetScroll() {
   useEffect(() => {
     const sheet = document.getElementById('sheet')
     if (!sheet) return
-    sheet.scrollTop = back.current ? (kept.current.get(path) ?? 0) : 0
+    sheet.scrollTop = back.current ? (positions.current.get(path) ?? 0) : 0
     back.current = false
-    const positions = kept.current
-    const keep = () => positions.set(path, sheet.scrollTop)
+    const map = positions.current
+    const keep = () => map.set(path, sheet.scrollTop)
     sheet.addEventListener('scroll', keep, { passive: true })
     return () => sheet.removeEventListener('scroll', keep)
   }, [path])

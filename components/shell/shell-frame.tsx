@@ -24,7 +24,7 @@ interface ShellFrameProps {
   children: ReactNode
 }
 
-/** The office: sidebar, top bar and the sheet that pages lie on. */
+/** The shell: sidebar, top bar and the sheet that pages lie on. */
 export function ShellFrame({ person, sections, goKeys, creations, rail: railAtFirst, top, children }: ShellFrameProps) {
   const t = useTranslations('shell')
   const [rail, setRail] = useState(railAtFirst)

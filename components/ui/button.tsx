@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Keys } from './keys.tsx'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: 'plain' | 'primary' | 'ghost' | 'danger' | 'dangerSolid'
   /** 24, 28, 32 or 40 high. */
   size?: 'xs' | 'sm' | 'md' | 'lg'
@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 /** The class of a button, for elements that are not rendered by Button. */
-export const buttonClass = ({ variant = 'plain', size = 'md', square, block }: ButtonLook) =>
+export const buttonClass = ({ variant = 'plain', size = 'md', square, block }: ButtonStyle) =>
   cx(
     'btn',
     variant === 'dangerSolid' ? 'danger-solid' : variant !== 'plain' && variant,
@@ -21,7 +21,7 @@ export const buttonClass = ({ variant = 'plain', size = 'md', square, block }: B
     block && 'btn-wide',
   )
 
-export type ButtonProps<E extends ElementType> = ButtonLook & {
+export type ButtonProps<E extends ElementType> = ButtonStyle & {
   /** Another element or component to render, for example a router link. */
   as?: E
   icon?: ReactNode

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { calendarWords } from './calendar-words.ts'
+import { calendarNames } from './calendar-names.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { monthWeeks, shiftDate, shiftMonth } from './month-days.ts'
@@ -32,7 +32,7 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
   const month = cursor.slice(0, 7)
-  const words = calendarWords(locale)
+  const names = calendarNames(locale)
   const refused = (date: string) => (min !== undefined && date < min) || (max !== undefined && date > max)
 
   useEffect(() => {
@@ -64,15 +64,15 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
           onClick={() => turn(-1)}
         />
         <h3 aria-live="polite">
-          {words.month(month)}
-          {hijri && <small>{words.hijriMonths(month)}</small>}
+          {names.month(month)}
+          {hijri && <small>{names.hijriMonths(month)}</small>}
         </h3>
         <Button variant="ghost" size="sm" square aria-label={nextLabel} icon={<Icon of={ChevronRight} flip />} onClick={() => turn(1)} />
       </header>
-      <table ref={grid} aria-label={words.month(month)} onKeyDown={onKeyDown}>
+      <table ref={grid} aria-label={names.month(month)} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {words.weekdays.map(({ short, long }) => (
+            {names.weekdays.map(({ short, long }) => (
               <th key={long} scope="col" abbr={long}>
                 {short}
               </th>
@@ -100,9 +100,9 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
                       onChoose(date)
                     }}
                   >
-                    <span className="vh">{words.full(date)}</span>
+                    <span className="vh">{names.full(date)}</span>
                     <span aria-hidden>{Number(date.slice(8))}</span>
-                    {hijri && <small aria-hidden>{words.hijriDay(date)}</small>}
+                    {hijri && <small aria-hidden>{names.hijriDay(date)}</small>}
                   </button>
                 </td>
               ))}

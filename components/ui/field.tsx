@@ -9,7 +9,7 @@ export interface FieldProps {
   label: ReactNode
   help?: ReactNode
   error?: ReactNode
-  /** The word "optional" in the reader's language. */
+  /** The text "optional" in the reader's language. */
   optional?: string
   /** Text for "changed since load"; draws the sand diamond. */
   changed?: string

@@ -12,9 +12,9 @@ const icons: Record<ToastTone, LucideIcon> = { ok: CircleCheck, bad: CircleX, wa
 export function ToastViewport({ label, children }: { label: string; children: ReactNode }) {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    const look = () => setHidden(document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const followVisibility = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', followVisibility)
+    return () => document.removeEventListener('visibilitychange', followVisibility)
   }, [])
   return (
     <section aria-label={label} className="toasts" data-paused={hidden || undefined}>

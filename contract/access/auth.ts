@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag } from '../kernel/fields.ts'
-import { metadata, signedIn, signedInStep } from './metadata.ts'
 import {
   captchaProof,
   challenge,
@@ -14,7 +13,8 @@ import {
   passkeyResponse,
   typedCode,
   typedPassword,
-} from './words.ts'
+} from './fields.ts'
+import { metadata, signedIn, signedInStep } from './metadata.ts'
 
 const codeStep = z.object({
   step: z.literal('code'),

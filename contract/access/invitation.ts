@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { confirmed, linkToken, newPassword } from './words.ts'
+import { confirmed, linkToken, newPassword } from './fields.ts'
 
 const open = { access: 'public', writes: false, repeatable: false, perMinute: 20 } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, longText, optional, phone, reference, requiredText } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
-import { codeMethods, languages, themes, timeZone, typedPassword } from './words.ts'
+import { codeMethods, languages, themes, timeZone, typedPassword } from './fields.ts'
 
 export const accountFields = z.strictObject({
   firstName: requiredText({ max: 60 }),

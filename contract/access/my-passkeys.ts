@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
-import { passkeyName, passkeyOptions, passkeyResponse, typedPassword } from './words.ts'
+import { passkeyName, passkeyOptions, passkeyResponse, typedPassword } from './fields.ts'
 
 const own = { access: 'signedIn' } as const
 /** A failure must be counted, or the answer holds a secret. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
+import { typedCode, typedPassword } from './fields.ts'
 import { account } from './my-account.ts'
-import { typedCode, typedPassword } from './words.ts'
 
 const own = { access: 'signedIn' } as const
 /** A secret is in the answer, or a failure must be counted. */

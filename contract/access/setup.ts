@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone, requiredText } from '../kernel/fields.ts'
+import { confirmed, languages, linkToken, newPassword } from './fields.ts'
 import { signedIn } from './metadata.ts'
-import { confirmed, languages, linkToken, newPassword } from './words.ts'
 
 /** The first super admin, by the one-time link that the first start prints. Refusals: `linkExpired`, `validation`. */
 export const setUp = endpoint({

@@ -11,7 +11,7 @@ const series = z.object({
   previousTotal: z.int(),
 })
 
-/** Figures of the first page. Kept for two minutes; `asOf` says when they were taken. */
+/** Figures of the first page. Cached for two minutes; `asOf` says when they were taken. */
 export const adminDashboard = {
   mainStatistics: endpoint({
     method: 'GET',

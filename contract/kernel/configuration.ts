@@ -149,7 +149,7 @@ function arrange(v: z.output<typeof variables>) {
     logLevel: v.LOG_LEVEL,
     requestsPerMinute: v.REQUESTS_PER_MINUTE,
     trustedProxies: v.TRUSTED_PROXIES,
-    /** Addresses that users give, such as a sign-in provider's, may be http and inside the office. */
+    /** Addresses that users give, such as a sign-in provider's, may be http and inside the shell. */
     allowPrivateAddresses: v.ALLOW_PRIVATE_ADDRESSES,
     s3,
   }

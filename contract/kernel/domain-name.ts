@@ -49,7 +49,7 @@ export function domainExtension(value: string): Finding | undefined {
 }
 
 /** An extension as a word for addresses and message keys: every dot becomes the word dot ('.com.sa' → 'dotcomdotsa'). */
-export const extensionWord = (extension: string): string => extension.replaceAll('.', 'dot')
+export const extensionSlug = (extension: string): string => extension.replaceAll('.', 'dot')
 
 /** A name server under the client's own domain: ns and digits, alone or followed by a domain. */
 export function privateNameserver(value: string): Finding | undefined {

@@ -12,8 +12,8 @@ export const cleanDecimal = (value: string): string => {
   const plain = cleanCode(value).replace(/٫/g, '.')
   if (!SHAPE.test(plain)) return plain
   const [whole = '', fraction = ''] = plain.split('.')
-  const kept = fraction.replace(/0+$/, '')
-  return whole.replace(/^0+(?=\d)/, '') + (kept && `.${kept}`)
+  const trimmed = fraction.replace(/0+$/, '')
+  return whole.replace(/^0+(?=\d)/, '') + (trimmed && `.${trimmed}`)
 }
 
 /** A number above zero with at most 12 digits before and 24 after the point, as `cleanDecimal` keeps it. */
@@ -49,12 +49,12 @@ function rounded(digits: bigint, scale: number): string {
   const length = digits.toString().length
   const drop = Math.max(0, length - DIGITS)
   const unit = 10n ** BigInt(drop)
-  let kept = (digits + unit / 2n) / unit
+  let trimmed = (digits + unit / 2n) / unit
   const short = 10n ** BigInt(SHORT)
-  const shortened = ((kept + short / 2n) / short) * short
-  const apart = kept > shortened ? kept - shortened : shortened - kept
-  if (drop > 0 && apart <= 10n) kept = shortened
-  return asText(kept, scale - drop)
+  const shortened = ((trimmed + short / 2n) / short) * short
+  const apart = trimmed > shortened ? trimmed - shortened : shortened - trimmed
+  if (drop > 0 && apart <= 10n) trimmed = shortened
+  return asText(trimmed, scale - drop)
 }
 
 function asText(digits: bigint, scale: number): string {

@@ -27,7 +27,7 @@ interface Definition<
   I extends z.ZodRawShape,
   H extends keyof R = never,
 > {
-  /** The resource's word, plural, camelCase: also its table, message file and audit name. */
+  /** The resource's name, plural, camelCase: also its table, message file and audit name. */
   name: Name
   /** API path below /v1, singular as spec.md section 7 has it. */
   path: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeMethods } from '../access/words.ts'
+import { codeMethods } from '../access/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, integer, optional, text, webAddress } from '../kernel/fields.ts'
 import { secondFactorRules } from './known/security.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateFormats, timeFormats } from '../kernel/date-look.ts'
+import { dateFormats, timeFormats } from '../kernel/date-time-format.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, code, flag, requiredText } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'

@@ -29,7 +29,7 @@ export interface SettingTraits {
   optional?: boolean
   /** Identifiers: fixed width, left to right. */
   code?: boolean
-  /** Key of the unit's words (messages/…/settings.json, units). */
+  /** Key of the unit's label (messages/…/settings.json, units). */
   unit?: string
   /** Several lines, for texts in both languages. */
   lines?: boolean
@@ -38,7 +38,7 @@ export interface SettingTraits {
   full?: boolean
 }
 
-/** One setting: how it is checked, edited and what it is when nobody set it. Its words: messages/…/settings.json. */
+/** One setting: how it is checked, edited and what it is when nobody set it. Its texts: messages/…/settings.json. */
 export interface SettingDefinition<S extends z.ZodType = z.ZodType> extends SettingTraits {
   kind: SettingKind
   schema: S
@@ -57,14 +57,14 @@ export const line = (start: string, traits: SettingTraits = {}) =>
 export const optionalLine = (schema: z.ZodType<string>, traits: SettingTraits = {}) =>
   setting<z.ZodType<string | null>>('text', fields.optional(schema) as z.ZodType<string | null>, null, { ...traits, optional: true })
 /** A text in English and Arabic. */
-export const words = (start: Bilingual, { lines, max = 255, ...traits }: SettingTraits = {}) =>
+export const localizedText = (start: Bilingual, { lines, max = 255, ...traits }: SettingTraits = {}) =>
   setting('bilingual', bilingualText({ max, lines: lines ?? false, requireBoth: true }), start, {
     ...traits,
     max,
     ...(lines ? { lines } : {}),
   })
 /** A text in English and Arabic, or null. */
-export const optionalWords = ({ lines, max = 255, ...traits }: SettingTraits = {}) =>
+export const optionalLocalizedText = ({ lines, max = 255, ...traits }: SettingTraits = {}) =>
   setting<z.ZodType<Bilingual | null>>(
     'bilingual',
     fields.optional(bilingualText({ max, lines: lines ?? false })) as z.ZodType<Bilingual | null>,

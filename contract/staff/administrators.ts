@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages, typedPassword } from '../access/words.ts'
+import { languages, typedPassword } from '../access/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, flag, longText, optional, phone, reference, requiredText } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'

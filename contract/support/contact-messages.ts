@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaProof } from '../access/words.ts'
+import { captchaProof } from '../access/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone, reference, requiredLongText, requiredText, text } from '../kernel/fields.ts'
 import { idParams, resource } from '../kernel/resource.ts'

@@ -1,6 +1,6 @@
 import type { Finding } from '../kernel/finding.ts'
 
-/** What a predefined reply may take from the client it is sent to: `{{client.firstName}}`. Words: messages/…/mergeFields.json. */
+/** What a predefined reply may take from the client it is sent to: `{{client.firstName}}`. Texts: messages/…/mergeFields.json. */
 export const mergeFields = [
   'client.displayName',
   'client.firstName',

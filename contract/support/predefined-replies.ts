@@ -62,13 +62,13 @@ const base = resource({
 
 const both = z.strictObject({ en: z.string().default(''), ar: z.string().default('') })
 /** A reply in a file: its category by the names from the top. */
-const carried = z.strictObject({
+const replyInFile = z.strictObject({
   category: z.array(both).max(5).default([]),
   title: input.shape.title,
   body: input.shape.body,
 })
-export const carriedReplies = z.strictObject({ format: z.literal('sijil.predefinedReplies/1'), replies: z.array(carried).min(1).max(1000) })
-export type CarriedReplies = z.output<typeof carriedReplies>
+export const replyFile = z.strictObject({ format: z.literal('sijil.predefinedReplies/1'), replies: z.array(replyInFile).min(1).max(1000) })
+export type ReplyFile = z.output<typeof replyFile>
 
 export const predefinedReplies = {
   ...base,
@@ -94,13 +94,13 @@ export const predefinedReplies = {
       reply: 'read',
     }),
     /** All replies with their categories, to be taken in elsewhere. */
-    carry: endpoint({ method: 'GET', path: 'predefined-replies/carry', access: 'predefinedReply.export', data: carriedReplies }),
+    exportFile: endpoint({ method: 'GET', path: 'predefined-replies/carry', access: 'predefinedReply.export', data: replyFile }),
     /** Takes a file in, all or nothing: a reply of the same category and title is changed, any other is new. */
-    takeIn: endpoint({
+    importFile: endpoint({
       method: 'POST',
       path: 'predefined-replies/take-in',
       access: 'predefinedReply.create',
-      body: carriedReplies,
+      body: replyFile,
       data: z.object({ created: z.int(), changed: z.int(), unchanged: z.int() }),
     }),
   },

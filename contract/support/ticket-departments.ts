@@ -8,7 +8,7 @@ import { type RecordOf, resource } from '../kernel/resource.ts'
 export const mailImports = ['off', 'imap', 'oauth2', 'pipe'] as const
 
 /** What stands for a stored secret; sent back it means "as it was". */
-export const keptSecretMask = '••••••••'
+export const secretMask = '••••••••'
 
 export const ticketDepartmentInput = z.strictObject({
   name: bilingualText({ max: 60, requireBoth: true }),

@@ -1,9 +1,9 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { apiMessages } from '#lib/api/api-messages.ts'
 import { ApiProblem, type ApiRefusal } from '#lib/api/api-problem.ts'
 import { type AnyEndpoint, type ApiCall, callForEnvelope } from '#lib/api/call-api.ts'
-import { apiWords } from '#lib/api/words.ts'
 import { log } from '#lib/log.ts'
 
 export type ActionResult<D> = { ok: true; data: D; message: string; description: string } | { ok: false; problem: ApiRefusal }
@@ -28,7 +28,7 @@ export async function attempt<D>(work: () => Promise<{ data: D; message?: string
     unstable_rethrow(error)
     if (error instanceof ApiProblem) return { ok: false, problem: error.refusal }
     log.error({ err: error }, 'action failed')
-    const t = await apiWords()
+    const t = await apiMessages()
     return { ok: false, problem: { code: 'internal', status: 500, message: t('unknownError'), description: t('tryAgain'), requestId: '' } }
   }
 }

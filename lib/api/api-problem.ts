@@ -3,7 +3,7 @@ import type { ProblemCode, ProblemDetail } from '#contract/kernel/problem.ts'
 /** The platform's own codes, and what only the console can see. */
 export type ApiProblemCode = ProblemCode | 'networkConnectionError' | 'platformRestarting'
 
-/** A refusal as the screen gets it: plain data, its words already in the user's language. */
+/** A refusal as the screen gets it: plain data, its texts already in the user's language. */
 export interface ApiRefusal extends Omit<ProblemDetail, 'code'> {
   code: ApiProblemCode
   status: number

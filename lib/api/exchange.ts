@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { PlatformUnavailable, platformBaseUrl, platformState } from '#lib/platform-child/state.ts'
+import { apiMessages } from './api-messages.ts'
 import { ApiProblem } from './api-problem.ts'
 import { poolOf } from './pool.ts'
-import { apiWords } from './words.ts'
 
 export interface Outgoing {
   method: Dispatcher.HttpMethod
@@ -41,6 +41,6 @@ async function once(base: URL, { method, address, headers, body, signal }: Outgo
 }
 
 async function unanswered(code: 'networkConnectionError' | 'platformRestarting', requestId: string): Promise<ApiProblem> {
-  const t = await apiWords()
+  const t = await apiMessages()
   return new ApiProblem({ code, status: 503, message: t(`${code}.message`), description: t(`${code}.description`), requestId })
 }

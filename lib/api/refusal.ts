@@ -1,7 +1,7 @@
 import type { ProblemEnvelope } from '#contract/kernel/envelope.ts'
 import { type ProblemCode, problemStatus } from '#contract/kernel/problem.ts'
+import { apiMessages } from './api-messages.ts'
 import { ApiProblem } from './api-problem.ts'
-import { apiWords } from './words.ts'
 
 const codeOf: Record<number, ProblemCode> = {
   401: 'unauthorized',
@@ -13,7 +13,7 @@ const codeOf: Record<number, ProblemCode> = {
 
 /** What an answer with `success: false`, or without an envelope, means (spec.md section 8). */
 export async function refused(httpStatus: number, envelope: Partial<ProblemEnvelope> | null, requestId: string): Promise<ApiProblem> {
-  const t = await apiWords()
+  const t = await apiMessages()
   const detail = envelope?.data
   const status = httpStatus >= 400 ? httpStatus : Number(envelope?.status_code) || 500
   const known = detail?.code && Object.hasOwn(problemStatus, detail.code) ? detail.code : undefined

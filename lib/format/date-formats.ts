@@ -1,7 +1,7 @@
-import type { DateLook } from '#contract/kernel/date-look.ts'
+import type { DateTimeFormat } from '#contract/kernel/date-time-format.ts'
 import { noCompany } from '#lib/i18n/company.ts'
 
-type DateFormats = Pick<DateLook, 'dateFormat' | 'timeFormat'>
+type DateFormats = Pick<DateTimeFormat, 'dateFormat' | 'timeFormat'>
 
 /** How the company writes dates and times: the same for all its users, so one value a process or browser. */
 let formats: DateFormats = noCompany

@@ -1,17 +1,17 @@
-import { calendarText, type DateLook, logText, momentText, timeText } from '#contract/kernel/date-look.ts'
+import { calendarText, type DateTimeFormat, logText, momentText, timeText } from '#contract/kernel/date-time-format.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
 import { dateFormats } from './date-formats.ts'
 
 /** Where and in which language times are shown. */
-export type Place = Pick<DateLook, 'timeZone' | 'locale'>
+export type Place = Pick<DateTimeFormat, 'timeZone' | 'locale'>
 
 const written =
-  (text: (instant: Date, look: DateLook) => string) =>
+  (text: (instant: Date, format: DateTimeFormat) => string) =>
   (value: string | Date, place: Place): string | null => {
     const date = new Date(value)
     return Number.isNaN(date.getTime()) ? null : text(date, { ...dateFormats(), ...place })
   }
-const dayOf = written((instant, look) => calendarText(dayIn(instant, look.timeZone), look))
+const dayOf = written((instant, format) => calendarText(dayIn(instant, format.timeZone), format))
 
 /** The day of an instant where it is shown, or a calendar date as it is: 2026-11-18. Null when it is no date. */
 export function dayText(value: string | Date, place: Place): string | null {

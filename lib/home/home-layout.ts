@@ -9,9 +9,9 @@ export type HomeLayout = Record<HomeColumn | 'hidden', PanelId[]>
 export const homeKey = 'home'
 export const ownLayout: HomeLayout = { main: ['newClients', 'signIns', 'activity'], side: ['noticeboard', 'system', 'online'], hidden: [] }
 
-/** What an account kept, with care: each known panel once; one that is new since then where it stands by itself. */
-export function readHomeLayout(kept: unknown): HomeLayout {
-  const given = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+/** What an account stored, with care: each known panel once; one that is new since then where it stands by itself. */
+export function readHomeLayout(stored: unknown): HomeLayout {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   const seen = new Set<string>()
   const take = (place: keyof HomeLayout): PanelId[] => {
     const names = Array.isArray(given[place]) ? (given[place] as unknown[]) : []

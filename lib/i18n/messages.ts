@@ -7,18 +7,18 @@ type Loader = () => Promise<Messages>
 // One file per namespace; a new file needs no registration.
 const files = import.meta.glob('../../messages/*/*.json', { import: 'default' }) as Record<string, Loader>
 const builtIn = new Map<string, Promise<Messages>>()
-const worded = new Map<string, { own: OwnTexts['texts'][string]; messages: Messages }>()
+const merged = new Map<string, { own: OwnTexts['texts'][string]; messages: Messages }>()
 
 /** All messages of a language, by namespace (the file's name): the built-in ones, with the company's own texts in their place. */
 export async function loadMessages(locale: string): Promise<Messages> {
   const base = await read(isBuiltIn(locale) ? locale : (builtInLanguages[0]?.code as string))
   const own = (await ownTexts()).texts[locale]
   if (!own?.length) return base
-  const known = worded.get(locale)
+  const known = merged.get(locale)
   if (known?.own === own) return known.messages
   const messages = structuredClone(base)
   for (const { key, text } of own) replace(messages, key.split('.'), text)
-  worded.set(locale, { own, messages })
+  merged.set(locale, { own, messages })
   return messages
 }
 

@@ -47,7 +47,7 @@ export function renewOwnTexts(): void {
   if (holding) holding.read = Number.NEGATIVE_INFINITY
 }
 
-// Not by callApi: that words its refusals, and so would ask for these texts again.
+// Not by callApi: that translates its refusals, and so would ask for these texts again.
 async function ask(holding: Holding): Promise<void> {
   const { baseUrl } = platformState()
   if (!baseUrl) return

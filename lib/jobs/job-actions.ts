@@ -9,7 +9,7 @@ import { listOf } from '#lib/list-query/known-lists.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery, toWhere } from '#lib/list-query/to-list-query.ts'
 import type { JobRun } from './job-run.ts'
-import { worded } from './job-words.ts'
+import { translatedJob } from './translate-job.ts'
 
 /** What a list shows, as the browser sends it: the search part of its address and what always holds. */
 export interface ShownList {
@@ -20,7 +20,7 @@ export interface ShownList {
 
 const stateOf = ({ resource, search }: ShownList) => readListState(Object.fromEntries(new URLSearchParams(search)), listOf(resource))
 const told = async (answer: ActionResult<JobRun>): Promise<ActionResult<JobRun>> =>
-  answer.ok ? { ...answer, data: await worded(answer.data) } : answer
+  answer.ok ? { ...answer, data: await translatedJob(answer.data) } : answer
 
 /** Does something to the ticked records, or without ids to all that the list holds, as one job. */
 export async function runBulk(

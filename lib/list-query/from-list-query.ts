@@ -4,7 +4,7 @@ import type { Condition, ListQuery } from '#contract/kernel/list-query.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListState } from './list-state.ts'
 
-/** The inverse of toListQuery, for queries that were made by it: what a kept query shows. */
+/** The inverse of toListQuery, for queries that were made by it: what a stored query shows. */
 export function fromListQuery({ where = [], order_by }: ListQuery, list: ListSpecification): Pick<ListState, 'q' | 'filters' | 'sort'> {
   const conditions = where.filter((one): one is Condition => 'field' in one)
   const search = conditions.find(({ field }) => field === 'search')

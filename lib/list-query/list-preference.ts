@@ -4,7 +4,7 @@ import type { ListPreference } from './list-state.ts'
 /** The key under which an account keeps how a list is shown. */
 export const listPreferenceKey = (list: string) => `list.${list}`
 
-/** What an account kept of a list, whatever edition of Sijil kept it; what does not fit the list is left out. */
+/** What an account stored of a list, whatever edition of Sijil stored it; what does not fit the list is left out. */
 export function readListPreference(value: unknown, list: ListSpecification): ListPreference {
   if (typeof value !== 'object' || value === null) return {}
   const { rows, columns, density, sort } = value as Record<string, unknown>

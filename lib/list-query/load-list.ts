@@ -25,10 +25,10 @@ export async function loadList<R>(work: Promise<Page<R>>): Promise<LoadedPage<R>
 }
 
 /** How this reader last looked at a list, in whichever browser; nothing when it does not come. Read once a request. */
-export const listPreference = cache(async (keptAs: string, list: ListSpecification): Promise<ListPreference> => {
-  const kept = await callApi(preferences.getPreference, { params: { key: listPreferenceKey(keptAs) } }).catch(error => {
+export const listPreference = cache(async (preferenceKey: string, list: ListSpecification): Promise<ListPreference> => {
+  const stored = await callApi(preferences.getPreference, { params: { key: listPreferenceKey(preferenceKey) } }).catch(error => {
     unstable_rethrow(error)
     return null
   })
-  return readListPreference(kept?.value, list)
+  return readListPreference(stored?.value, list)
 })

@@ -5,7 +5,7 @@ import type { ListFilter } from './list-filter.ts'
 import type { ListState } from './list-state.ts'
 
 interface Options {
-  /** Today as YYYY-MM-DD, for filters that count from it; null leaves them counting, for a query that is kept. */
+  /** Today as YYYY-MM-DD, for filters that count from it; null leaves them counting, for a query that is stored. */
   today: string | null
   /** What always holds for this list, such as one client's records. */
   always?: Where

@@ -15,7 +15,7 @@ export interface Notice {
   passing: boolean
 }
 
-const kept = 50
+const most = 50
 const shownAtOnce = 3
 const none: readonly Notice[] = []
 let notices: readonly Notice[] = none
@@ -27,14 +27,14 @@ function set(next: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for ten seconds; it stays in the drawer after, unless `kept` is false. */
+/** Shows a toast for ten seconds; it stays in the drawer after, unless `listed` is false. */
 export function notify({
-  kept: keeps = true,
+  listed = true,
   ...notice
-}: Pick<Notice, 'tone' | 'title' | 'description' | 'action'> & { kept?: boolean }): number {
+}: Pick<Notice, 'tone' | 'title' | 'description' | 'action'> & { listed?: boolean }): number {
   last += 1
-  const added: Notice = { ...notice, id: last, given: Date.now(), shown: true, read: !keeps, passing: !keeps }
-  const all = [...notices.slice(1 - kept), added]
+  const added: Notice = { ...notice, id: last, given: Date.now(), shown: true, read: !listed, passing: !listed }
+  const all = [...notices.slice(1 - most), added]
   const visible = new Set(all.filter(one => one.shown).slice(-shownAtOnce))
   set(all.map(one => (one.shown && !visible.has(one) ? { ...one, shown: false } : one)))
   return last

@@ -49,16 +49,16 @@ export function keepLive(): () => void {
     if (await loadBell()) open()
     else over = true
   }
-  const look = () => {
+  const followVisibility = () => {
     if (document.hidden) later(close, unseen)
     else if (!source || source.readyState === EventSource.CLOSED) open()
     else clearTimeout(timer)
   }
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', followVisibility)
   open()
   return () => {
     over = true
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', followVisibility)
     close()
   }
 }

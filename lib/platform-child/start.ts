@@ -1,6 +1,6 @@
 import { endStreams } from '#lib/api/open-streams.ts'
 import { configuration, dataDirectory } from '#lib/configuration.ts'
-import { keptSecret } from '#lib/kept-secret.ts'
+import { secretFromFile } from '#lib/secret-file.ts'
 import { announce } from './announce.ts'
 import { finishRequests, watchRequests } from './requests.ts'
 import { restartOnChange } from './restart-on-change.ts'
@@ -13,7 +13,7 @@ const forAll = 9500
 /** What the console does once, when its server starts: secrets, the platform beside it, an end in good order. */
 export function startConsole(): void {
   const { apiBaseUrl, appUrl, sessionSecret } = configuration()
-  process.env.SESSION_SECRET = sessionSecret ?? keptSecret(dataDirectory(), 'session-secret')
+  process.env.SESSION_SECRET = sessionSecret ?? secretFromFile(dataDirectory(), 'session-secret')
   watchRequests()
   if (apiBaseUrl) {
     setPlatformState({ status: 'away', baseUrl: apiBaseUrl })

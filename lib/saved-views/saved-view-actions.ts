@@ -14,7 +14,7 @@ interface Shown {
   columns: string[] | null
 }
 
-function kept({ resource, search, columns }: Shown) {
+function viewContent({ resource, search, columns }: Shown) {
   const list: ListSpecification = Object.hasOwn(resources, resource)
     ? resources[resource as keyof typeof resources].list
     : { fields: {}, order: { by: 'id', order: 'asc' } }
@@ -28,12 +28,15 @@ function kept({ resource, search, columns }: Shown) {
 
 /** Keeps what a list shows as a view of the reader's own. */
 export async function createSavedView(shown: Shown, { name, shared, key }: { name: string; shared: boolean; key: string }) {
-  return action(savedViews.endpoints.create, { body: { resource: shown.resource, name, shared, ...kept(shown) }, idempotencyKey: key })
+  return action(savedViews.endpoints.create, {
+    body: { resource: shown.resource, name, shared, ...viewContent(shown) },
+    idempotencyKey: key,
+  })
 }
 
 /** Lets a view stand for what the list shows now. */
 export async function changeSavedView(shown: Shown, { id, version }: { id: number; version: number }) {
-  return action(savedViews.endpoints.update, { params: { id }, body: { version, ...kept(shown) } })
+  return action(savedViews.endpoints.update, { params: { id }, body: { version, ...viewContent(shown) } })
 }
 
 /** Another name for a view, and who sees it. */

@@ -10,8 +10,8 @@ import { paths } from '#lib/paths.ts'
 import { getSession } from '#lib/session/session.ts'
 import { settingsFor } from './settings-navigation.ts'
 
-type Words = typeof import('#messages/en-US/settings.json')
-type Word = (words: Words) => string | undefined
+type SettingsMessages = typeof import('#messages/en-US/settings.json')
+type ReadMessage = (messages: SettingsMessages) => string | undefined
 const most = 12
 
 /** Settings and their pages by any words of their label, help or key, in either language. */
@@ -19,13 +19,13 @@ export async function findSettings(term: string): Promise<Hit[]> {
   const session = await getSession()
   if (!session) return []
   const own = (languageOf(await getLocale()) === 'ar-SA' ? 'ar-SA' : 'en-US') satisfies BuiltInLocale
-  const words = Object.fromEntries(
-    await Promise.all(builtInLocales.map(async locale => [locale, (await loadMessages(locale)).settings as unknown as Words])),
-  ) as Record<BuiltInLocale, Words>
+  const messages = Object.fromEntries(
+    await Promise.all(builtInLocales.map(async locale => [locale, (await loadMessages(locale)).settings as unknown as SettingsMessages])),
+  ) as Record<BuiltInLocale, SettingsMessages>
   const wanted = fold(term).split(' ').filter(Boolean)
-  const within = (...texts: (Word | string)[]) => {
+  const within = (...texts: (ReadMessage | string)[]) => {
     const all = fold(
-      texts.flatMap(text => (typeof text === 'string' ? text : builtInLocales.map(locale => text(words[locale]) ?? ''))).join(' '),
+      texts.flatMap(text => (typeof text === 'string' ? text : builtInLocales.map(locale => text(messages[locale]) ?? ''))).join(' '),
     )
     return wanted.every(word => all.includes(word))
   }
@@ -34,8 +34,8 @@ export async function findSettings(term: string): Promise<Hit[]> {
     .filter(({ id }) => within(at('pages', id)))
     .map(({ id, path, group }) => ({
       id: `settings:${id}`,
-      title: at('pages', id)(words[own]) ?? id,
-      detail: at('nav', group)(words[own]),
+      title: at('pages', id)(messages[own]) ?? id,
+      detail: at('nav', group)(messages[own]),
       href: path,
     }))
   if (!can(session.metadata, 'setting.view')) return pageHits
@@ -46,8 +46,8 @@ export async function findSettings(term: string): Promise<Hit[]> {
     .filter(({ key, tab, group }) => within(key, at('fields', key), at('help', key), at('tabs', tab), at('sections', tab, group)))
     .map(({ key, tab, group }) => ({
       id: `settings:${key}`,
-      title: at('fields', key)(words[own]) ?? key,
-      detail: [at('tabs', tab)(words[own]), at('sections', tab, group)(words[own])].join(' · '),
+      title: at('fields', key)(messages[own]) ?? key,
+      detail: [at('tabs', tab)(messages[own]), at('sections', tab, group)(messages[own])].join(' · '),
       href: paths.setting(tab, key),
     }))
   // A setting whose own name holds the words comes before one that was found by its help or its group.
@@ -56,8 +56,8 @@ export async function findSettings(term: string): Promise<Hit[]> {
 }
 
 const at =
-  (...path: string[]): Word =>
-  words => {
-    const found = path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], words)
+  (...path: string[]): ReadMessage =>
+  messages => {
+    const found = path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], messages)
     return typeof found === 'string' ? found : undefined
   }

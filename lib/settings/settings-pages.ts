@@ -1,4 +1,4 @@
-/** A page of the settings. Its word is settings.pages.<id>; needed to open it is one of the capabilities. */
+/** A page of the settings. Its label is settings.pages.<id>; needed to open it is one of the capabilities. */
 export interface SettingsPage {
   id: string
   path: string

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CodeMethod } from '#contract/access/words.ts'
+import type { CodeMethod } from '#contract/access/fields.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { Role } from '#platform/kernel/caller.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'

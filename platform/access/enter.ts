@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/access/metadata.ts'
-import { deviceWords } from '#contract/kernel/device-words.ts'
+import { deviceName } from '#contract/kernel/device-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { rememberDevice } from './devices.ts'
@@ -25,7 +25,7 @@ export async function enter(scope: Scope, user: User, { by, remember = null, tru
   const session = await openSession(scope, user, deviceId, { by }, trusted)
   const { rememberDays } = await staffRules(scope)
   if (remember === null || rememberDays === 0) return session
-  const name = remember || deviceWords(scope.origin.userAgent)
+  const name = remember || deviceName(scope.origin.userAgent)
   return { ...session, rememberDays, rememberToken: await rememberDevice(scope, user, deviceId, name, rememberDays) }
 }
 

@@ -1,7 +1,7 @@
-import type { CodeMethod } from '#contract/access/words.ts'
-import { momentText } from '#contract/kernel/date-look.ts'
-import { deviceWords } from '#contract/kernel/device-words.ts'
-import { dateLookFor } from '#platform/kernel/date-look.ts'
+import type { CodeMethod } from '#contract/access/fields.ts'
+import { momentText } from '#contract/kernel/date-time-format.ts'
+import { deviceName } from '#contract/kernel/device-name.ts'
+import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
@@ -15,8 +15,8 @@ const page = (scope: Scope, path: string, token: string) => `${scope.services.co
 
 /** Now, as the reader of a mail is shown times, with its zone. */
 async function timeFor(scope: Scope, user: User): Promise<string> {
-  const look = await dateLookFor(scope, user)
-  return `${momentText(scope.now, look)} (${look.timeZone})`
+  const format = await dateTimeFormatFor(scope, user)
+  return `${momentText(scope.now, format)} (${format.timeZone})`
 }
 
 /** A sign-in code, by mail or SMS. */
@@ -113,7 +113,7 @@ export async function tellNewDevice(scope: Scope, user: User): Promise<void> {
     name: user.firstName,
     time: await timeFor(scope, user),
     ip: scope.origin.ip,
-    device: deviceWords(scope.origin.userAgent),
+    device: deviceName(scope.origin.userAgent),
   }
   await queueEmail(scope, { ...toUser(user), template: 'newDevice', values, secretValues: { link } })
   await warn(scope, user, 'newDevice', { ip: values.ip, device: values.device })

@@ -2,12 +2,12 @@ import { setting } from '#platform/kernel/setting.ts'
 import type { User } from './users.ts'
 
 const day = 86_400_000
-type Kept = Pick<User, 'passwordHash' | 'passwordChangedOn' | 'mustChangePassword'>
+type RecentEntry = Pick<User, 'passwordHash' | 'passwordChangedOn' | 'mustChangePassword'>
 
 /** Must this user choose another password before anything else: was it given, or is it older than it may be? Who has none, signs in some other way. */
 export async function passwordDue(
   reader: Parameters<typeof setting>[0],
-  { passwordHash, mustChangePassword, passwordChangedOn }: Kept,
+  { passwordHash, mustChangePassword, passwordChangedOn }: RecentEntry,
   now: Date,
 ): Promise<boolean> {
   if (passwordHash === null) return false

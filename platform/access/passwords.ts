@@ -28,14 +28,14 @@ export async function passwordMatches(passwordHash: string | null | undefined, p
 /** Refuses a new password that is too short, one of the last passwords (five unless set otherwise), and the current one. Slow: call it outside of a transaction. */
 export async function refuseBadPassword(scope: Scope, user: User, password: string): Promise<void> {
   await refuseShortPassword(scope, password)
-  const kept = await scope.db
+  const earlier = await scope.db
     .selectFrom('passwordHistory')
     .select('passwordHash')
     .where('userId', '=', user.id)
     .orderBy('id', 'desc')
     .limit(await setting(scope, 'passwordHistory'))
     .execute()
-  const hashes = new Set([...(user.passwordHash ? [user.passwordHash] : []), ...kept.map(row => row.passwordHash)])
+  const hashes = new Set([...(user.passwordHash ? [user.passwordHash] : []), ...earlier.map(row => row.passwordHash)])
   for (const known of hashes) {
     if (await verify(known, password)) throw new Problem('validation', { fields: { password: { key: 'passwordUsedBefore' } } })
   }

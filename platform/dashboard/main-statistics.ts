@@ -5,7 +5,7 @@ import { clock } from '#platform/kernel/clock.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
-import { keptFor } from './kept.ts'
+import { cachedFor } from './figure-cache.ts'
 
 const window = 30
 
@@ -33,7 +33,7 @@ async function perDay(db: Db, table: string, column: string, zone: string) {
 export async function mainStatistics(scope: Scope) {
   const { services, db } = scope
   const zone = await setting(scope, 'timeZone')
-  const figures = await keptFor(services, `mainStatistics ${zone}`, async () => {
+  const figures = await cachedFor(services, `mainStatistics ${zone}`, async () => {
     const totals = await sql<{ total: number; active: number }>`
       select count(*) as "total", count(*) filter (where "status" = 'active') as "active" from "clients"`.execute(db)
     return {

@@ -5,13 +5,13 @@ import { queueCounts } from '#platform/kernel/job-queue-table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { onlineSince } from '../logs/staff-session.routes.ts'
-import { keptFor } from './kept.ts'
+import { cachedFor } from './figure-cache.ts'
 
 /** How the system is: database, jobs, mail, workers, who is here. */
 export async function systemOverview(scope: Scope) {
   const { services, db, now } = scope
   const zone = await setting(scope, 'timeZone')
-  return keptFor(services, `systemOverview ${zone}`, async () => ({
+  return cachedFor(services, `systemOverview ${zone}`, async () => ({
     database: await databaseState(db, services.database.kind),
     jobs: await jobState(db),
     mail: await mailState(db, now, zone, !services.config.smtpUrl),

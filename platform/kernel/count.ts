@@ -69,16 +69,16 @@ export async function countUpTo(db: Db, table: string, query: AnyQuery, cap = se
 }
 
 /** A figure over a whole table, as fresh as countRows: where it is large it may lag by seconds while it is taken anew behind the answer. */
-export function keptFigure<T>(table: string, options: { take: (scope: Scope) => Promise<T>; sizeOf: (figure: T) => number }) {
-  const kept = new WeakMap<object, { figure: T; countedAt: number; epoch: number; taking: boolean }>()
+export function cachedFigure<T>(table: string, options: { take: (scope: Scope) => Promise<T>; sizeOf: (figure: T) => number }) {
+  const cache = new WeakMap<object, { figure: T; countedAt: number; epoch: number; taking: boolean }>()
   return async (scope: Scope): Promise<T> => {
     const { database } = scope.services
     const epoch = epochs.get(table) ?? 0
-    const entry = kept.get(database)
+    const entry = cache.get(database)
     const age = entry ? Date.now() - entry.countedAt : Number.POSITIVE_INFINITY
     const take = async () => {
       const figure = await options.take(scope)
-      kept.set(database, { figure, countedAt: Date.now(), epoch, taking: false })
+      cache.set(database, { figure, countedAt: Date.now(), epoch, taking: false })
       return figure
     }
     if (entry && age < freshFor && entry.epoch === epoch) return entry.figure

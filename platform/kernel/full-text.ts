@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { arabicStem } from '#contract/kernel/arabic-stem.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import { indexedText, searchedWords } from '#contract/kernel/text-words.ts'
+import { indexedText, searchedWords } from '#contract/kernel/text-index.ts'
 
 /** The columns that the search vector is made from: titles, which weigh more, and texts. */
 export const indexed = (titles: readonly string[], texts: readonly string[]) => ({

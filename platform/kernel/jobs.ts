@@ -85,7 +85,7 @@ export class JobQueue {
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: definition.expireInSeconds ?? 300,
-        deleteAfterSeconds: keptAfterEnd,
+        deleteAfterSeconds,
         notify: true,
       })
       // The queue's settings are read once here: read inside a send they would wait for the caller's own transaction on the embedded database.
@@ -150,7 +150,7 @@ export class JobQueue {
 }
 
 /** Ended jobs, dead ones too, stay for two weeks. */
-const keptAfterEnd = 14 * 86_400
+const deleteAfterSeconds = 14 * 86_400
 
 /** The same key gives the same id, and a queue holds an id once. */
 function idOfKey(name: string, key: string): string {

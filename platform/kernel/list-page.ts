@@ -31,7 +31,7 @@ export async function listPage(scope: Scope, options: PageOptions): Promise<Page
   const filtered = filteredBy(options)
   const { rows, total, capped } = await (searches(query.where ?? []) ? found(scope, options, filtered) : listed(scope, options, filtered))
   for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, rows, name)
-  // A count that is kept may be older than the rows.
+  // A cached count may be older than the rows.
   const least = rows.length > 0 ? (query.page - 1) * query.limit + rows.length : 0
   const shown = total === null || capped ? total : Math.max(total, least)
   return { items: rows, total: shown, ...(capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }

@@ -19,9 +19,9 @@ function nameOf(text: string): string | undefined {
 
 /** A connection that parses a statement it hears again only once. */
 export class PreparedClient extends pg.Client {
-  override query(...words: unknown[]): never {
-    const [text, values, ...rest] = words
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-    return Reflect.apply(super.query, this, name ? [{ name, text, values }, ...rest] : words) as never
+    return Reflect.apply(super.query, this, name ? [{ name, text, values }, ...rest] : args) as never
   }
 }

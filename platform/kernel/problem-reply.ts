@@ -2,11 +2,11 @@ import type { Envelope, ProblemEnvelope } from '#contract/kernel/envelope.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Locale } from './scope.ts'
-import { words } from './words.ts'
+import { translator } from './translator.ts'
 
 /** The one mapping from a refusal to status and envelope, in the caller's language. */
 export function problemReply(problem: Problem, locale: Locale, requestId: string): { status: number; envelope: ProblemEnvelope } {
-  const t = words(locale, 'problems')
+  const t = translator(locale, 'problems')
   const { values, fields, reason, external } = problem.detail
   const say = (part: 'message' | 'description') => {
     const own = external ? t(`${external}.${part}`, values) : undefined
@@ -17,7 +17,7 @@ export function problemReply(problem: Problem, locale: Locale, requestId: string
     envelope: {
       success: false,
       message: say('message'),
-      description: reason ? words(locale, 'reasons')(reason, values) : say('description'),
+      description: reason ? translator(locale, 'reasons')(reason, values) : say('description'),
       status_code: problem.status,
       data: { ...told(problem), ...(fields ? { fields: spoken(fields, locale) } : {}), code: problem.code, requestId },
     },
@@ -28,7 +28,7 @@ export function problemReply(problem: Problem, locale: Locale, requestId: string
 const told = ({ code, detail: { external, ...detail } }: Problem) => (code === 'internal' || !external ? detail : { ...detail, external })
 
 function spoken(fields: FieldProblems, locale: Locale): FieldProblems {
-  const t = words(locale, 'validation')
+  const t = translator(locale, 'validation')
   return Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => [path, { ...problem, message: t(problem.key, problem.values) }]),
   )
@@ -48,6 +48,6 @@ export function toProblem(error: unknown): Problem {
 }
 
 export function reply<T>(data: T, locale: Locale, key: string, status = 200): Envelope<T> {
-  const t = words(locale, 'replies')
+  const t = translator(locale, 'replies')
   return { success: true, message: t(`${key}.message`), description: t(`${key}.description`), status_code: status, data }
 }

@@ -10,7 +10,7 @@ export function belongsTo(options: { key: string; table: string; fields: readonl
   const by = options.by ?? 'id'
   return async (scope, rows, name) => {
     const keys = [...new Set(rows.map(row => row[options.key]).filter(key => key !== null && key !== undefined))]
-    // biome-ignore lint/suspicious/noExplicitAny: table and fields are the platform's own words
+    // biome-ignore lint/suspicious/noExplicitAny: table and fields are the platform's own names
     const db = scope.db as any
     const found: Row[] = keys.length
       ? await db

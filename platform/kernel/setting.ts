@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import { isKnownSetting, knownSettings, type SettingKey, type SettingValue } from '#contract/settings/known-settings.ts'
+import { cachedValue } from './cached-value.ts'
 import type { Db, Instant, Json } from './database.ts'
-import { kept } from './kept.ts'
 import type { Services } from './scope.ts'
 
 /** A scope, or the services alone. */
@@ -23,7 +23,7 @@ declare module './database.ts' {
 }
 
 /** What is set, by key; a value that no longer obeys its schema counts as not set. */
-export const settingValues = kept<ReadonlyMap<string, unknown>>('generalSettings', async db => {
+export const settingValues = cachedValue<ReadonlyMap<string, unknown>>('generalSettings', async db => {
   const rows = await db.selectFrom('generalSettings').select(['key', 'value']).execute()
   const values = new Map<string, unknown>()
   for (const { key, value } of rows) {

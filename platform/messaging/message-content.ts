@@ -1,12 +1,12 @@
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
-import { words } from '#platform/kernel/words.ts'
+import { translator } from '#platform/kernel/translator.ts'
 
 export type MessageValues = Record<string, string | number>
 
 /** A template of messages/<locale>/<namespace>.json with its values put in. Throws on a template or value that is not there. */
-export function wordsOf(namespace: 'mail-templates' | 'sms-templates', key: string, language: Locale, values: MessageValues): string {
-  const text = words(language, namespace)(key, values)
+export function templateText(namespace: 'mail-templates' | 'sms-templates', key: string, language: Locale, values: MessageValues): string {
+  const text = translator(language, namespace)(key, values)
   // What cannot be found or filled comes back as its own name.
   if (text === key || text === `${namespace}.${key}`) throw new Error(`${namespace}.${key} cannot be written in ${language}`)
   return text
@@ -23,8 +23,8 @@ interface Queued {
   dedupeKey?: string
 }
 
-/** The columns that every kept message has. One that holds secrets keeps `whole` sealed, until it is sent. */
-export function keptMessage(scope: Scope, table: 'emailMessages' | 'smsMessages', message: Queued, whole: string) {
+/** The columns that every stored message has. One that holds secrets keeps `whole` sealed, until it is sent. */
+export function messageRow(scope: Scope, table: 'emailMessages' | 'smsMessages', message: Queued, whole: string) {
   const holdsSecrets = Object.keys(message.secretValues ?? {}).length > 0
   return {
     holdsSecrets,

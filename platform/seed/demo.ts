@@ -1,6 +1,6 @@
 import { ConfigurationProblem, type PlatformConfig } from '#platform/config.ts'
-import { keptSecret } from '#platform/kept-secret.ts'
 import type { Platform } from '#platform/platform.ts'
+import { secretFromFile } from '#platform/secret-file.ts'
 import { type Bulk, inBulk } from './bulk.ts'
 import { addContent } from './demo-content.ts'
 import { addHistory } from './demo-history.ts'
@@ -17,7 +17,7 @@ const LOCK = 726_001
  * The password is random, and kept in the data directory. @throws ConfigurationProblem when the database holds real data
  */
 export async function demonstrate({ database, services: { config }, systemScope }: Platform, now: Date): Promise<string[]> {
-  const password = `Sijil-7${keptSecret(config.dataDir, 'demo-password').slice(0, 10)}`
+  const password = `Sijil-7${secretFromFile(config.dataDir, 'demo-password').slice(0, 10)}`
   let author: StaffMember | undefined
   await inBulk(database, 'clients', async bulk => {
     await bulk.query('select pg_advisory_xact_lock($1)', [LOCK])

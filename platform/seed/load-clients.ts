@@ -1,5 +1,5 @@
-import { personalIdColumns } from '#platform/clients/client/client.personal-id.ts'
-import { clientWords } from '#platform/clients/client/client.words.ts'
+import { derivedColumns } from '#platform/clients/client/derived-columns.ts'
+import { personalIdColumns } from '#platform/clients/client/personal-id.ts'
 import { type Bulk, withoutIndexes } from './bulk.ts'
 import type { ClientRow } from './clients.ts'
 import { copyLine } from './copy-in.ts'
@@ -30,7 +30,7 @@ async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, encryptionKey:
   }
   for (const { nationalId, ...row } of rows) {
     const personal = personalIdColumns(encryptionKey, nationalId)
-    const stored = { ...row, ...personal, ...clientWords(row), createdOn: row.signupOn, updatedOn: row.signupOn }
+    const stored = { ...row, ...personal, ...derivedColumns(row), createdOn: row.signupOn, updatedOn: row.signupOn }
     if (columns.length === 0) columns = Object.keys(stored)
     lines.push(copyLine(Object.values(stored)))
     if (lines.length === CHUNK) await send()

@@ -6,7 +6,7 @@ const page = ['app/kit/page.tsx', ...readdirSync('components/kit-page').map(file
   .join('\n')
 const definition = readFileSync('components/kit/record-form/field-definition.ts', 'utf8')
 const kinds = [...(/type FieldKind =([^=]*?)\n\n/.exec(definition)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(found => found[1])
-/** What other words bring along: it is on the page with them. */
+/** What other components bring along: it is on the page with them. */
 const inner = [
   ...['chart-frame', 'chart-hover', 'chart-legend', 'chart-table', 'copy-button', 'slip', 'status-glyph', 'live-time'],
   ...['client-messages', 'company', 'crumbs', 'merged-messages', 'currency-formats', 'side-drawer', 'toasts'],
@@ -18,7 +18,7 @@ test('every kind of form field is on the kit page', () => {
 })
 
 test('every word of the kit is on the kit page', () => {
-  const words = readdirSync('components/kit').filter(file => file.endsWith('.tsx'))
+  const components = readdirSync('components/kit').filter(file => file.endsWith('.tsx'))
   const shown = (file: string) => page.includes(`#components/kit/${file}'`) || inner.includes(file.replace('.tsx', ''))
-  expect(words.filter(file => !shown(file))).toEqual([])
+  expect(components.filter(file => !shown(file))).toEqual([])
 })

@@ -67,12 +67,12 @@ test('an app is enrolled with the password and a code, and then asked for', asyn
 test('the secret and the backup codes are not readable in the database or the log', async () => {
   const { user, secret, codes } = await enrolled()
   const { db } = platform.database
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('users').selectAll().where('id', '=', user.id).execute(),
     await db.selectFrom('backupCodes').selectAll().where('userId', '=', user.id).execute(),
     await db.selectFrom('auditEntries').selectAll().where('actorId', '=', user.id).execute(),
   ])
-  for (const text of [secret, ...codes, ...codes.map(code => code.replace('-', ''))]) expect(kept).not.toContain(text)
+  for (const text of [secret, ...codes, ...codes.map(code => code.replace('-', ''))]) expect(stored).not.toContain(text)
 })
 
 test('no code of the app is taken twice, also not by two calls at once', async () => {

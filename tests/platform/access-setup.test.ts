@@ -36,8 +36,8 @@ test('the first start prints a link that makes the first super admin, once', asy
     expect(await submit(dead, { email: 'other@sijil.test' })).toMatchObject({ data: { code: 'linkExpired' } })
   }
   expect(await firstStartLines(platform.systemScope())).toEqual([])
-  const kept = JSON.stringify(await platform.database.db.selectFrom('accessLinks').selectAll().execute())
-  expect(kept).not.toContain(token)
+  const stored = JSON.stringify(await platform.database.db.selectFrom('accessLinks').selectAll().execute())
+  expect(stored).not.toContain(token)
 })
 
 test('the link ends after an hour, and the next start prints another', async () => {

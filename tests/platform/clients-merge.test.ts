@@ -11,7 +11,7 @@ beforeAll(async () => {
   platform = await testPlatform()
 })
 afterAll(() => platform.close())
-const words = { name: 'Reem Al-Subaie', reason: 'The same person' }
+const confirmation = { name: 'Reem Al-Subaie', reason: 'The same person' }
 
 test('two clients become one: what belongs to the first moves, the first is closed and points to the second', async () => {
   const staff = await platform.signedIn()
@@ -24,8 +24,8 @@ test('two clients become one: what belongs to the first moves, the first is clos
     into: { id: into.id },
     moves: [{ what: 'emailMessages', count: 1 }],
   })
-  expect(await staff.call(merge, { body: { ...body, ...words, name: 'Somebody' } })).toMatchObject({ status_code: 422 })
-  expect(await staff.call(merge, { body: { ...body, ...words } })).toMatchObject({ success: true, data: { id: into.id } })
+  expect(await staff.call(merge, { body: { ...body, ...confirmation, name: 'Somebody' } })).toMatchObject({ status_code: 422 })
+  expect(await staff.call(merge, { body: { ...body, ...confirmation } })).toMatchObject({ success: true, data: { id: into.id } })
   expect((await staff.call(get, { params: { id: from.id } })).data).toMatchObject({ status: 'closed', mergedIntoId: into.id, version: 2 })
   expect((await staff.call(get, { params: { id: into.id } })).data).toMatchObject({
     tags: ['annual', 'vip'],
@@ -34,17 +34,20 @@ test('two clients become one: what belongs to the first moves, the first is clos
   })
   expect((await staff.call(history, { params: { id: into.id } })).data.items[0]).toMatchObject({
     action: 'clients.merged',
-    reason: words.reason,
+    reason: confirmation.reason,
   })
   const third = await addClient(staff)
   const back = { fromId: third.id, intoId: from.id }
-  expect(await staff.call(merge, { body: { ...back, ...words } })).toMatchObject({ status_code: 409, data: { reason: 'clientClosed' } })
+  expect(await staff.call(merge, { body: { ...back, ...confirmation } })).toMatchObject({
+    status_code: 409,
+    data: { reason: 'clientClosed' },
+  })
 })
 
 test('refused: one with itself, other currencies, without the right, a client that is not there', async () => {
   const staff = await platform.signedIn()
   const [one, other] = [await addClient(staff), await addClient(staff, person({ currency: 'USD' }))]
-  const body = { fromId: one.id, intoId: other.id, ...words }
+  const body = { fromId: one.id, intoId: other.id, ...confirmation }
   expect(await staff.call(merge, { body })).toMatchObject({ data: { reason: 'currenciesDiffer' } })
   expect(await staff.call(merge, { body: { ...body, intoId: one.id } })).toMatchObject({
     data: { fields: { intoId: { key: 'notAChoice' } } },
@@ -52,6 +55,6 @@ test('refused: one with itself, other currencies, without the right, a client th
   expect(await staff.call(merge, { body: { ...body, intoId: 999 } })).toMatchObject({ status_code: 404 })
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
   expect(await viewer.call(merge, { body })).toMatchObject({ status_code: 403 })
-  await staff.call(close, { params: { id: one.id }, body: words })
+  await staff.call(close, { params: { id: one.id }, body: confirmation })
   expect(await staff.call(mergePreview, { body: { fromId: one.id, intoId: other.id } })).toMatchObject({ data: { reason: 'clientClosed' } })
 })

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 const fileOf = async (client: Client) => (await client.call(exported)).data as Configuration
-const look = async (client: Client, configuration: unknown) => (await client.call(preview, { body: { configuration } as never })).data
+const previewed = async (client: Client, configuration: unknown) => (await client.call(preview, { body: { configuration } as never })).data
 const take = (client: Client, configuration: unknown) => client.call(imported, { body: { configuration, reason } as never })
 const only = (parts: Partial<Configuration>) => ({ format: 1, settings: {}, resources: {}, ...parts })
 const audits = async (platform: TestPlatform) =>
@@ -68,7 +68,7 @@ test('the file holds settings and records without ids, secrets, mailboxes, count
 
 test('what was exported changes nothing where it came from, and writes nothing', async () => {
   const file = await fileOf(staff)
-  expect(await look(staff, file)).toMatchObject({ differences: [], counts: { added: 0, changed: 0, invalid: 0, unknown: 0 } })
+  expect(await previewed(staff, file)).toMatchObject({ differences: [], counts: { added: 0, changed: 0, invalid: 0, unknown: 0 } })
   const before = await audits(here)
   expect(await take(staff, file)).toMatchObject({ success: true, data: { added: 0, changed: 0 } })
   expect(await audits(here)).toBe(before)
@@ -77,7 +77,7 @@ test('what was exported changes nothing where it came from, and writes nothing',
 test('another installation is shown what would change, is as it was, and then takes it over, once', async () => {
   const file = await fileOf(staff)
   const before = await fileOf(other)
-  const shown = await look(other, file)
+  const shown = await previewed(other, file)
   expect(shown.differences).toContainEqual({
     part: 'settings',
     key: 'vat',
@@ -127,7 +127,7 @@ test('one part that is not valid refuses all of it, and each is named', async ()
     'currencies.SAR.rate': 'otherDefaultCurrency',
     'ticketDepartments.Registry desk.mailSecret': 'unknownField',
   })
-  expect((await look(staff, configuration)).counts).toMatchObject({ invalid: 4, added: 1, changed: 1 })
+  expect((await previewed(staff, configuration)).counts).toMatchObject({ invalid: 4, added: 1, changed: 1 })
   expect({ ...(await fileOf(staff)), exportedOn: '' }).toEqual({ ...before, exportedOn: '' })
 })
 
@@ -136,7 +136,7 @@ test('what is not known here is told and left out; a state of the installation i
     settings: { invoiceNextNumber: 1, maintenanceOn: true, ofTomorrow: 1 },
     resources: { spaceships: [{ name: 'One' }] },
   })
-  const shown = await look(staff, configuration)
+  const shown = await previewed(staff, configuration)
   expect(shown.counts).toEqual({ added: 0, changed: 0, same: 0, unknown: 4, invalid: 0 })
   expect((await take(staff, configuration)).data).toEqual(shown.counts)
   const states = (await staff.call(settingEndpoints.states)).data.settings
@@ -146,7 +146,7 @@ test('what is not known here is told and left out; a state of the installation i
 test('rates come over only from an office with the same default currency; one that is updated by itself keeps its own', async () => {
   const [usd] = (await fileOf(staff)).resources.currencies?.filter(({ code }) => code === 'USD') ?? []
   const sar = { code: 'SAR', rate: '1' }
-  const counts = async (rows: Record<string, unknown>[]) => (await look(staff, only({ resources: { currencies: rows } }))).counts
+  const counts = async (rows: Record<string, unknown>[]) => (await previewed(staff, only({ resources: { currencies: rows } }))).counts
   expect(await counts([{ ...usd, rate: '4.2' }])).toMatchObject({ invalid: 1 })
   expect(await counts([sar, { ...usd, rate: '4.2', autoUpdate: false }])).toMatchObject({ invalid: 0, changed: 1, same: 1 })
   const { data } = await staff.call(currencies.endpoints.list)
@@ -186,7 +186,7 @@ test('the right to import opens nothing that its own screens would refuse, and t
       ],
     },
   })
-  const shown = await look(carrier, configuration)
+  const shown = await previewed(carrier, configuration)
   expect(shown.differences.map(({ key, state, changes }) => [key, state, changes.length])).toEqual([
     ['vat', 'invalid', 0],
     ['VIP', 'invalid', 0],

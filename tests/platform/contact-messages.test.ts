@@ -37,8 +37,8 @@ async function written(change: object = {}) {
 test('a message of the public form is kept, and staff are told in their bell', async () => {
   const answer = await write()
   expect(answer).toMatchObject({ status_code: 200, data: {} })
-  const [kept] = await all()
-  expect(kept).toMatchObject({
+  const [stored] = await all()
+  expect(stored).toMatchObject({
     ...message,
     email: 'sara@example.sa',
     status: 'new',
@@ -46,7 +46,7 @@ test('a message of the public form is kept, and staff are told in their bell', a
     can: { reply: true, markNotSpam: 'wrongState' },
   })
   const { data } = await staff.call(notificationEndpoints.summary)
-  expect(data.items[0]).toMatchObject({ key: 'contactMessage', link: { to: 'contactMessage', id: kept?.id } })
+  expect(data.items[0]).toMatchObject({ key: 'contactMessage', link: { to: 'contactMessage', id: stored?.id } })
 })
 
 test('without a proof of work, with a used one, or with bad input nothing is kept; a robot hears the same answer', async () => {

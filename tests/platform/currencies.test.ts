@@ -71,11 +71,11 @@ test('a currency that clients use is not deleted, and new clients take active on
   await staff.call(update, { params: { id }, body: { version: 1, active: false } })
   const refused = await staff.call(clients.endpoints.create, { body: person({ currency: 'GBP', email: 'other@client.test' }) })
   expect(refused.data).toMatchObject({ fields: { currency: { key: 'notAChoice' } } })
-  const kept = await staff.call(clients.endpoints.update, {
+  const stored = await staff.call(clients.endpoints.update, {
     params: { id: client.id },
     body: { version: 1, currency: 'GBP', city: 'Jeddah' },
   })
-  expect(kept.data).toMatchObject({ currency: 'GBP', city: 'Jeddah' })
+  expect(stored.data).toMatchObject({ currency: 'GBP', city: 'Jeddah' })
   const stays = await staff.call(makeDefault, { params: { id }, body: {} })
   expect(stays.data).toMatchObject({ code: 'wrongState', reason: 'currencyInactive' })
 })

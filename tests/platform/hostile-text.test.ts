@@ -31,13 +31,13 @@ describe.each(written)('%s', name => {
     const { record, planted } = await addHostile(resources, name, staff, { number: number++ })
     const { data } = await staff.call(endpointsOf(name).get, { params: { id: record.id } })
     for (const [path, value] of Object.entries(planted)) {
-      const kept = valueAt(data, path.split('.'))
+      const stored = valueAt(data, path.split('.'))
       // A secret is not answered.
-      if (path === 'mailSecret') expect(kept).toMatch(/^•+$/)
+      if (path === 'mailSecret') expect(stored).toMatch(/^•+$/)
       else if (value.startsWith('<p onclick')) {
-        expect(String(kept)).toContain('Kept <strong>words</strong>')
-        expect(String(kept)).not.toMatch(rich)
-      } else expect({ path, kept }).toEqual({ path, kept: value })
+        expect(String(stored)).toContain('Kept <strong>words</strong>')
+        expect(String(stored)).not.toMatch(rich)
+      } else expect({ path, stored }).toEqual({ path, stored: value })
     }
   })
 

@@ -22,7 +22,7 @@ afterAll(() => platform.close())
 
 const address = 'gone@example.sa'
 const body = { address }
-const kept = () => setting(platform.systemScope(), 'mailSuppressions')
+const stored = () => setting(platform.systemScope(), 'mailSuppressions')
 const suppressions = async () => {
   const { settings } = (await staff.call(settingEndpoints.states)).data
   return settings.find(({ key }) => key === 'mailSuppressions')
@@ -62,7 +62,7 @@ test('what others wrote into the list stays, in whichever case; a second time is
   expect(await staff.call(mailSuppressions.suppress, { body })).toMatchObject({ status_code: 409, data: { reason: 'addressSuppressed' } })
   expect(await staff.call(mailSuppressions.suppress, { body: { address: 'old@example.sa' } })).toMatchObject({ status_code: 409 })
   await staff.call(mailSuppressions.allow, { body: { address: 'old@example.sa' } })
-  expect(await kept()).toEqual(['other@example.sa', address])
+  expect(await stored()).toEqual(['other@example.sa', address])
   expect(await staff.call(mailSuppressions.allow, { body: { address: 'old@example.sa' } })).toMatchObject({
     status_code: 409,
     data: { reason: 'addressAllowed' },
@@ -73,7 +73,7 @@ test('two at the same moment are both kept', async () => {
   const addresses = ['one@example.sa', 'two@example.sa', 'three@example.sa']
   const answers = await Promise.all(addresses.map(one => staff.call(mailSuppressions.suppress, { body: { address: one } })))
   expect(answers.map(({ success }) => success)).toEqual([true, true, true])
-  expect(await kept()).toEqual(expect.arrayContaining(addresses))
+  expect(await stored()).toEqual(expect.arrayContaining(addresses))
 })
 
 test('nobody shuts out his own address, nor anybody’s without the right to change settings, nor what is no address', async () => {

@@ -6,8 +6,8 @@ import { notificationEndpoints } from '#contract/messaging/notifications.ts'
 import { runExport } from '#platform/automation/export/run-export.job.ts'
 import { startRun } from '#platform/automation/job-run/start-run.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
-import { hubOf } from '#platform/messaging/notification/hub.ts'
 import { notifyStaff, type StaffNotice } from '#platform/messaging/notification/notify-staff.ts'
+import { streamRegistryOf } from '#platform/messaging/notification/stream-registry.ts'
 import { tellDeadJob } from '#platform/messaging/notification/tell-dead-job.ts'
 import { member, solvedCaptcha, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -154,7 +154,7 @@ test('a stream ends with its session, and nobody opens one without', async () =>
   const caller = visitor(platform, { token })
   const opened = await stream(caller)
   await caller.call(auth.logout)
-  await hubOf(platform.services).beat()
+  await streamRegistryOf(platform.services).beat()
   await opened.ended
   expect(opened.events.at(-1)?.event).toBe('ended')
   expect((await stream(caller)).status).toBe(401)

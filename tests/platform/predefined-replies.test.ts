@@ -6,7 +6,7 @@ import { person } from '#tests/support/clients.ts'
 import { both } from '#tests/support/content.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
-const { create, list, get, favourite, fill, carry, takeIn } = predefinedReplies.endpoints
+const { create, list, get, favourite, fill, exportFile, importFile } = predefinedReplies.endpoints
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform()
@@ -52,21 +52,21 @@ test('favourites are everyone’s own', async () => {
 
 test('replies travel in a file with their categories: all or none, and a second time changes nothing', async () => {
   const staff = await platform.signedIn()
-  const carried = [
+  const ours = [
     { category: [both('Support'), both('Domains')], title: both('Transfer'), body: both('<p>Code?</p>') },
     { category: [both('Support')], title: both('Wait'), body: both('<p>Wait</p>') },
   ]
-  const file = { format: 'sijil.predefinedReplies/1' as const, replies: carried }
-  const bad = { ...file, replies: [...carried, { ...carried[0], title: both('Bad'), body: both('<p>{{no}}</p>') }] }
-  expect(await staff.call(takeIn, { body: bad as never })).toMatchObject({ status_code: 422 })
-  expect((await staff.call(takeIn, { body: file })).data).toEqual({ created: 2, changed: 0, unchanged: 0 })
-  expect((await staff.call(takeIn, { body: file })).data).toEqual({ created: 0, changed: 0, unchanged: 2 })
-  const edited = { ...file, replies: [{ ...carried[1], body: both('<p>Wait a day</p>') }] }
-  expect((await staff.call(takeIn, { body: edited as never })).data).toEqual({ created: 0, changed: 1, unchanged: 0 })
+  const file = { format: 'sijil.predefinedReplies/1' as const, replies: ours }
+  const bad = { ...file, replies: [...ours, { ...ours[0], title: both('Bad'), body: both('<p>{{no}}</p>') }] }
+  expect(await staff.call(importFile, { body: bad as never })).toMatchObject({ status_code: 422 })
+  expect((await staff.call(importFile, { body: file })).data).toEqual({ created: 2, changed: 0, unchanged: 0 })
+  expect((await staff.call(importFile, { body: file })).data).toEqual({ created: 0, changed: 0, unchanged: 2 })
+  const edited = { ...file, replies: [{ ...ours[1], body: both('<p>Wait a day</p>') }] }
+  expect((await staff.call(importFile, { body: edited as never })).data).toEqual({ created: 0, changed: 1, unchanged: 0 })
   const tree = (await staff.call(predefinedReplyCategories.endpoints.tree)).data.items
   const [support, domains] = [tree.find(({ name }) => name.en === 'Support'), tree.find(({ name }) => name.en === 'Domains')]
   expect(domains?.parentId).toBe(support?.id)
-  const { replies } = (await staff.call(carry)).data
+  const { replies } = (await staff.call(exportFile)).data
   expect(replies).toContainEqual({
     category: [both('Support'), both('Domains')],
     title: both('Transfer'),

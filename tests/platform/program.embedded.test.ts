@@ -73,9 +73,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s: the request in flight is answered
     call.once('socket', socket =>
       socket.once('connect', () => {
         const stopping = () => program.output().includes('"msg":"stopping"')
-        const look = setInterval(() => {
+        const check = setInterval(() => {
           if (!stopping()) return
-          clearInterval(look)
+          clearInterval(check)
           call.end('}')
         }, 20)
         setTimeout(() => program.process.kill(signal), 200)

@@ -37,8 +37,8 @@ test('a logo is seen by everybody while it is one, in mails too, and the one bef
   await changeSettings(staff, { logo: next, logoUrl: 'https://elsewhere.test/logo.png' })
   expect([(await shown(light)).statusCode, (await shown(next)).statusCode]).toEqual([404, 200])
   expect((await mailFrame(platform.systemScope(), 'en-US')).logoUrl).toBe('https://elsewhere.test/logo.png')
-  const kept = platform.database.db.selectFrom('files').select(['id', 'resource']).where('id', 'in', [light, next]).orderBy('id')
-  expect(await kept.execute()).toEqual([
+  const stored = platform.database.db.selectFrom('files').select(['id', 'resource']).where('id', 'in', [light, next]).orderBy('id')
+  expect(await stored.execute()).toEqual([
     { id: light, resource: null },
     { id: next, resource: 'generalSettings' },
   ])

@@ -70,8 +70,8 @@ test('the client secret is kept sealed, never answered, and stays when none is g
   })
   expect((await admin.call(authentication.get)).data.singleSignOn.clientSecretKept).toBe(true)
   const { db } = platform.database
-  const kept = [await db.selectFrom('singleSignOn').selectAll().execute(), await db.selectFrom('auditEntries').selectAll().execute()]
-  expect(JSON.stringify(kept)).not.toContain(provider.clientSecret)
+  const stored = [await db.selectFrom('singleSignOn').selectAll().execute(), await db.selectFrom('auditEntries').selectAll().execute()]
+  expect(JSON.stringify(stored)).not.toContain(provider.clientSecret)
 })
 
 test('a verified identity of active staff opens a session of our own, once', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departmentStaff } from '#contract/support/department-staff.ts'
-import { keptSecretMask, ticketDepartments } from '#contract/support/ticket-departments.ts'
+import { secretMask, ticketDepartments } from '#contract/support/ticket-departments.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { member } from '#tests/support/access.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -64,11 +64,11 @@ test('the secret is sealed, never told, kept when its mask comes back, and never
   const made = await staff.call(create, { body: fetched })
   const { id } = made.data
   expect(JSON.stringify(made)).not.toContain(fetched.mailSecret)
-  expect(made.data).toMatchObject({ mailSecret: keptSecretMask, mailSecretOn: expect.any(String) })
-  const same = await staff.call(update, { params: { id }, body: { version: 1, mailSecret: keptSecretMask, mailUsername: 'help' } })
+  expect(made.data).toMatchObject({ mailSecret: secretMask, mailSecretOn: expect.any(String) })
+  const same = await staff.call(update, { params: { id }, body: { version: 1, mailSecret: secretMask, mailUsername: 'help' } })
   expect(same.data).toMatchObject({ mailUsername: 'help', version: 2 })
   expect(await sealedOf(id)).toBe(fetched.mailSecret)
-  for (const mailSecret of [undefined, keptSecretMask]) {
+  for (const mailSecret of [undefined, secretMask]) {
     const elsewhere = await staff.call(update, { params: { id }, body: { version: 2, mailHost: 'imap.thief.example', mailSecret } })
     expect(elsewhere.data).toMatchObject({ fields: { mailSecret: { key: 'secretAgain' } } })
   }
@@ -80,7 +80,7 @@ test('the secret is sealed, never told, kept when its mask comes back, and never
     platform.database.db,
   )
   expect(rows.map(({ text }) => text).join()).not.toMatch(/a mailbox password|another one/)
-  expect((await staff.call(create, { body: { ...billing, mailSecret: keptSecretMask } })).data).toMatchObject({
+  expect((await staff.call(create, { body: { ...billing, mailSecret: secretMask } })).data).toMatchObject({
     fields: { mailSecret: { key: 'required' } },
   })
   expect((await staff.call(create, { body: fetched })).data).toMatchObject({ fields: { mailAddress: { key: 'alreadyUsed' } } })

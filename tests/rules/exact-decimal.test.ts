@@ -8,8 +8,8 @@ test.each([
   ['0.10', '0.1'],
   ['5.', '5.'],
   ['1,5', '1,5'],
-])('%s is kept as %s', (typed, kept) => {
-  expect(cleanDecimal(typed)).toBe(kept)
+])('%s is kept as %s', (typed, clean) => {
+  expect(cleanDecimal(typed)).toBe(clean)
 })
 
 test.each(['0', '0.000', '-1', '1e9', '5.', '.5', '1,5', '', '1234567890123', `0.${'1'.repeat(25)}`])('%s is no rate', typed => {

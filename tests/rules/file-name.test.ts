@@ -20,6 +20,6 @@ test.each([
   ['\ud800.png', '\ufffd.png'],
   [`${'ع'.repeat(300)}.png`, `${'ع'.repeat(120)}.png`],
   [`${'a'.repeat(119)}😀b.png`, `${'a'.repeat(119)}😀.png`],
-])('%j is kept as %j', (given, kept) => {
-  expect(fileName(given, 'image/png')).toBe(kept)
+])('%j is kept as %j', (given, clean) => {
+  expect(fileName(given, 'image/png')).toBe(clean)
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { typedDay } from '#contract/kernel/date-look.ts'
+import { typedDay } from '#contract/kernel/date-time-format.ts'
 import { axisText, axisTicks } from '#lib/format/axis.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { keepDateFormats } from '#lib/format/date-formats.ts'

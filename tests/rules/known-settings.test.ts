@@ -8,19 +8,19 @@ test.each(settingPlaces)('the default of $key obeys its schema', ({ definition }
   expect(definition.schema.parse(definition.default)).toEqual(definition.default)
 })
 
-interface Words {
+interface Messages {
   fields: Record<string, string>
   sections: Record<string, Record<string, string>>
   options: Record<string, Record<string, string>>
 }
 
 test.each(settingPlaces)('$key has its words in both languages', ({ key, tab, group, definition }) => {
-  for (const words of [en, ar] as unknown as Words[]) {
-    expect(words.fields[key], 'field').toEqual(expect.any(String))
-    expect(words.sections[tab]?.[group], 'section').toEqual(expect.any(String))
+  for (const messages of [en, ar] as unknown as Messages[]) {
+    expect(messages.fields[key], 'field').toEqual(expect.any(String))
+    expect(messages.sections[tab]?.[group], 'section').toEqual(expect.any(String))
     // What holds capitals or is a kind of file is a code: it is shown as it is.
     const worded = definition.options?.filter(option => !/[A-Z]/.test(option) && key !== 'uploadTypes') ?? []
-    for (const option of worded) expect(words.options[key]?.[option], option).toEqual(expect.any(String))
+    for (const option of worded) expect(messages.options[key]?.[option], option).toEqual(expect.any(String))
   }
 })
 

@@ -103,16 +103,16 @@ test('days of a kept query go on counting from today', () => {
     'dueOn=between:monthStart,today',
     'signupOn=eq:today',
   ]) {
-    const kept = toListQuery(read(search), list, { today: null })
-    expect(fromListQuery(kept, list).filters, search).toEqual(read(search).filters)
+    const stored = toListQuery(read(search), list, { today: null })
+    expect(fromListQuery(stored, list).filters, search).toEqual(read(search).filters)
   }
   const week = toListQuery(read('signupOn=between:today-6d,today&dueOn=gte:yearStart&q=a'), list, { today: null })
   expect(fixedDays(week, list, today).where).toMatchObject([{ value: ['2026-11-15', today] }, { value: '2026-01-01' }, { value: 'a' }])
 })
 
 test('what an account kept of a list is read with care', () => {
-  const kept = { rows: 50, columns: ['id', 'city'], density: 'compact', sort: { by: 'status', order: 'desc' } }
-  expect(readListPreference(kept, list)).toEqual(kept)
+  const stored = { rows: 50, columns: ['id', 'city'], density: 'compact', sort: { by: 'status', order: 'desc' } }
+  expect(readListPreference(stored, list)).toEqual(stored)
   for (const bad of [null, 'x', [], { rows: '9', columns: [1], density: 'huge', sort: { by: 'city', order: 'asc' } }, { columns: [] }])
     expect(readListPreference(bad, list), JSON.stringify(bad)).toEqual({})
 })

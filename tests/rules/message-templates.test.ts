@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#platform/messaging/message-content.ts'
+import { templateText } from '#platform/messaging/message-content.ts'
 import { smsParts } from '#platform/messaging/sms/sms-parts.ts'
 
 const values = {
@@ -41,13 +41,13 @@ const keysOf = (namespace: string) => {
 for (const namespace of ['mail-templates', 'sms-templates'] as const)
   for (const language of ['en-US', 'ar-SA'] as const)
     test.each(keysOf(namespace))(`${namespace} in ${language}: %s is written with its values`, key => {
-      const text = wordsOf(namespace, key, language, values)
+      const text = templateText(namespace, key, language, values)
       expect(text).not.toMatch(/[{}]/)
     })
 
 test('a template that is not there, or lacks a value, is an error and never a mail', () => {
-  expect(() => wordsOf('mail-templates', 'nothing.subject', 'en-US', values)).toThrow()
-  expect(() => wordsOf('mail-templates', 'signInCode.text', 'en-US', { name: 'X', minutes: 5 })).toThrow()
+  expect(() => templateText('mail-templates', 'nothing.subject', 'en-US', values)).toThrow()
+  expect(() => templateText('mail-templates', 'signInCode.text', 'en-US', { name: 'X', minutes: 5 })).toThrow()
 })
 
 test.each([

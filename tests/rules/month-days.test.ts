@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarWords } from '#components/ui/calendar-words.ts'
+import { calendarNames } from '#components/ui/calendar-names.ts'
 import { monthWeeks, shiftDate, shiftMonth } from '#components/ui/month-days.ts'
 
 describe('weeks of a month start on Sunday and cover it', () => {
@@ -22,8 +22,8 @@ test('months and days move over year ends', () => {
 })
 
 test('names in both languages, digits always Latin', () => {
-  const arabic = calendarWords('ar-SA-u-nu-latn')
-  const english = calendarWords('en-US')
+  const arabic = calendarNames('ar-SA-u-nu-latn')
+  const english = calendarNames('en-US')
   expect(english.weekdays.map(({ short }) => short)).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'])
   expect(arabic.weekdays.map(({ short }) => short)).toEqual(['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'])
   expect([english.month('2026-11'), arabic.month('2026-11')]).toEqual(['November 2026', 'نوفمبر 2026'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arabicStem } from '#contract/kernel/arabic-stem.ts'
 import { fold } from '#contract/kernel/fold.ts'
-import { piecesOf } from '#contract/kernel/text-words.ts'
+import { piecesOf } from '#contract/kernel/text-index.ts'
 import { slug, slugOf } from '#contract/support/knowledge-base-input.ts'
 import { fillMergeFields, mergeFieldFinding } from '#contract/support/merge-fields.ts'
 import { branchOf, inTreeOrder, treeFault } from '#contract/support/tree.ts'

@@ -93,9 +93,9 @@ test('a long email is cut and says itself whole; the two lists of staff keep the
   await expect(email).toHaveAttribute('title', longEmail)
 
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
-  const kept = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
+  const stored = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
   await page.getByRole('checkbox', { name: 'State' }).click()
-  await kept
+  await stored
   await expect(page.getByRole('columnheader', { name: 'State' })).toHaveCount(0)
   await page.goto(list)
   await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible()

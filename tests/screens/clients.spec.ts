@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { company, fill } from '../support/client-form.ts'
-import { complaintsOf, expectWellMade, looks } from '../support/looks.ts'
+import { complaintsOf, expectWellMade, variants } from '../support/page-checks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
 test.use({ serverWith: { staff: { sara: { capabilities: ['client.view', 'client.create', 'client.edit'] } } } })
@@ -102,7 +102,7 @@ test('a client is closed by typing its name and giving a reason, leaves the list
 })
 
 const pages = ['/client', '/manage-clients', '/add-new-client', 'summary', 'profile']
-for (const { name, ...seen } of looks([1440, 390])) {
+for (const { name, ...seen } of variants([1440, 390])) {
   test(`every page of clients in ${name}`, async ({ open }) => {
     const made = await addCompany(open, { Email: `${seen.language}.${seen.theme}.${seen.width}@rawabi.example`.toLowerCase() })
     const id = new URL(made.url()).searchParams.get('client')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf, expectWellMade } from '../support/looks.ts'
+import { complaintsOf, expectWellMade } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 import { png } from '../support/upload.ts'
 

@@ -145,9 +145,9 @@ test('nothing that sends a browser on sends it to another site', async ({ server
   const admin = server.person('admin')
   await page.goto('/access/login')
   await server.signIn(page, admin, { remember: true })
-  const kept = (await page.context().cookies()).filter(({ name }) => ['device_id', 'remembered_device'].includes(name))
-  expect(kept).toHaveLength(2)
-  const device = kept.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const stored = (await page.context().cookies()).filter(({ name }) => ['device_id', 'remembered_device'].includes(name))
+  expect(stored).toHaveLength(2)
+  const device = stored.map(({ name, value }) => `${name}=${value}`).join('; ')
   const session = await server.cookie()
   for (const next of away) {
     const search = new URLSearchParams([['next', next]])

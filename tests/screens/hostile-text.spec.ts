@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillWithScript } from '../support/fill-with-script.ts'
 import { pagesWithTexts } from '../support/hostile-pages.ts'
-import { complaintsOf } from '../support/looks.ts'
+import { complaintsOf } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const names = { firstName: '<img src=x onerror=pwned=1>', lastName: '"><svg onload=pwned=1>' }
@@ -94,13 +94,13 @@ const addressed = [
   '/settings/configuration/general-settings?tab=',
   '/',
 ]
-const words = ['q', 'sort', 'page', 'rows', 'columns', 'view', 'status', 'name', 'createdOn', 'tab', 'client', 'title', 'message']
+const parameters = ['q', 'sort', 'page', 'rows', 'columns', 'view', 'status', 'name', 'createdOn', 'tab', 'client', 'title', 'message']
 
 test('script in an address is a text too: search, filters, order, columns, views, parts of the path', async ({ open }) => {
   const page = await open('/manage-clients', { person: 'mallory' })
   for (const [index, value] of hostile.entries()) {
     for (const list of [lists[index * 2], lists[index * 2 + 1], '/manage-clients'].filter(Boolean)) {
-      const path = `${list}?${asked(words, value)}`
+      const path = `${list}?${asked(parameters, value)}`
       await page.goto(path)
       await expectHarmless(page, path)
     }

@@ -1,4 +1,4 @@
-import { pressUntil } from '../support/looks.ts'
+import { pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('signing in: Tab leads from the name to the password', async ({ open }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf, looks, overflowOf, violationsOf } from '../support/looks.ts'
+import { complaintsOf, overflowOf, variants, violationsOf } from '../support/page-checks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
 test.use({ serverWith: { environment: { KIT_PAGE: '1' } } })
@@ -12,7 +12,7 @@ async function openKit(open: Open, language: string, theme: string, width = 1440
 // A menu floats at the end of the body, outside every landmark, as the pattern has it.
 const violations = (page: Page) => violationsOf(page, { without: ['region'] })
 
-for (const { name, language, theme, width } of looks([1440, 390])) {
+for (const { name, language, theme, width } of variants([1440, 390])) {
   test(`every word in ${name}`, async ({ open }) => {
     const page = await openKit(open, language, theme, width)
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar-SA' ? 'rtl' : 'ltr')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addClientGroup } from '../support/client-group-form.ts'
-import { pressUntil } from '../support/looks.ts'
+import { pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const heads = (page: Page) => page.locator('thead th').allTextContents()

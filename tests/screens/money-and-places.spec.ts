@@ -1,4 +1,4 @@
-import { expectWellMade, looks } from '../support/looks.ts'
+import { expectWellMade, variants } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('a currency is refused at its fields, added, made the default and back', async ({ open }) => {
@@ -85,7 +85,7 @@ test('a department asks for what fetching its mail needs, and keeps its secret t
   await expect(dialog.getByRole('alert')).toContainText('Enter the secret again')
 })
 
-for (const { name, ...seen } of looks()) {
+for (const { name, ...seen } of variants()) {
   test(`the cities of a country and the client tags in ${name}`, async ({ open }) => {
     const page = await open('/settings/other/city/SA', { ...seen })
     await expectWellMade(page, seen)

@@ -1,4 +1,4 @@
-import { expectWellMade } from '../support/looks.ts'
+import { expectWellMade } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectWellMade, pressUntil } from '../support/looks.ts'
+import { expectWellMade, pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({ serverWith: { staff: { sara: { capabilities: ['client.view'] } } } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf, expectWellMade, looks, overflowOf } from '../support/looks.ts'
+import { complaintsOf, expectWellMade, overflowOf, variants } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 // Who signs out takes nobody else's session along.
@@ -7,7 +7,7 @@ test.use({ serverWith: { staff: { leaver: {} } } })
 
 const root = (page: Page) => page.locator('html')
 
-for (const { name, ...seen } of looks()) {
+for (const { name, ...seen } of variants()) {
   test(`the first page in ${name}: heading, direction, no complaint, nothing that bars anybody`, async ({ page, context, server }) => {
     const complaints = complaintsOf(page)
     await server.enter(context, seen)
@@ -148,8 +148,8 @@ test('the token is nowhere in what the browser gets', async ({ page, context, se
   })
   await page.goto('/client-groups')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
-  for (const text of [...(await Promise.all(bodies)), kept]) expect(text.includes(server.person('admin').token)).toBe(false)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
+  for (const text of [...(await Promise.all(bodies)), stored]) expect(text.includes(server.person('admin').token)).toBe(false)
 })
 
 test('signing out clears the session and says so', async ({ page, context, server }) => {
@@ -200,7 +200,7 @@ test('a toast lasts ten seconds, waits while it is pointed at, and stays in the 
     .getByRole('banner')
     .getByRole('button', { name: /Notifications/ })
     .click()
-  const kept = dialog.getByRole('region', { name: 'This tab' }).getByRole('listitem')
-  await expect(kept).toContainText(title as string)
-  await expect(kept).toContainText('just now')
+  const stored = dialog.getByRole('region', { name: 'This tab' }).getByRole('listitem')
+  await expect(stored).toContainText(title as string)
+  await expect(stored).toContainText('just now')
 })

@@ -103,12 +103,12 @@ test('the log of all this holds no token, no cookie, no password and no code', a
   const admin = server.person('admin')
   await page.goto('/access/login')
   await server.signIn(page, admin, { remember: true })
-  const kept = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
-  expect(kept.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['device_id', 'remembered_device', 'sijil_session']))
+  const stored = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+  expect(stored.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['device_id', 'remembered_device', 'sijil_session']))
   await ask(server.at('/client'), { headers: { cookie: `sijil_session=${'x'.repeat(40)}`, authorization: `Bearer ${admin.token}` } })
   const log = server.console.output()
   expect(log).toContain('"level":"debug"')
-  const secrets = [admin.token, admin.password, ...kept.filter(({ name }) => name !== 'device_id').map(({ value }) => value)]
+  const secrets = [admin.token, admin.password, ...stored.filter(({ name }) => name !== 'device_id').map(({ value }) => value)]
   for (const secret of secrets) expect(log.includes(secret)).toBe(false)
   expect(log).not.toMatch(/Bearer [\w-]{16}|Chosen#by-me1|"code":"\d{6}"/)
 })

@@ -50,8 +50,8 @@ export async function runConsole(environment: Record<string, string> = {}): Prom
     })
   })
   await new Promise<void>((resolve, reject) => {
-    const look = () => output.includes('Sijil is ready at') && resolve()
-    child.stdout?.on('data', look)
+    const check = () => output.includes('Sijil is ready at') && resolve()
+    child.stdout?.on('data', check)
     void ended.then(code => reject(new Error(`the console ended with ${code}:\n${output}`)))
   })
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
-import { complaintsOf } from './looks.ts'
-import { type Entry, look, openTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+import { complaintsOf } from './page-checks.ts'
+import { type Entry, openTestServer, setAppearance, type TestServer, type TestServerOptions } from './test-server.ts'
 
 /** Opens a page in a browser of its own, signed in as a person of the test server (`admin` unless told otherwise; `null` is a visitor). */
 export type Open = (path: string, options?: Omit<Entry, 'person'> & { person?: string | null; width?: number }) => Promise<Page>
@@ -25,7 +25,7 @@ interface Held {
  *       await server.signIn(page, server.person('sara'))                                          // by the real pages
  *     })
  *
- * Codes and links that were mailed: `inOutbox(server.dataDir, /pattern/, seen)`. What a page complains about, axe and width: `looks.ts`.
+ * Codes and links that were mailed: `inOutbox(server.dataDir, /pattern/, seen)`. What a page complains about, axe and width: `page-checks.ts`.
  */
 export const test = base.extend<{ serverWith: TestServerOptions; server: TestServer; open: Open }, { held: Held }>({
   serverWith: [{}, { option: true }],
@@ -58,7 +58,7 @@ export const test = base.extend<{ serverWith: TestServerOptions; server: TestSer
     const opened: Page[] = []
     await use(async (path, { person = 'admin', width = 1440, ...entry } = {}) => {
       const context = await browser.newContext({ baseURL: server.url, extraHTTPHeaders, viewport: { width, height: 900 } })
-      if (person === null) await look(context, server.url, entry)
+      if (person === null) await setAppearance(context, server.url, entry)
       else await server.enter(context, { person, ...entry })
       const page = await context.newPage()
       opened.push(page)

@@ -18,12 +18,12 @@ export interface TestServerOptions {
   /** More settings of the console and its platform. */
   environment?: Record<string, string>
 }
-export interface Look {
+export interface Appearance {
   language?: string
   theme?: string
 }
 /** A session as it might be found: of somebody else, with another token, older. */
-export interface Entry extends Look {
+export interface Entry extends Appearance {
   person?: string
   metadata?: Partial<Metadata>
   token?: string
@@ -38,7 +38,7 @@ export interface TestServer {
   at(path: string): string
   person(name: string): Person
   /** The session cookie of somebody (`admin` unless told otherwise), as a request carries it. */
-  cookie(entry?: Omit<Entry, keyof Look>): Promise<string>
+  cookie(entry?: Omit<Entry, keyof Appearance>): Promise<string>
   /** Gives a browser the session of somebody (`admin` unless told otherwise), without the sign-in pages. */
   enter(context: BrowserContext, entry?: Entry): Promise<void>
   /** Signs in by the real pages, from the sign-in page that is open: password, then the mailed code. Ends on the page that was asked for. */
@@ -69,7 +69,7 @@ export async function signInAt(
   await page.waitForURL(url => url.pathname !== '/access/login')
 }
 
-export const look = (context: BrowserContext, url: string, { language = 'en-US', theme = 'light' }: Look = {}) =>
+export const setAppearance = (context: BrowserContext, url: string, { language = 'en-US', theme = 'light' }: Appearance = {}) =>
   context.addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url })))
 
 /** The built console on a database, a data directory and a port of its own, with its staff. Specs get one from `screen.ts`. */
@@ -97,7 +97,7 @@ export async function openTestServer({ staff, fill, environment }: TestServerOpt
     cookie: async (entry = {}) => `${sessionCookie}=${await sealed(entry)}`,
     async enter(context, entry = {}) {
       await context.addCookies([{ name: sessionCookie, value: await sealed(entry), url }])
-      await look(context, url, entry)
+      await setAppearance(context, url, entry)
     },
     signIn: (page, member = person('admin'), options = {}) => signInAt(page, dataDir, member, options),
     async stop() {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { AppearanceForm } from '#components/access/my-account/appearance-form.tsx'
 import { Block } from '#components/access/my-account/block.tsx'
 import { ChangePassword } from '#components/access/my-account/change-password.tsx'
 import { Devices } from '#components/access/my-account/devices.tsx'
-import { LookForm } from '#components/access/my-account/look-form.tsx'
 import { Passkeys } from '#components/access/my-account/passkeys.tsx'
 import { Picture } from '#components/access/my-account/picture.tsx'
 import { ProfileForm } from '#components/access/my-account/profile-form.tsx'
@@ -42,7 +42,7 @@ export default async function MyAccountPage() {
           <ProfileForm account={account} zones={timeZones()} />
         </Block>
         <Block title={t('look')} help={t('lookHelp')}>
-          <LookForm account={account} />
+          <AppearanceForm account={account} />
         </Block>
         <Block title={t('password')} help={t('passwordHelp')}>
           <ChangePassword />

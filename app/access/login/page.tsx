@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { keptStep } from '#components/access/sign-in/kept-step.ts'
 import { signInWays } from '#components/access/sign-in/read.ts'
 import { SignIn } from '#components/access/sign-in/sign-in.tsx'
+import { pendingStep } from '#components/access/sign-in/step-cookie.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('signIn'))('title') }
@@ -21,7 +21,9 @@ type Search = { next?: string; step?: string } & Partial<Record<Notice, string>>
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Search> }) {
   const asked = await searchParams
-  const [t, ways, kept] = await Promise.all([getTranslations('signIn'), signInWays(), asked.step ? keptStep() : null])
+  const [t, ways, pending] = await Promise.all([getTranslations('signIn'), signInWays(), asked.step ? pendingStep() : null])
   const why = (Object.keys(notices) as Notice[]).find(name => asked[name])
-  return <SignIn next={kept?.next ?? asked.next ?? null} notice={why ? t(notices[why]) : null} ways={ways} start={kept?.step ?? null} />
+  return (
+    <SignIn next={pending?.next ?? asked.next ?? null} notice={why ? t(notices[why]) : null} ways={ways} start={pending?.step ?? null} />
+  )
 }

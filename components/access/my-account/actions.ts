@@ -5,7 +5,7 @@ import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 import { changeMetadata, changeToken } from '#lib/session/session.ts'
-import { keepLook } from '#lib/visitor/look.ts'
+import { storeAppearance } from '#lib/visitor/appearance.ts'
 
 type Call<E> = ActionCall<E>
 
@@ -14,7 +14,7 @@ export async function updateAccount(call: Call<typeof myAccount.update>) {
   if (answer.ok) {
     const { firstName, lastName, language, theme, timeZone, profileImageId } = answer.data
     await changeMetadata({ first_name: firstName, last_name: lastName, language, theme, timeZone, profile_image: profileImageId })
-    await keepLook({ language, theme })
+    await storeAppearance({ language, theme })
     if (call.body?.mobile) await settleEnrolment()
   }
   return answer
@@ -29,7 +29,7 @@ export async function finishWelcome(call: Call<typeof myAccount.welcome>) {
   if (answer.ok) {
     const { language, theme, timeZone } = answer.data
     await changeMetadata({ language, theme, timeZone, welcomePending: false })
-    await keepLook({ language, theme })
+    await storeAppearance({ language, theme })
   }
   return answer
 }

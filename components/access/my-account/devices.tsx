@@ -6,7 +6,7 @@ import { DateText } from '#components/kit/date-text.tsx'
 import { Verbatim } from '#components/kit/verbatim.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { MyDevice } from '#contract/access/my-security.ts'
-import { deviceWords } from '#contract/kernel/device-words.ts'
+import { deviceName } from '#contract/kernel/device-name.ts'
 import { forgetDevice } from './actions.ts'
 
 /** Devices that skip the second step; each can be forgotten. */
@@ -19,7 +19,7 @@ export function Devices({ devices }: { devices: MyDevice[] }) {
       {devices.map(device => (
         <li key={device.id}>
           <span className="grow">
-            <bdi>{device.name || (device.userAgent ? deviceWords(device.userAgent) : t('unknownBrowser'))}</bdi>
+            <bdi>{device.name || (device.userAgent ? deviceName(device.userAgent) : t('unknownBrowser'))}</bdi>
             <small>
               <Verbatim value={device.ip} /> · {t('until')} <DateText value={device.expiresOn} as="day" />
             </small>

@@ -7,7 +7,7 @@ import { Verbatim } from '#components/kit/verbatim.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { MySession } from '#contract/access/my-security.ts'
-import { deviceWords } from '#contract/kernel/device-words.ts'
+import { deviceName } from '#contract/kernel/device-name.ts'
 import { endOtherSessions, endSession } from './actions.ts'
 
 /** Where the account is signed in; each can be ended. */
@@ -25,7 +25,7 @@ export function Sessions({ sessions }: { sessions: MySession[] }) {
         {sessions.map(session => (
           <li key={session.id}>
             <span className="grow">
-              <bdi>{session.userAgent ? deviceWords(session.userAgent) : t('unknownBrowser')}</bdi>
+              <bdi>{session.userAgent ? deviceName(session.userAgent) : t('unknownBrowser')}</bdi>
               <small>
                 <Verbatim value={session.ip} /> · {t('lastSeen')} <RelativeTime value={session.lastSeenOn ?? session.issuedOn} />
               </small>

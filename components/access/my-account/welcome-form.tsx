@@ -10,7 +10,7 @@ import { Textarea } from '#components/ui/textarea.tsx'
 import type { Account } from '#contract/access/my-account.ts'
 import type { MyPasskey } from '#contract/access/my-passkeys.ts'
 import { finishWelcome } from './actions.ts'
-import { LookForm } from './look-form.tsx'
+import { AppearanceForm } from './appearance-form.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { ZoneSelect } from './zone-select.tsx'
@@ -57,7 +57,7 @@ export function WelcomeForm({ account, passkeys, mustEnrol, next, zones }: Props
       </fieldset>
       <fieldset className="sfields">
         <legend className="lbl mb-2">{t('look')}</legend>
-        <LookForm account={account} />
+        <AppearanceForm account={account} />
       </fieldset>
       <Field id="timeZone" label={t('fields.timeZone')}>
         <ZoneSelect id="timeZone" value={timeZone} zones={zones} onValue={setTimeZone} />

@@ -37,10 +37,10 @@ function Solving({ onSolved }: { onSolved: (proof: string) => void }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: solved once when it appears
   useEffect(() => void solve(), [])
-  const words = { working: 'captchaWorking', done: 'captchaDone', failed: 'captchaFailed' } as const
+  const messageKeys = { working: 'captchaWorking', done: 'captchaDone', failed: 'captchaFailed' } as const
   return (
     <Callout tone={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
-      <span role="status">{t(words[state])}</span>{' '}
+      <span role="status">{t(messageKeys[state])}</span>{' '}
       {state === 'failed' && (
         <button type="button" className="linkbtn" onClick={solve}>
           {t('captchaAgain')}

@@ -3,17 +3,17 @@ import type { SignedIn } from '#contract/access/metadata.ts'
 import { paths } from '#lib/paths.ts'
 import { ownPath } from '#lib/session/own-path.ts'
 import { signIn } from '#lib/session/session.ts'
+import { storeAppearance } from '#lib/visitor/appearance.ts'
 import { rememberDevice } from '#lib/visitor/device.ts'
-import { keepLook } from '#lib/visitor/look.ts'
-import { forgetStep } from './kept-step.ts'
+import { dropPendingStep } from './step-cookie.ts'
 
 /** Keeps a sign-in in the sealed cookie; the token goes nowhere else. */
 export async function enter(signedIn: SignedIn): Promise<void> {
   const { token, issuedOn, metadata, rememberToken, rememberDays } = signedIn
   await signIn({ token, issuedOn, metadata })
-  await keepLook(metadata)
+  await storeAppearance(metadata)
   if (rememberToken) await rememberDevice(rememberToken, rememberDays)
-  await forgetStep()
+  await dropPendingStep()
 }
 
 type Due = Pick<SignedIn['metadata'], 'mustChangePassword' | 'welcomePending' | 'mustEnrolSecondFactor'>

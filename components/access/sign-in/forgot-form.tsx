@@ -16,7 +16,7 @@ type By = 'email' | 'mobile'
 /** Asks for a link by e-mail or a code by SMS; says the same whether the account exists or not. */
 export function ForgotForm() {
   const t = useTranslations('signIn.forgotPage')
-  const words = useTranslations('signIn')
+  const signIn = useTranslations('signIn')
   const [by, setBy] = useState<By>('email')
   const [login, setLogin] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function ForgotForm() {
 
   function submit(event: React.FormEvent) {
     event.preventDefault()
-    setError(login.trim() ? null : words('required'))
+    setError(login.trim() ? null : signIn('required'))
     if (!login.trim()) return document.getElementById('login')?.focus()
     start(async () => {
       const answer = await submitForgot({ login, by, captcha: captcha.proof })

@@ -8,7 +8,7 @@ interface Props {
   onSend: (method: CodeStep['method']) => void
   onBackup: () => void
 }
-const words = { email: 'byEmail', sms: 'bySms', app: 'byApp', passkey: 'byPasskey' } as const
+const messageKeys = { email: 'byEmail', sms: 'bySms', app: 'byApp', passkey: 'byPasskey' } as const
 
 /** The other ways to prove who one is: another channel, the app, a backup code. */
 export function OtherWays({ step, backup, onSend, onBackup }: Props) {
@@ -19,7 +19,7 @@ export function OtherWays({ step, backup, onSend, onBackup }: Props) {
         .filter(method => method !== step.method)
         .map(method => (
           <button key={method} type="button" className="linkbtn" onClick={() => onSend(method)}>
-            {t(words[method])}
+            {t(messageKeys[method])}
           </button>
         ))}
       {step.backupCodes && (

@@ -19,7 +19,7 @@ interface Props {
 /** By link (`token`) or by the code that was sent to a mobile: the new password. */
 export function ResetForm({ token, sent }: Props) {
   const t = useTranslations('signIn.forgotPage')
-  const words = useTranslations('signIn')
+  const signIn = useTranslations('signIn')
   const mistakes = useNewPasswordErrors()
   const [value, setValue] = useState(noPassword)
   const [code, setCode] = useState('')
@@ -27,7 +27,7 @@ export function ResetForm({ token, sent }: Props) {
   const [told, setTold] = useState('')
   const challenge = sent?.challenge
   const form = useAccessForm(
-    () => ({ ...(challenge && code.length < 6 ? { code: words('required') } : {}), ...mistakes(value) }),
+    () => ({ ...(challenge && code.length < 6 ? { code: signIn('required') } : {}), ...mistakes(value) }),
     async () => {
       const answer = await submitReset(token ? { token, ...value } : { challenge: challenge ?? '', code, ...value })
       return answer && errorsOf(answer.refusal)
@@ -35,7 +35,7 @@ export function ResetForm({ token, sent }: Props) {
   )
   async function resend() {
     const answer = await askForCode({ challenge: challenge ?? '', method: 'sms' })
-    setTold(answer.ok ? words('code.resent') : answer.refusal.message)
+    setTold(answer.ok ? signIn('code.resent') : answer.refusal.message)
     if (answer.ok) setSends(sends + 1)
   }
   return (
@@ -44,10 +44,10 @@ export function ResetForm({ token, sent }: Props) {
       <p className="lead">{t('newLead')}</p>
       <AccessForm form={form} label={t('save')} busyLabel={t('saving')}>
         {challenge && (
-          <Field id="code" label={words('code.label')} error={form.errors.code}>
+          <Field id="code" label={signIn('code.label')} error={form.errors.code}>
             <OtpInput
               id="code"
-              label={words('code.label')}
+              label={signIn('code.label')}
               value={code}
               onChange={setCode}
               invalid={Boolean(form.errors.code)}

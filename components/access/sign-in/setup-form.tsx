@@ -22,14 +22,14 @@ const attributes: Record<Name, object> = {
 /** First run: the first super admin, by the one-time link. */
 export function SetupForm({ token }: { token: string }) {
   const t = useTranslations('signIn.setup')
-  const words = useTranslations('signIn')
+  const signIn = useTranslations('signIn')
   const mistakes = useNewPasswordErrors()
   const [person, setPerson] = useState<Record<Name, string>>({ firstName: '', lastName: '', email: '', mobile: '' })
   const [secret, setSecret] = useState(noPassword)
   const form = useAccessForm(
     () => {
       const missing = fields.filter(name => name !== 'mobile' && !person[name].trim())
-      return { ...Object.fromEntries(missing.map(name => [name, words('required')])), ...mistakes(secret) }
+      return { ...Object.fromEntries(missing.map(name => [name, signIn('required')])), ...mistakes(secret) }
     },
     async () => {
       const answer = await submitSetup({ token, ...person, ...secret })

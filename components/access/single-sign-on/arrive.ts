@@ -6,7 +6,7 @@ import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { configuration } from '#lib/configuration.ts'
 import { paths } from '#lib/paths.ts'
 import { enter, placeFor } from '../sign-in/enter.ts'
-import { keepStep } from '../sign-in/kept-step.ts'
+import { storePendingStep } from '../sign-in/step-cookie.ts'
 
 /** Hands the ID token to the platform and answers where the browser goes: in, to the second step, or back with the reason. */
 export async function arriveFromProvider(body: BodyInput<typeof singleSignOn.signIn>, request: NextRequest): Promise<string> {
@@ -16,7 +16,7 @@ export async function arriveFromProvider(body: BodyInput<typeof singleSignOn.sig
   const next = askedPage(request)
   if (answer.data.step === 'code') {
     const { step: _, ...step } = answer.data
-    await keepStep({ step, next })
+    await storePendingStep({ step, next })
     return at(paths.login({ step: 1 }))
   }
   await enter(answer.data)
@@ -25,8 +25,8 @@ export async function arriveFromProvider(body: BodyInput<typeof singleSignOn.sig
 
 /** The page that was asked for before the ceremony, from next-auth's cookie; only its path counts. */
 function askedPage({ cookies }: NextRequest): string | null {
-  const kept = cookies.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value
-  if (!kept || !URL.canParse(kept)) return null
-  const { pathname, search } = new URL(kept)
+  const callbackUrl = cookies.getAll().find(({ name }) => name.endsWith('next-auth.callback-url'))?.value
+  if (!callbackUrl || !URL.canParse(callbackUrl)) return null
+  const { pathname, search } = new URL(callbackUrl)
   return pathname + search
 }

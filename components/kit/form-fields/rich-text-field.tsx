@@ -17,7 +17,7 @@ function LazyEditor(props: RichTextEditorProps) {
   )
 }
 
-/** The merge fields that a text may hold, in the reader's words. */
+/** The merge fields that a text may hold, in the reader's language. */
 function useInsertions(resource: string, field: FieldDefinition) {
   const textOf = useOptionText(resource, field)
   return (field.options ?? []).map(name => ({ text: `{{${name}}}`, label: textOf(name) }))

@@ -7,7 +7,7 @@ import { type ControlProps, textOf } from './control-props.ts'
 /** A secret of another system. What is stored is never shown: left alone it stays, typed over it is another one. */
 export function SecretField({ id, field, value, disabled, error, aria, onValue }: ControlProps) {
   const t = useTranslations('form')
-  const [kept] = useState(() => textOf(value))
+  const [stored] = useState(() => textOf(value))
   const typed = textOf(value)
   return (
     <Input
@@ -18,10 +18,10 @@ export function SecretField({ id, field, value, disabled, error, aria, onValue }
       dir="ltr"
       autoComplete="new-password"
       maxLength={field.max}
-      placeholder={kept && t('secretKept')}
+      placeholder={stored && t('secretKept')}
       disabled={disabled}
-      value={kept && typed === kept ? '' : typed}
-      onChange={event => onValue(event.target.value === '' ? kept : event.target.value)}
+      value={stored && typed === stored ? '' : typed}
+      onChange={event => onValue(event.target.value === '' ? stored : event.target.value)}
     />
   )
 }

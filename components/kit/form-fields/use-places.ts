@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react'
 import type { City, Country, FormattedCurrency } from '#lib/places/place.ts'
 
 const freshFor = 60_000
-const kept = new Map<string, { asked: Promise<unknown>; on: number }>()
+const cache = new Map<string, { asked: Promise<unknown>; on: number }>()
 
 /** What an address answers, asked once a minute at most; null until it is there, [] when it does not come. */
-function useKept<T>(address: string | null): T[] | null {
+function useCached<T>(address: string | null): T[] | null {
   const [answer, setAnswer] = useState<{ address: string; found: T[] }>()
   useEffect(() => {
     if (!address) return
     let left = false
-    const known = kept.get(address)
+    const known = cache.get(address)
     const fresh = known && Date.now() - known.on < freshFor
     const asked = fresh ? known.asked : fetch(address).then(response => (response.ok ? response.json() : Promise.reject(response.status)))
-    if (!fresh) kept.set(address, { asked, on: Date.now() })
+    if (!fresh) cache.set(address, { asked, on: Date.now() })
     asked
       .then(found => !left && setAnswer({ address, found: found as T[] }))
       .catch(() => {
-        kept.delete(address)
+        cache.delete(address)
         if (!left) setAnswer({ address, found: [] })
       })
     return () => {
@@ -28,7 +28,7 @@ function useKept<T>(address: string | null): T[] | null {
   return answer && answer.address === address ? answer.found : null
 }
 
-export const useCountries = (): Country[] | null => useKept<Country>('/api/places/countries')
-export const useCurrencies = (): FormattedCurrency[] | null => useKept<FormattedCurrency>('/api/places/currencies')
+export const useCountries = (): Country[] | null => useCached<Country>('/api/places/countries')
+export const useCurrencies = (): FormattedCurrency[] | null => useCached<FormattedCurrency>('/api/places/currencies')
 export const useCities = (countryCode: string): City[] | null =>
-  useKept<City>(/^[A-Z]{2}$/.test(countryCode) ? `/api/places/cities?country=${countryCode}` : null)
+  useCached<City>(/^[A-Z]{2}$/.test(countryCode) ? `/api/places/cities?country=${countryCode}` : null)

@@ -2,7 +2,7 @@
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { isCalendarDate } from '#contract/kernel/calendar.ts'
-import { calendarText, typedDay } from '#contract/kernel/date-look.ts'
+import { calendarText, typedDay } from '#contract/kernel/date-time-format.ts'
 import { useCompany } from '../company.tsx'
 
 /** A text box for a day: shown and typed as the company writes days, kept as YYYY-MM-DD. What is no day is kept as it is typed. */

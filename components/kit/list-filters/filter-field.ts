@@ -8,7 +8,7 @@ export interface FilterOption {
   status?: boolean
 }
 
-/** A field that a list can be filtered by, with its words. */
+/** A field that a list can be filtered by, with its label. */
 export interface FilterField {
   name: string
   label: string
@@ -19,7 +19,7 @@ export interface FilterField {
   of?: string
 }
 
-/** Words of values that are ids, by field and value. */
+/** Labels of values that are ids, by field and value. */
 export type FilterNames = Record<string, Record<string, string>>
 
 export type Mode = 'any' | 'none' | 'contains' | 'starts' | 'is' | 'isNot' | 'range' | 'empty' | 'notEmpty'

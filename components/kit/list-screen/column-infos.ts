@@ -1,12 +1,12 @@
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ColumnInfo, ListColumn } from './list-column.ts'
-import type { ListWords } from './list-words.ts'
+import type { ListMessages } from './list-messages.ts'
 
-/** The columns of a list with their words: all, the list's own choice, and those shown now. */
-export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification, words: ListWords, chosen: string[] | null) {
+/** The columns of a list with their labels: all, the list's own choice, and those shown now. */
+export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification, messages: ListMessages, chosen: string[] | null) {
   const all: ColumnInfo[] = columns.map(({ id, sortBy = id, number, main, low, narrow }) => ({
     id,
-    label: words.optionally(`columns.${id}`) ?? words.label(id),
+    label: messages.optionally(`columns.${id}`) ?? messages.label(id),
     ...(list.fields[sortBy]?.sort ? { sort: sortBy } : {}),
     number,
     main,

@@ -3,7 +3,7 @@ import type { ListFilter } from '#lib/list-query/list-filter.ts'
 import { isResource, namedReferences } from '#lib/reference/find-references.ts'
 import type { FilterNames } from '../list-filters/filter-field.ts'
 
-/** The words of the records that active filters name by id. A filter whose words do not come shows its ids. */
+/** The names of the records that active filters name by id. A filter whose names do not come shows its ids. */
 export async function filterNames(filters: ListFilter[], list: ListSpecification): Promise<FilterNames> {
   const wanted = filters.filter(({ field, operator }) => list.fields[field]?.kind === 'reference' && operator !== 'null')
   const pairs = wanted.map(async ({ field, values }) => {

@@ -6,14 +6,14 @@ import type { FilterField, FilterNames } from '../list-filters/filter-field.ts'
 import type { ColumnInfo } from './list-column.ts'
 
 export interface ListContext {
-  /** The resource's word. */
+  /** The resource's name. */
   resource: string
   /** The name under which the reader's account keeps how this list is shown. */
-  keptAs: string
+  preferenceKey: string
   state: ListState
   remembered: ListPreference
   /** The order comes from what is remembered, not from the address. */
-  sortKept: boolean
+  sortFromPreference: boolean
   /** What the list is ordered by until the reader says otherwise. */
   order: { by: string; order: 'asc' | 'desc' }
   columns: ColumnInfo[]

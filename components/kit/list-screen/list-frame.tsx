@@ -20,7 +20,7 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
   const path = usePathname()
   const frame = useRef<HTMLElement>(null)
   const [pending, start] = useTransition()
-  const { state, keptAs } = given
+  const { state, preferenceKey } = given
   const [remembered, setRemembered] = useState(given.remembered)
   const keeping = useRef<Promise<void>>(null)
   const key = viewKey(state)
@@ -39,7 +39,7 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
     }
     const changed = (from: ListState, change: Partial<ListState>): ListState => ({
       ...from,
-      ...(given.sortKept && from.sort === state.sort ? { sort: null } : {}),
+      ...(given.sortFromPreference && from.sort === state.sort ? { sort: null } : {}),
       page: 1,
       ...change,
     })
@@ -65,13 +65,13 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
       remember: change => {
         const next = { ...remembered, ...change }
         setRemembered(next)
-        keeping.current = keepListPreference(keptAs, next).catch(() => {})
+        keeping.current = keepListPreference(preferenceKey, next).catch(() => {})
       },
       // Another search or filter is another set: what was chosen in the old one is let go.
       selection: selected.key === key ? selected.selection : nothingSelected,
       select: (selection: Selection) => setSelected({ key, selection }),
     }
-  }, [given, remembered, pending, keep, path, router, state, keptAs, selected, key])
+  }, [given, remembered, pending, keep, path, router, state, preferenceKey, selected, key])
 
   useListKeys(frame, list)
   return (

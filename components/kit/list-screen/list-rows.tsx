@@ -7,13 +7,13 @@ import { Forbidden } from '../refusals.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ColumnInfo, RowInfo } from './list-column.ts'
+import type { ListMessages } from './list-messages.ts'
 import type { ListScreenProps } from './list-screen-props.ts'
-import type { ListWords } from './list-words.ts'
 import { Pager } from './pager.tsx'
 
 interface ListRowsProps<R extends { id: number }> extends ListScreenProps<R> {
   loaded: Promise<LoadedPage<R>>
-  words: ListWords
+  messages: ListMessages
   shown: ColumnInfo[]
   state: ListState
   /** How many match without one of the filters, asked only when nothing matches. */
@@ -22,19 +22,19 @@ interface ListRowsProps<R extends { id: number }> extends ListScreenProps<R> {
 
 /** The rows once they are there, or why there are none. */
 export async function ListRows<R extends { id: number }>(props: ListRowsProps<R>) {
-  const { loaded, words, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
+  const { loaded, messages, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
   const { page, problem } = await loaded
   if (problem?.status === 403) return <Forbidden text={problem.description || undefined} />
-  if (problem) return <Failed things={words.title} text={problem.message} code={problem.requestId || problem.code} at={new Date()} />
+  if (problem) return <Failed things={messages.title} text={problem.message} code={problem.requestId || problem.code} at={new Date()} />
 
   if (page.items.length === 0 && state.page === 1) {
     const filtered = state.filters.length > 0 || state.q !== ''
-    if (filtered) return <EmptyList title={words.optionally('noMatch')} remedy={await props.without()} />
+    if (filtered) return <EmptyList title={messages.optionally('noMatch')} remedy={await props.without()} />
     const t = await getTranslations('list')
     return (
       <Empty
-        title={words.optionally('empty') ?? t('empty')}
-        text={props.emptyText ?? words.optionally('emptyText')}
+        title={messages.optionally('empty') ?? t('empty')}
+        text={props.emptyText ?? messages.optionally('emptyText')}
         actions={props.create}
       />
     )
@@ -51,7 +51,7 @@ export async function ListRows<R extends { id: number }>(props: ListRowsProps<R>
   return (
     <>
       <DataTable
-        label={words.title}
+        label={messages.title}
         rows={rows}
         total={page.total}
         capped={page.totalCapped}

@@ -20,13 +20,13 @@ export interface Download {
 }
 
 export interface ListScreenProps<R extends { id: number }> {
-  /** Fields of text whose values are known: chosen by their words instead of typed. Null: not offered as a filter. */
+  /** Fields of text whose values are known: chosen by their labels instead of typed. Null: not offered as a filter. */
   choices?: Record<string, FilterOption[] | null>
-  /** A resource of the contract; its name is also the namespace of its words. */
+  /** A resource of the contract; its name is also the namespace of its messages. */
   resource: AnyListResource
   searchParams: SearchParams
-  /** Where two pages list one resource each in its own way: what their columns and page size are kept under. Default the resource's name. */
-  keptAs?: string
+  /** Where two pages list one resource each in its own way: what their columns and page size are stored under. Default the resource's name. */
+  preferenceKey?: string
   columns: ListColumn<R>[]
   /** What people call a record: names checkbox, menu and link. */
   nameOf: (record: R) => string
@@ -64,6 +64,6 @@ export interface ListScreenProps<R extends { id: number }> {
   header?: boolean
   /** Messages that the page's own client parts need: menus, dialogs. */
   namespaces?: string[]
-  /** One line below the empty state's title; otherwise `emptyText` of the resource's words. */
+  /** One line below the empty state's title; otherwise `emptyText` of the resource's messages. */
   emptyText?: ReactNode
 }

@@ -19,15 +19,15 @@ import { columnInfos } from './column-infos.ts'
 import { ExportButton } from './export-button.tsx'
 import { filterNames } from './filter-names.ts'
 import { ListFrame } from './list-frame.tsx'
+import { filterFields, listMessages } from './list-messages.ts'
 import { ListRows } from './list-rows.tsx'
 import type { ListScreenProps } from './list-screen-props.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListTotal } from './list-total.tsx'
-import { filterFields, listWords } from './list-words.ts'
 import { oneFilterLess } from './one-filter-less.ts'
+import { SaveView } from './save-view.tsx'
 import { SuspenseAfter, soon } from './suspense-after.tsx'
-import { ViewKeeping } from './view-keeping.tsx'
 import { viewStates } from './view-states.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -47,12 +47,12 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
     downloads = [],
   } = props
   const { list, name } = resource
-  const keptAs = props.keptAs ?? name
+  const preferenceKey = props.preferenceKey ?? name
   const keepsViews = header && isResource(name)
   const saving = keepsViews ? savedListViews(name, list) : []
-  const [words, remembered, t, session, today] = await Promise.all([
-    listWords(name),
-    listPreference(keptAs, list),
+  const [messages, remembered, t, session, today] = await Promise.all([
+    listMessages(name),
+    listPreference(preferenceKey, list),
     getTranslations('list'),
     requireSession(),
     companyToday(),
@@ -60,36 +60,36 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const { access } = resource.endpoints.list
   if (header && access !== 'public' && access !== 'signedIn' && !can(session.metadata, access)) forbidden()
   const state = readListState(searchParams, list, remembered)
-  const sortKept = state.sort !== null && searchParams.sort === undefined
+  const sortFromPreference = state.sort !== null && searchParams.sort === undefined
   const ask = (wanted: ListState): Promise<Page<R>> => {
     const filter = toListQuery(wanted, list, { today, always })
     return props.load ? props.load(filter) : (callApi(resource.endpoints.list, { filter }) as Promise<Page<R>>)
   }
   const loaded = loadList(ask(state))
   const quick = soon(loaded)
-  const info = columnInfos(columns, list, words, state.columns)
-  const fields = filterFields(list, words, of => mayFind(session.metadata, of), props.choices)
+  const info = columnInfos(columns, list, messages, state.columns)
+  const fields = filterFields(list, messages, of => mayFind(session.metadata, of), props.choices)
   // The rows are on their way; what stands around them is waited for meanwhile.
   const [saved, own, count] = await Promise.all([saving, views, props.allCount])
-  const allViews = [{ id: 'all', label: words.optionally('views.all') ?? t('all'), search: '', count }, ...own, ...saved]
-  const tabs = viewStates(allViews, sortKept ? { ...state, sort: null } : state, list)
+  const allViews = [{ id: 'all', label: messages.optionally('views.all') ?? t('all'), search: '', count }, ...own, ...saved]
+  const tabs = viewStates(allViews, sortFromPreference ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)
   const sorts = Object.entries(list.fields)
     .filter(([, field]) => field.sort)
-    .map(([field]) => ({ field, label: words.label(field) }))
+    .map(([field]) => ({ field, label: messages.label(field) }))
 
   const [names, isQuick] = await Promise.all([filterNames(state.filters, list), quick])
 
   return (
     <ClientMessages of={['list', ...namespaces] as never}>
       <ListFrame
-        keep={kept(searchParams, props.keep)}
+        keep={keptParameters(searchParams, props.keep)}
         given={{
           resource: name,
-          keptAs,
+          preferenceKey,
           state,
           remembered,
-          sortKept,
+          sortFromPreference,
           order: list.order,
           columns: info.shown,
           choosable: info.all,
@@ -103,7 +103,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
       >
         {header && (
           <PageHeader
-            title={props.title ?? words.title}
+            title={props.title ?? messages.title}
             crumbs={props.crumbs}
             facts={props.facts}
             meta={
@@ -135,7 +135,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
             {...tabs}
             end={
               keepsViews && (
-                <ViewKeeping
+                <SaveView
                   own={current && { ...current.record, label: current.label }}
                   changed={tabs.changed}
                   mayShare={can(session.metadata, 'savedView.share')}
@@ -149,14 +149,21 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
           quick={isQuick}
           fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}
         >
-          <ListRows {...props} loaded={loaded} words={words} shown={info.shown} state={state} without={() => oneFilterLess(state, ask)} />
+          <ListRows
+            {...props}
+            loaded={loaded}
+            messages={messages}
+            shown={info.shown}
+            state={state}
+            without={() => oneFilterLess(state, ask)}
+          />
         </SuspenseAfter>
       </ListFrame>
     </ClientMessages>
   )
 }
 
-const kept = (search: SearchParams, names: readonly string[] = []): string => {
+const keptParameters = (search: SearchParams, names: readonly string[] = []): string => {
   const pairs = names.flatMap(name => [search[name]].flat().flatMap(value => (value === undefined ? [] : [[name, value]])))
   return new URLSearchParams(pairs).toString()
 }

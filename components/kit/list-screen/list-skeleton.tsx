@@ -4,7 +4,7 @@ import type { ColumnInfo } from './list-column.ts'
 const shapes = ['w2', 'w3', 'w2', 'w4'] as const
 const most = 12
 
-/** The table that comes, with its real head and bars in the place of words. */
+/** The table that comes, with its real head and bars in the place of texts. */
 export function ListSkeleton({ columns, rows, selectable }: { columns: ColumnInfo[]; rows: number; selectable: boolean }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { numberText } from '#lib/format/number.ts'
 import { pageSizes } from '#lib/list-query/list-state.ts'
 import { useList } from './list-context.ts'
 import { ListLink } from './list-link.tsx'
+import { PageArrow } from './page-arrow.tsx'
 import { pageNumbers } from './page-numbers.ts'
-import { TurnPage } from './turn-page.tsx'
 
 interface PagerProps {
   shown: number
@@ -75,7 +75,7 @@ export function Pager({ shown, total, capped, selectable = true, opens = true }:
         </span>
       </span>
       <nav className="pg end" aria-label={t('pages')}>
-        <TurnPage to="previous" page={page - 1} possible={page > 1} />
+        <PageArrow to="previous" page={page - 1} possible={page > 1} />
         {pageNumbers(page, last, more).map((number, index) =>
           number === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
@@ -92,7 +92,7 @@ export function Pager({ shown, total, capped, selectable = true, opens = true }:
             </ListLink>
           ),
         )}
-        <TurnPage to="next" page={page + 1} possible={more} />
+        <PageArrow to="next" page={page + 1} possible={more} />
       </nav>
     </div>
   )

@@ -14,7 +14,7 @@ type SortOptions = { field: string; label: string }[]
 export function SortMenu({ options }: { options: SortOptions }) {
   const t = useTranslations('list')
   const { current } = useSort()
-  // Records are numbered as they come: that order has words of its own.
+  // Records are numbered as they come: that order has a label of its own.
   const byNumber = current.by === 'id' ? t(current.order === 'asc' ? 'oldestFirst' : 'newestFirst') : undefined
   const label = options.find(option => option.field === current.by)?.label
   return (

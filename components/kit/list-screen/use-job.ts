@@ -10,7 +10,7 @@ export const ended = (job: JobRun) => job.state !== 'queued' && job.state !== 'r
 /** A job, asked again until it ends; more slowly the longer it runs. */
 export function useJob(): [JobRun | undefined, (job: JobRun) => void] {
   const [job, setJob] = useState<JobRun>()
-  const [looks, setLooks] = useState(0)
+  const [polls, setPolls] = useState(0)
   const id = job?.id
   const over = job !== undefined && ended(job)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tray looks when a job begins and when it ends
@@ -25,14 +25,14 @@ export function useJob(): [JobRun | undefined, (job: JobRun) => void] {
         const answer = await readJob(job.id)
         if (left) return
         if (answer.ok) setJob(answer.data)
-        setLooks(looks + 1)
+        setPolls(polls + 1)
       },
-      pauses[Math.min(looks, pauses.length - 1)],
+      pauses[Math.min(polls, pauses.length - 1)],
     )
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [job, looks])
+  }, [job, polls])
   return [job, setJob]
 }

@@ -25,7 +25,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onClose }: ConflictDialogProps) {
   const t = useTranslations('form')
   const label = useFieldLabel(resource)
-  const [kept, setKept] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
   const theirs = (field: FieldDefinition) => conflict.changes[field.name]?.theirs ?? blankOf(field)
   const touched = fields.filter(field => field.name in conflict.changes)
   // Where only they changed something there is nothing to choose.
@@ -40,7 +40,7 @@ export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onC
   const settle = () => {
     const base = Object.fromEntries(touched.map(field => [field.name, theirs(field)]))
     const untouched = touched.filter(field => same(mine[field.name], conflict.changes[field.name]?.base ?? blankOf(field)))
-    const taken = [...untouched, ...contested.filter(field => kept[field.name] === 'theirs')].map(field => field.name)
+    const taken = [...untouched, ...contested.filter(field => choices[field.name] === 'theirs')].map(field => field.name)
     onSettle(base, taken)
   }
   return (
@@ -73,8 +73,8 @@ export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onC
               control={
                 <Radio
                   name={`conflict-${field.name}`}
-                  checked={(kept[field.name] ?? 'mine') === side}
-                  onChange={() => setKept(old => ({ ...old, [field.name]: side }))}
+                  checked={(choices[field.name] ?? 'mine') === side}
+                  onChange={() => setChoices(old => ({ ...old, [field.name]: side }))}
                 />
               }
               help={<FieldValue resource={resource} field={field} value={side === 'mine' ? mine[field.name] : theirs(field)} />}

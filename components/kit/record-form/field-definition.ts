@@ -31,7 +31,7 @@ export type FieldKind =
   | 'password'
   | 'secret'
 
-/** A field of a form. Its words are `fields.<name>`, `help.<name>`, `options.<name>.<value>` of the resource's messages. */
+/** A field of a form. Its texts are `fields.<name>`, `help.<name>`, `options.<name>.<value>` of the resource's messages. */
 export interface FieldDefinition {
   name: string
   kind: FieldKind
@@ -49,7 +49,7 @@ export interface FieldDefinition {
   parts?: readonly string[]
   /** Several lines in each language. */
   long?: boolean
-  /** Words of options that are records, not messages: a region by its code. */
+  /** Labels of options that are records, not messages: a region by its code. */
   texts?: Readonly<Record<string, string>>
   /** The resource of a reference, or the one whose names are offered for tags. */
   of?: string
@@ -85,7 +85,7 @@ export interface FormSection {
 export const isBilingual = ({ kind }: FieldDefinition) => kind === 'bilingual' || kind === 'bilingualRichText'
 
 export type Values = Record<string, unknown>
-/** Errors by path, in the reader's words: 'email', 'name.en', 'lines.2.amount'. */
+/** Errors by path, in the reader's language: 'email', 'name.en', 'lines.2.amount'. */
 export type Errors = Record<string, string>
 
 /** What the field starts with when nobody gave a value. */

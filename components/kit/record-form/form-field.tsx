@@ -27,7 +27,7 @@ import { TagsField } from '../form-fields/tags-field.tsx'
 import { LongTextField, NumberField, TextField } from '../form-fields/text-fields.tsx'
 import { TimeField } from '../form-fields/time-field.tsx'
 import type { Errors, FieldDefinition, FieldKind, Values } from './field-definition.ts'
-import { useFieldLabel, useResourceWords } from './use-field-label.ts'
+import { useFieldLabel, useResourceMessages } from './use-field-label.ts'
 
 const controls: Record<
   Exclude<FieldKind, 'bilingual' | 'bilingualRichText' | 'flag' | 'switch' | 'lines' | 'choices' | 'parts'>,
@@ -80,11 +80,11 @@ export interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { id, resource, field, path, errors, changed, onOther } = props
   const t = useTranslations('form')
-  const words = useResourceWords(resource)
+  const messages = useResourceMessages(resource)
   const labelOf = useFieldLabel(resource)
   const label = labelOf(path)
   const helpKey = `help.${field.name}`
-  const help = words.has(helpKey) ? words(helpKey) : undefined
+  const help = messages.has(helpKey) ? messages(helpKey) : undefined
   const within =
     field.kind === 'tags' || field.kind === 'references' ? Object.keys(errors).find(one => one.startsWith(`${path}.`)) : undefined
   const error = errors[path] ?? (within && errors[within])

@@ -4,7 +4,7 @@ import { cx } from '#components/ui/cx.ts'
 import type { OwnControls } from '../form-fields/control-props.ts'
 import { type Errors, type FieldDefinition, type FormSection, isShown, type Values } from './field-definition.ts'
 import { FormField } from './form-field.tsx'
-import { useResourceWords } from './use-field-label.ts'
+import { useResourceMessages } from './use-field-label.ts'
 
 interface FormFieldsProps {
   id: string
@@ -25,9 +25,9 @@ interface FormFieldsProps {
 /** One section of a form: its heading and a grid of two columns. */
 export function FormFields(props: FormFieldsProps) {
   const { id, resource, section, values, changed, errors, disabled, onValue, blocks, below } = props
-  const words = useResourceWords(resource)
-  const heading = section.name && words.has(`sections.${section.name}`) ? words(`sections.${section.name}`) : undefined
-  const text = section.name && words.has(`sectionTexts.${section.name}`) ? words(`sectionTexts.${section.name}`) : undefined
+  const messages = useResourceMessages(resource)
+  const heading = section.name && messages.has(`sections.${section.name}`) ? messages(`sections.${section.name}`) : undefined
+  const text = section.name && messages.has(`sectionTexts.${section.name}`) ? messages(`sectionTexts.${section.name}`) : undefined
   const grid = (
     <div className={blocks ? 'sgrid' : 'grid gap-x-3 gap-y-4 sm:grid-cols-2'}>
       {section.fields

@@ -18,7 +18,7 @@ import { type Save, useSave } from './use-save.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export interface RecordFormProps {
-  /** The resource's word: its messages name the fields. Send `form`, `validation`, `list` and it with ClientMessages. */
+  /** The resource's name: its messages name the fields. Send `form`, `validation`, `list` and it with ClientMessages. */
   resource: string
   sections: FormSection[]
   values: Values

@@ -12,7 +12,7 @@ interface Options {
   off: boolean
   onBack: (values: Values, version: number | undefined) => void
 }
-const unkept = new Set(['password', 'secret'])
+const neverStored = new Set(['password', 'secret'])
 
 /** Keeps what was typed while somebody signs in again, and brings it back. Answers whether the page is being left, and what to call then. */
 export function useDraft({ resource, fields, off, onBack }: Options) {
@@ -27,8 +27,10 @@ export function useDraft({ resource, fields, off, onBack }: Options) {
   }, [])
   const leave = useCallback(
     (values: Values, changed: string[], version: number | undefined) => {
-      const kept = fields.filter(({ name, kind }) => changed.includes(name) && !unkept.has(kind)).map(({ name }) => [name, values[name]])
-      if (!off) keepDraft(resource, { values: Object.fromEntries(kept), version })
+      const stored = fields
+        .filter(({ name, kind }) => changed.includes(name) && !neverStored.has(kind))
+        .map(({ name }) => [name, values[name]])
+      if (!off) keepDraft(resource, { values: Object.fromEntries(stored), version })
       setLeft(true)
     },
     [resource, fields, off],

@@ -2,30 +2,30 @@
 import { useTranslations } from 'next-intl'
 import type { FieldDefinition } from './field-definition.ts'
 
-interface Words {
+interface Messages {
   (key: string, values?: Record<string, unknown>): string
   has(key: string): boolean
 }
 
-/** The words of a resource whose name is only known at run time. */
-export const useResourceWords = (resource: string): Words => useTranslations(resource as never) as unknown as Words
+/** The messages of a resource whose name is only known at run time. */
+export const useResourceMessages = (resource: string): Messages => useTranslations(resource as never) as unknown as Messages
 
-/** The words of a field's options: given with the field, or `options.<field>.<value>` of its resource. */
+/** The labels of a field's options: given with the field, or `options.<field>.<value>` of its resource. */
 export function useOptionText(resource: string, { name, texts }: Pick<FieldDefinition, 'name' | 'texts'>): (value: string) => string {
-  const words = useResourceWords(resource)
+  const messages = useResourceMessages(resource)
   return value => {
     const key = `options.${name}.${value}`
-    return texts?.[value] ?? (words.has(key) ? words(key) : value)
+    return texts?.[value] ?? (messages.has(key) ? messages(key) : value)
   }
 }
 
 /** The label of a field by its path: of 'lines.2.amount' the line's own, of 'name.en' the field's. */
 export function useFieldLabel(resource: string): (path: string) => string {
-  const words = useResourceWords(resource)
+  const messages = useResourceMessages(resource)
   return path => {
     const names = path.split('.').filter(part => !/^\d+$/.test(part))
     const keys = [names.join('.'), names.slice(-1).join(), names[0] ?? '']
-    const key = keys.map(one => `fields.${one}`).find(one => words.has(one) && one !== 'fields.en' && one !== 'fields.ar')
-    return key ? words(key) : path
+    const key = keys.map(one => `fields.${one}`).find(one => messages.has(one) && one !== 'fields.en' && one !== 'fields.ar')
+    return key ? messages(key) : path
   }
 }

@@ -26,7 +26,7 @@ interface SaveOptions {
   whole: Values
   body: Values
   // biome-ignore lint/suspicious/noExplicitAny: whatever record the action answers
-  onSaved: (record: any, words: { message: string; description: string }) => void
+  onSaved: (record: any, texts: { message: string; description: string }) => void
   onErrors: (errors: Errors) => void
   /** The session ended: the browser goes to sign in. */
   onLeaving: () => void
@@ -41,7 +41,7 @@ export function useSave() {
   const [conflict, setConflict] = useState<VersionConflict>()
   const sent = useRef({ body: '', key: '' })
 
-  const worded = (problems: FieldProblems): Errors =>
+  const translated = (problems: FieldProblems): Errors =>
     Object.fromEntries(
       Object.entries(problems).map(([path, { key, values, message }]) => [
         path,
@@ -56,7 +56,7 @@ export function useSave() {
     start(async () => {
       setRefusal(undefined)
       try {
-        const problems = check ? worded((await check())(whole)) : {}
+        const problems = check ? translated((await check())(whole)) : {}
         onErrors(problems)
         if (Object.keys(problems).length > 0) return
         const answer = await save({ body, idempotencyKey: keyOf(JSON.stringify(body)) })
@@ -66,7 +66,7 @@ export function useSave() {
         }
         const { problem } = answer
         if (problem.conflict) return setConflict(problem.conflict)
-        if (problem.fields) onErrors(worded(problem.fields))
+        if (problem.fields) onErrors(translated(problem.fields))
         if (!problem.fields || Object.keys(problem.fields).length === 0) setRefusal({ title: problem.message, text: problem.description })
       } catch (error) {
         if (leads(error)) return onLeaving()

@@ -16,7 +16,7 @@ interface ReferencePickerProps {
   /** The resource to look in. */
   of: string
   value: string
-  /** The words of the value, when the form knows them already. */
+  /** The text of the value, when the form knows them already. */
   text?: string
   onValue: (value: string, reference?: Reference) => void
   /** Offers "none". */
@@ -79,7 +79,7 @@ export function ReferencePicker({
     else return
     event.preventDefault()
   }
-  const face = chosen?.value === value && value ? chosen : undefined
+  const selected = chosen?.value === value && value ? chosen : undefined
   return (
     <Root open={open} onOpenChange={setOpen}>
       <Anchor asChild>
@@ -89,15 +89,15 @@ export function ReferencePicker({
               {...aria}
               id={id}
               open={open}
-              chosen={face !== undefined}
+              chosen={selected !== undefined}
               invalid={invalid}
               disabled={disabled}
-              chevron={!(clearable && face)}
+              chevron={!(clearable && selected)}
             >
-              {face ? <Words reference={face} /> : value ? '…' : t('choose')}
+              {selected ? <ReferenceText reference={selected} /> : value ? '…' : t('choose')}
             </SelectBox>
           </Trigger>
-          {clearable && face && !disabled && (
+          {clearable && selected && !disabled && (
             <Button
               variant="ghost"
               size="xs"
@@ -144,7 +144,7 @@ export function ReferencePicker({
                 onPointerMove={() => setCursor(index)}
                 onClick={() => choose(reference)}
               >
-                <Words reference={reference} />
+                <ReferenceText reference={reference} />
                 {reference.value === value && <Icon of={Check} size={14} className="endw" />}
               </div>
             ))}
@@ -160,7 +160,7 @@ export function ReferencePicker({
   )
 }
 
-function Words({ reference: { text, detail, colour } }: { reference: Reference }) {
+function ReferenceText({ reference: { text, detail, colour } }: { reference: Reference }) {
   if (colour) return <Tag colour={colour}>{text}</Tag>
   return (
     <span className="trunc">

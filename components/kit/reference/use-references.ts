@@ -18,7 +18,7 @@ export function useReferences(resource: string, search: string, enabled = true, 
   useEffect(() => {
     if (!enabled || !resource) return
     const abort = new AbortController()
-    const look = async () => {
+    const find = async () => {
       try {
         const response = await fetch(address, { signal: abort.signal, headers: { accept: 'application/json' } })
         if (!response.ok) throw new Error(String(response.status))
@@ -29,7 +29,7 @@ export function useReferences(resource: string, search: string, enabled = true, 
         if (!abort.signal.aborted) setAnswer({ address, found: [], failed: true })
       }
     }
-    const timer = setTimeout(look, known.has(address) ? 0 : pause)
+    const timer = setTimeout(find, known.has(address) ? 0 : pause)
     return () => {
       clearTimeout(timer)
       abort.abort()

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FormSection, Values } from '../record-form/field-definition.ts'
 
-/** Another verb of a record: its words are `verbs.<verb>`, and where it asks first `verbs.<verb>Text`, of the resource's messages. */
+/** Another verb of a record: its texts are `verbs.<verb>`, and where it asks first `verbs.<verb>Text`, of the resource's messages. */
 export interface RecordVerb {
   /** The endpoint of the resource; `can.<verb>` of the record refuses it. */
   verb: string

@@ -8,9 +8,9 @@ import { can } from '#lib/can/can.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { ClientMessages } from '../client-messages.tsx'
+import { listMessages } from '../list-screen/list-messages.ts'
 import { ListScreen } from '../list-screen/list-screen.tsx'
 import type { AnyListResource, ListScreenProps } from '../list-screen/list-screen-props.ts'
-import { listWords } from '../list-screen/list-words.ts'
 import { type FormSection, formValues, type Values } from '../record-form/field-definition.ts'
 import { NewRecord } from './new-record.tsx'
 import { PasteRecords } from './paste-records.tsx'
@@ -66,10 +66,10 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
     ...list
   } = props
   const { name, area, endpoints } = resource
-  const [{ metadata }, locale, words, t, reasons] = await Promise.all([
+  const [{ metadata }, locale, messages, t, reasons] = await Promise.all([
     requireSession(),
     getLocale(),
-    listWords(name),
+    listMessages(name),
     getTranslations('record'),
     getTranslations('reasons'),
   ])
@@ -118,11 +118,11 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
               {may.create && Object.hasOwn(endpoints, 'paste') && <PasteRecords />}
             </>
           }
-          exported={can(metadata, `${area}.export` as Capability) && words.title}
+          exported={can(metadata, `${area}.export` as Capability) && messages.title}
           bulk={[
             ...(list.bulk ?? []),
             ...(may.delete
-              ? [{ ...remove, title: t('bulkDeleteTitle'), text: words.optionally('bulkDeleteText') ?? t('bulkDeleteText') }]
+              ? [{ ...remove, title: t('bulkDeleteTitle'), text: messages.optionally('bulkDeleteText') ?? t('bulkDeleteText') }]
               : []),
           ]}
         />

@@ -9,7 +9,7 @@ import { useWork } from '../use-work.ts'
 import { useResource } from './resource-context.ts'
 
 /** How long a job of a few seconds has before its outcome is looked at again. */
-const lookAgain = 4000
+const refreshAfter = 4000
 
 /** A verb of a resource as a whole, beside its primary action: `verbs.<verb>` is its label. */
 export function VerbButton({ verb, icon }: { verb: string; icon?: ReactNode }) {
@@ -23,7 +23,7 @@ export function VerbButton({ verb, icon }: { verb: string; icon?: ReactNode }) {
       notifyResult(answer)
       if (!answer.ok) return
       router.refresh()
-      setTimeout(() => router.refresh(), lookAgain)
+      setTimeout(() => router.refresh(), refreshAfter)
     })
   return (
     <Button className="max-sm:hidden" icon={icon} busy={busy} busyLabel={own(`verbs.${verb}`)} onClick={run}>

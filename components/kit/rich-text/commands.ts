@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 
 export interface Command {
-  /** Word: form.richText.<id>. */
+  /** Label: form.richText.<id>. */
   id: 'bold' | 'italic' | 'underline' | 'code' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'codeBlock' | 'undo' | 'redo'
   icon: LucideIcon
   /** Mirrored in right-to-left. */

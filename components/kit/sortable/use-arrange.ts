@@ -20,7 +20,7 @@ export function useArrange(resource: string, verb: string, token: string, onRefu
   const wanted = useRef<Place[]>(undefined)
   const busy = useRef(false)
   const [, start] = useWork(({ title, text }) => {
-    notify({ tone: 'bad', title, description: text, kept: false })
+    notify({ tone: 'bad', title, description: text, listed: false })
     wanted.current = undefined
     onRefused()
   })

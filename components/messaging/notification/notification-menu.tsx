@@ -20,7 +20,7 @@ export function NotificationMenu({
   const { read, remove } = useMark()
   const { mute } = useMute()
   const href = hrefOfLink(link)
-  const word = { kind: t(`options.kind.${kind}`) }
+  const values = { kind: t(`options.kind.${kind}`) }
   const commands: RowCommand[] = [
     ...(href
       ? [
@@ -39,7 +39,7 @@ export function NotificationMenu({
       onSelect: () => read(id, unread),
     },
     {
-      label: t(muted ? 'unmute' : 'mute', word),
+      label: t(muted ? 'unmute' : 'mute', values),
       icon: <Icon of={muted ? BellRing : BellOff} />,
       onSelect: () => mute(kind, !muted),
       line: true,

@@ -9,21 +9,21 @@ import { useMark } from './use-mark.ts'
 export function NotificationText({ notification: { id, title, text, link, unread } }: { notification: Notification }) {
   const { read } = useMark()
   const href = hrefOfLink(link)
-  const words = (
+  const content = (
     <>
       <b className={cx(unread && 'new')}>{title}</b>
       <small>{text}</small>
     </>
   )
-  if (!href) return <span className="ntext">{words}</span>
+  if (!href) return <span className="ntext">{content}</span>
   const onClick = () => unread && read(id, true)
   return isDownload(href) ? (
     <a className="ntext" href={href} download onClick={onClick}>
-      {words}
+      {content}
     </a>
   ) : (
     <Link className="ntext" href={href} prefetch={false} onClick={onClick}>
-      {words}
+      {content}
     </Link>
   )
 }

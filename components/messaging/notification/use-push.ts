@@ -9,12 +9,12 @@ import { removePush, subscribePush } from '#lib/notifications/actions.ts'
 type PushState = 'isOn' | 'isOff' | 'denied' | 'unsupported'
 const worker = '/push-worker.js'
 /** Where this browser keeps the id of its own subscription. */
-const kept = 'sijil.pushSubscription'
+const storageKey = 'sijil.pushSubscription'
 
 const supported = () => window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** The id of this browser's subscription, 0 without one. */
-const ownId = () => Number(localStorage.getItem(kept))
+const ownId = () => Number(localStorage.getItem(storageKey))
 
 /** On only while the platform has it too: it forgets a browser's when all sessions are ended, or on the list below. */
 async function stateNow(ids: readonly number[]): Promise<PushState> {
@@ -54,7 +54,7 @@ export function usePush(publicKey: string, ids: readonly number[]) {
       const { endpoint = '', keys } = subscription.toJSON()
       const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
       const answer = await subscribePush({ body, idempotencyKey: crypto.randomUUID() })
-      if (answer.ok) return localStorage.setItem(kept, String(answer.data.id))
+      if (answer.ok) return localStorage.setItem(storageKey, String(answer.data.id))
       await subscription.unsubscribe()
       notifyResult(answer)
     })
@@ -64,7 +64,7 @@ export function usePush(publicKey: string, ids: readonly number[]) {
       await (await registration?.pushManager.getSubscription())?.unsubscribe()
       await registration?.unregister()
       const id = ownId()
-      localStorage.removeItem(kept)
+      localStorage.removeItem(storageKey)
       // One that the platform no longer has is off already.
       if (id > 0) await removePush({ params: { id }, body: {} })
     })

@@ -1,17 +1,17 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { CutText } from '#components/kit/cut-text.tsx'
-import { useResourceWords } from '#components/kit/record-form/use-field-label.ts'
+import { useResourceMessages } from '#components/kit/record-form/use-field-label.ts'
 import type { ConfigurationDifference } from '#contract/automation/configuration.ts'
 
 /** What changes in a setting or record, from what to what, or what is wrong with it. */
 export function DifferenceDetail({ difference: { part, state, changes, findings } }: { difference: ConfigurationDifference }) {
   const t = useTranslations('configuration')
   const say = useTranslations('validation') as unknown as (key: string, values?: object) => string
-  const words = useResourceWords(t.has(`parts.${part}` as 'parts.settings') ? part : 'configuration')
+  const messages = useResourceMessages(t.has(`parts.${part}` as 'parts.settings') ? part : 'configuration')
   const labelOf = (field: string) => {
-    const word = `fields.${field.split('.')[0]}`
-    return part !== 'settings' && words.has(word) ? words(word) : field
+    const key = `fields.${field.split('.')[0]}`
+    return part !== 'settings' && messages.has(key) ? messages(key) : field
   }
   const text = (value: unknown): string => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('none')

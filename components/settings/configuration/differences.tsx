@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useResourceWords } from '#components/kit/record-form/use-field-label.ts'
+import { useResourceMessages } from '#components/kit/record-form/use-field-label.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { ScrollX } from '#components/ui/scroll-x.tsx'
 import type { ConfigurationDifference } from '#contract/automation/configuration.ts'
@@ -13,7 +13,7 @@ const order = { invalid: 0, unknown: 1, changed: 2, added: 3 } as const
 /** What a file would change, what is wrong with it first. */
 export function Differences({ differences }: { differences: ConfigurationDifference[] }) {
   const t = useTranslations('configuration')
-  const settings = useResourceWords('settings')
+  const settings = useResourceMessages('settings')
   const sorted = [...differences].sort((a, b) => order[a.state] - order[b.state])
   const partName = (part: string) => (t.has(`parts.${part}` as 'parts.settings') ? t(`parts.${part}` as 'parts.settings') : part)
   const nameOf = ({ part, key }: ConfigurationDifference) => {

@@ -7,9 +7,9 @@ import { inLanguage } from '#contract/kernel/bilingual.ts'
 import type { ErrorCode } from '#contract/settings/error-codes.ts'
 import { numberText } from '#lib/format/number.ts'
 
-const looks = { builtIn: 'draft', mapped: 'active', unmapped: 'pending' } as const
+const badgeStatus = { builtIn: 'draft', mapped: 'active', unmapped: 'pending' } as const
 
-/** The columns of the error codes: with the words that are answered now. */
+/** The columns of the error codes: with the texts that are answered now. */
 export async function errorCodeColumns(): Promise<ListColumn<ErrorCode>[]> {
   const [t, problems, locale] = await Promise.all([getTranslations('errorCodes'), getTranslations('problems'), getLocale()])
   const language = locale.startsWith('ar') ? 'ar' : 'en'
@@ -21,7 +21,7 @@ export async function errorCodeColumns(): Promise<ListColumn<ErrorCode>[]> {
   return [
     { id: 'code', narrow: 'name', cell: ({ code }) => <Verbatim value={code} /> },
     { id: 'message', main: true, narrow: 'detail', cell: record => <bdi>{said(record) ?? <span className="t3">—</span>}</bdi> },
-    { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={looks[state]} label={t(`options.state.${state}`)} /> },
+    { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={badgeStatus[state]} label={t(`options.state.${state}`)} /> },
     { id: 'area', low: true, cell: ({ area }) => t(`options.area.${area}`) },
     { id: 'severity', low: true, cell: ({ severity }) => t(`options.severity.${severity}`) },
     { id: 'usedCount', number: true, narrow: 'amount', cell: ({ usedCount }) => numberText(usedCount) },

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { blankOf, type FieldDefinition, same } from '#components/kit/record-form/field-definition.ts'
-import { useFieldLabel, useResourceWords } from '#components/kit/record-form/use-field-label.ts'
+import { useFieldLabel, useResourceMessages } from '#components/kit/record-form/use-field-label.ts'
 import { RelativeTime } from '#components/kit/relative-time.tsx'
 import type { SettingState } from '#contract/settings/general-settings.ts'
 import { cutText } from '#lib/format/cut-text.ts'
@@ -17,18 +17,18 @@ interface SettingNoteProps {
 /** Under a setting: its default where it differs, with the way back, and who changed it last. */
 export function SettingNote({ field, value, start, state, onReset }: SettingNoteProps) {
   const t = useTranslations('settings')
-  const words = useResourceWords('settings')
+  const messages = useResourceMessages('settings')
   const label = useFieldLabel('settings')
   const normal = start ?? blankOf(field)
   const differs = !same(ordered(value), ordered(normal))
-  const wordOf = (one: unknown) => {
+  const messageOf = (one: unknown) => {
     const key = `options.${field.name}.${one}`
-    return words.has(key) ? words(key) : String(one)
+    return messages.has(key) ? messages(key) : String(one)
   }
   const text = (): string => {
     if (normal === '' || (Array.isArray(normal) && normal.length === 0)) return t('nothing')
     if (typeof normal === 'boolean') return t(normal ? 'yes' : 'no')
-    if (Array.isArray(normal)) return normal.map(wordOf).join(', ')
+    if (Array.isArray(normal)) return normal.map(messageOf).join(', ')
     if (field.kind === 'money') return (Number(normal) / 100).toFixed(2)
     if (typeof normal === 'object')
       return (
@@ -36,7 +36,7 @@ export function SettingNote({ field, value, start, state, onReset }: SettingNote
           .filter(Boolean)
           .join(' · ') || t('nothing')
       )
-    return wordOf(normal)
+    return messageOf(normal)
   }
   if (!differs && !state?.lastChange) return null
   return (

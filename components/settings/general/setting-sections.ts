@@ -3,7 +3,7 @@ import { stoppableNow } from '#contract/settings/known/maintenance.ts'
 import { type SettingTab, settingPlaces } from '#contract/settings/known-settings.ts'
 import type { SettingDefinition } from '#contract/settings/setting-kinds.ts'
 
-/** The fields of a tab, in their groups; `unitOf` gives the words of a unit. */
+/** The fields of a tab, in their groups; `unitOf` gives the label of a unit. */
 export function settingSections(tab: SettingTab, unitOf: (unit: string) => string, disabled: boolean): FormSection[] {
   const places = settingPlaces.filter(place => place.tab === tab)
   const groups = [...new Set(places.map(({ group }) => group))]

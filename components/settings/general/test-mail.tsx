@@ -18,10 +18,10 @@ export function TestMail({ email }: { email: string }) {
     start(async () => {
       const answer = await sendTestMail()
       if (!answer.ok) return setShown({ tone: 'bad', text: answer.problem.message, answer: answer.problem.description })
-      const { result, to, answer: words } = answer.data
-      if (result === 'sent') setShown({ tone: 'ok', text: t('testSent', { email: to }), answer: words })
-      else if (result === 'outbox') setShown({ tone: 'info', text: t('testOutbox'), answer: words })
-      else setShown({ tone: 'bad', text: t('testFailed'), answer: words })
+      const { result, to, answer: serverAnswer } = answer.data
+      if (result === 'sent') setShown({ tone: 'ok', text: t('testSent', { email: to }), answer: serverAnswer })
+      else if (result === 'outbox') setShown({ tone: 'info', text: t('testOutbox'), answer: serverAnswer })
+      else setShown({ tone: 'bad', text: t('testFailed'), answer: serverAnswer })
     })
   return (
     <div className="sblocks">

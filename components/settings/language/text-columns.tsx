@@ -5,10 +5,10 @@ import { Verbatim } from '#components/kit/verbatim.tsx'
 import type { LanguageString } from '#contract/settings/language-strings.ts'
 import type { Language } from '#contract/settings/languages.ts'
 
-const looks = { missing: 'pending', translated: 'draft', own: 'active' } as const
+const badgeStatus = { missing: 'pending', translated: 'draft', own: 'active' } as const
 
 /** A text that loses its own end where there is no room. */
-function Words({ text, code, direction }: { text: string; code: string; direction: Language['direction'] }) {
+function TranslationText({ text, code, direction }: { text: string; code: string; direction: Language['direction'] }) {
   return (
     <bdi lang={code} dir={direction} title={text} className="trunc inline-block max-w-full align-middle">
       {text}
@@ -21,13 +21,13 @@ export async function textColumns({ code, direction }: Language): Promise<ListCo
   const t = await getTranslations('languageStrings')
   return [
     { id: 'key', main: true, narrow: 'name', cell: ({ namespace, key }) => <Verbatim value={`${namespace}.${key}`} /> },
-    { id: 'english', low: true, cell: ({ english }) => <Words text={english} code="en" direction="ltr" /> },
+    { id: 'english', low: true, cell: ({ english }) => <TranslationText text={english} code="en" direction="ltr" /> },
     {
       id: 'shown',
       narrow: 'detail',
       cell: ({ shown, state }) =>
-        state === 'missing' ? <span className="t3">—</span> : <Words text={shown} code={code} direction={direction} />,
+        state === 'missing' ? <span className="t3">—</span> : <TranslationText text={shown} code={code} direction={direction} />,
     },
-    { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={looks[state]} label={t(`options.state.${state}`)} /> },
+    { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={badgeStatus[state]} label={t(`options.state.${state}`)} /> },
   ]
 }

@@ -8,12 +8,12 @@ const pause = 1500
 /** The reader's jobs: looked at once, when one begins, and again and again while one runs. `onEnd` hears of each that ended meanwhile. */
 export function useJobs(onEnd: (job: TrayJob) => void): TrayJob[] {
   const [jobs, setJobs] = useState<TrayJob[]>([])
-  const [look, setLook] = useState(0)
+  const [wakes, setWakes] = useState(0)
   const running = useRef(new Set<number>())
   const ended = useRef(onEnd)
   ended.current = onEnd
 
-  useEffect(() => onJobSignal(() => setLook(n => n + 1)), [])
+  useEffect(() => onJobSignal(() => setWakes(n => n + 1)), [])
 
   useEffect(() => {
     const stop = new AbortController()
@@ -31,11 +31,11 @@ export function useJobs(onEnd: (job: TrayJob) => void): TrayJob[] {
         if (!stop.signal.aborted && running.current.size > 0) timer = setTimeout(ask, pause)
       }
     }
-    timer = setTimeout(ask, look === 0 ? pause : 0)
+    timer = setTimeout(ask, wakes === 0 ? pause : 0)
     return () => {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [look])
+  }, [wakes])
   return jobs
 }

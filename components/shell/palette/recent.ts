@@ -3,13 +3,13 @@ import type { Entry } from './entry.ts'
 /** Another person may sign in in a tab whose session ended. */
 const key = () => `sijil.recent ${document.querySelector<HTMLElement>('[data-person]')?.dataset.person ?? ''}`
 const most = 6
-type Kept = Pick<Entry, 'id' | 'title' | 'detail' | 'href' | 'status' | 'avatar'>
+type RecentEntry = Pick<Entry, 'id' | 'title' | 'detail' | 'href' | 'status' | 'avatar'>
 
 /** What was opened from the palette lately in this tab, newest first. */
-export function recentEntries(): Kept[] {
+export function recentEntries(): RecentEntry[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key()) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored = JSON.parse(sessionStorage.getItem(key()) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }

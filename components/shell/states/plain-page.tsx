@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
 
-/** A page outside the office: the mark, the language, one message. */
+/** A page outside the shell: the mark, the language, one message. */
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className="plainpage">

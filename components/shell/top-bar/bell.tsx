@@ -30,7 +30,7 @@ export function Bell() {
           title,
           description: text,
           action: link ? { label: t('openNotification'), onSelect: () => open(notification) } : undefined,
-          kept: false,
+          listed: false,
         })
       }),
     [t, open],

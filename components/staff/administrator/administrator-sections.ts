@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
-import { languages } from '#contract/access/words.ts'
+import { languages } from '#contract/access/fields.ts'
 import { staffRoles } from '#contract/staff/role-group-values.ts'
 
 const account = (superAdmin: boolean): FieldDefinition[] => [
@@ -23,7 +23,7 @@ const departments: FieldDefinition = {
 /** What an invitation asks for. */
 export const invitationSections = (superAdmin: boolean): FormSection[] => [{ fields: [...account(superAdmin), language, departments] }]
 
-/** The whole of a person. `closable` are the pages that can be closed, with their words. */
+/** The whole of a person. `closable` are the pages that can be closed, with their labels. */
 export const personSections = (superAdmin: boolean, closable: Readonly<Record<string, string>>): FormSection[] => [
   { name: 'account', fields: [...account(superAdmin), language] },
   { name: 'departments', fields: [departments] },

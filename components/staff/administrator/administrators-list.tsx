@@ -29,7 +29,7 @@ export async function AdministratorsList({ search, logins = false }: { search: S
     <ListScreen
       resource={administrators}
       searchParams={search}
-      keptAs={logins ? 'administratorLogins' : undefined}
+      preferenceKey={logins ? 'administratorLogins' : undefined}
       columns={columns}
       title={t(logins ? 'usersTitle' : 'title')}
       nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}

@@ -6,14 +6,14 @@ import { settingsPages } from '#lib/settings/settings-pages.ts'
 
 const never = /^\/(access|api|404|missing|maintenance|kit|my-account|healthz|readyz)?(\/|$)/
 
-/** The pages that can be closed to a person, with their words; those closed already too, whatever they are. */
+/** The pages that can be closed to a person, with their labels; those closed already too, whatever they are. */
 export async function closablePages(closed: readonly { route: string }[], known: readonly string[] = pages) {
   const [nav, settings] = await Promise.all([getTranslations('shell.nav'), getTranslations('settings.pages')])
-  const words = new Map<string, string>()
+  const labels = new Map<string, string>()
   const entries = navigation.flatMap(({ entries: all }) => all.flatMap(entry => [entry, ...(entry.children ?? [])]))
-  for (const { id, path } of entries) if (nav.has(id as never)) words.set(path, nav(id as never))
-  for (const { id, path } of settingsPages) if (settings.has(id as never)) words.set(path, `${nav('settings')}: ${settings(id as never)}`)
+  for (const { id, path } of entries) if (nav.has(id as never)) labels.set(path, nav(id as never))
+  for (const { id, path } of settingsPages) if (settings.has(id as never)) labels.set(path, `${nav('settings')}: ${settings(id as never)}`)
   const offered = known.filter(path => !hasParameters(path) && !never.test(path))
   const all = new Set([...offered, ...closed.map(({ route }) => route)])
-  return Object.fromEntries([...all].sort().map(path => [path, words.get(path) ?? path]))
+  return Object.fromEntries([...all].sort().map(path => [path, labels.get(path) ?? path]))
 }

@@ -12,7 +12,7 @@ import { useSavePerson } from './use-save-person.ts'
 interface PersonFormProps {
   person: Administrator
   superAdmin: boolean
-  /** The pages that can be closed, with their words. */
+  /** The pages that can be closed, with their labels. */
   closable: Record<string, string>
 }
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { areaWord, capabilityWord } from './capability-word.ts'
+import { areaLabel, capabilityLabel } from './capability-label.ts'
 
 interface CapabilityAreaProps {
   area: string
@@ -17,10 +17,10 @@ interface CapabilityAreaProps {
 /** One area of the tree: a box for all of it, and one for each capability. */
 export function CapabilityArea({ area, names, chosen, refused, disabled, onChoose }: CapabilityAreaProps) {
   const t = useTranslations('roleGroups')
-  const words = useTranslations('capabilities')
+  const messages = useTranslations('capabilities')
   const open = names.filter(name => !refused[name])
   const count = open.filter(name => chosen.has(name)).length
-  const title = areaWord(words, area)
+  const title = areaLabel(messages, area)
   return (
     <div className="grid gap-x-4 gap-y-1.5 border-b border-line-soft py-2.5 last:border-b-0 sm:grid-cols-[200px_minmax(0,1fr)]">
       <Choice
@@ -50,7 +50,7 @@ export function CapabilityArea({ area, names, chosen, refused, disabled, onChoos
               />
             }
           >
-            {capabilityWord(words, name)}
+            {capabilityLabel(messages, name)}
           </Choice>
         ))}
       </div>

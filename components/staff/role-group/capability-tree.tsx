@@ -9,21 +9,21 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { fold } from '#contract/kernel/fold.ts'
 import { CapabilityArea } from './capability-area.tsx'
-import { areaWord, capabilityWord } from './capability-word.ts'
+import { areaLabel, capabilityLabel } from './capability-label.ts'
 import { MenuPreview } from './menu-preview.tsx'
 
 /** Every capability under its area, with a search; those that the reader may not give tell why. */
 export function CapabilityTree({ id, field, label, error, value, disabled = false, changed, onValue }: Shared & { changed?: string }) {
   const t = useTranslations('roleGroups')
-  const words = useTranslations('capabilities')
+  const messages = useTranslations('capabilities')
   const [typed, setTyped] = useState('')
   const { options = [], refused = {} } = field
   const chosen = new Set(Array.isArray(value) ? (value as string[]) : [])
   const choose = (names: readonly string[], on: boolean) => onValue(options.filter(name => (names.includes(name) ? on : chosen.has(name))))
   const wanted = fold(typed)
   const found = options.filter(name => {
-    const area = areaWord(words, name.split('.')[0] ?? '')
-    return fold(`${area} ${capabilityWord(words, name)} ${area} ${name}`).includes(wanted)
+    const area = areaLabel(messages, name.split('.')[0] ?? '')
+    return fold(`${area} ${capabilityLabel(messages, name)} ${area} ${name}`).includes(wanted)
   })
   const views = options.filter(name => name.endsWith('.view') && !refused[name])
   return (

@@ -39,7 +39,7 @@ export async function roleGroupTitle({ params }: RoleGroupPageProps) {
 /** A role group as a page: stored, new, or new from another one. */
 export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps) {
   const [{ role }, search] = await Promise.all([params, searchParams])
-  const [{ metadata }, group, t, reasons, words] = await Promise.all([
+  const [{ metadata }, group, t, reasons, messages] = await Promise.all([
     requireSession(),
     loadGroup(role),
     getTranslations('roleGroups'),
@@ -55,7 +55,7 @@ export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps
     return typeof answer === 'string' ? reasons(answer as never) : undefined
   }
   const locked = refusal('edit')
-  const sections = roleGroupSections({ types, words, notYours: t('tree.notYours'), readOnly: locked !== undefined })
+  const sections = roleGroupSections({ types, messages, notYours: t('tree.notYours'), readOnly: locked !== undefined })
   const values = formValues(
     sections.flatMap(({ fields }) => fields),
     startOf(types, group, from),

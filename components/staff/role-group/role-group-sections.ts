@@ -1,12 +1,12 @@
 import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
 import { homeWidgets, noticeboards, reportAccesses, reportNames, systemMailKinds } from '#contract/staff/role-group-values.ts'
 import type { CapabilityTypes } from '#contract/staff/role-groups.ts'
-import { areaWord, capabilityWord } from './capability-word.ts'
+import { areaLabel, capabilityLabel } from './capability-label.ts'
 
 interface Given {
   types: CapabilityTypes
   /** The messages of capabilities. */
-  words: unknown
+  messages: unknown
   /** Why something cannot be given. */
   notYours: string
   readOnly: boolean
@@ -15,11 +15,11 @@ interface Given {
 const limit = (name: string): FieldDefinition => ({ name, kind: 'money', optional: true, currencyIn: 'limitCurrency' })
 
 /** The form of a role group, with what the reader cannot give refused. */
-export function roleGroupSections({ types: { areas, yours }, words, notYours, readOnly }: Given): FormSection[] {
+export function roleGroupSections({ types: { areas, yours }, messages, notYours, readOnly }: Given): FormSection[] {
   const all = areas.flatMap(({ capabilities }) => capabilities)
   const someReports = yours?.reportAccess === 'restricted'
   const refusal = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, notYours]))
-  const texts = all.map(({ name }) => [name, `${areaWord(words, name.split('.')[0] ?? '')}: ${capabilityWord(words, name)}`])
+  const texts = all.map(({ name }) => [name, `${areaLabel(messages, name.split('.')[0] ?? '')}: ${capabilityLabel(messages, name)}`])
   const sections: FormSection[] = [
     {
       name: 'group',

@@ -2,13 +2,13 @@ import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import type { CapabilityTypes } from '#contract/staff/role-groups.ts'
-import { areaWord, capabilityWord } from './capability-word.ts'
+import { areaLabel, capabilityLabel } from './capability-label.ts'
 
 /** Every capability under its area; a tick marks what the reader has. */
 export function TypeList({ types: { areas } }: { types: CapabilityTypes }) {
   const t = useTranslations('roleGroups')
   const list = useTranslations('list')
-  const words = useTranslations('capabilities')
+  const messages = useTranslations('capabilities')
   return (
     <section className="sblock" aria-label={t('base.typesTitle')}>
       <div>
@@ -21,11 +21,11 @@ export function TypeList({ types: { areas } }: { types: CapabilityTypes }) {
             key={area}
             className="grid gap-x-4 gap-y-1 border-b border-line-soft py-2.5 last:border-b-0 sm:grid-cols-[200px_minmax(0,1fr)]"
           >
-            <dt className="b">{areaWord(words, area)}</dt>
+            <dt className="b">{areaLabel(messages, area)}</dt>
             {capabilities.map(({ name, held }) => (
               <dd key={name} className="row gap-1.5 sm:col-start-2">
                 <Icon of={held ? Check : Minus} size={14} label={list(held ? 'yes' : 'no')} />
-                {capabilityWord(words, name)}
+                {capabilityLabel(messages, name)}
                 <bdi className="mono t3 sm" dir="ltr">
                   {name}
                 </bdi>

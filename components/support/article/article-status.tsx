@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/kit/status-badge.tsx'
 import type { ArticleStatus } from '#contract/support/knowledge-base-input.ts'
 
-const looks: Record<ArticleStatus, string> = { draft: 'draft', published: 'active', archived: 'inactive' }
+const badgeStatus: Record<ArticleStatus, string> = { draft: 'draft', published: 'active', archived: 'inactive' }
 
 export function ArticleStatusBadge({ status, large }: { status: ArticleStatus; large?: boolean }) {
   const t = useTranslations('knowledgeBaseArticles')
-  return <StatusBadge status={looks[status]} label={t(`options.status.${status}`)} large={large} />
+  return <StatusBadge status={badgeStatus[status]} label={t(`options.status.${status}`)} large={large} />
 }

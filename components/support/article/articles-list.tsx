@@ -33,7 +33,7 @@ export async function ArticlesList({ search }: { search: SearchParams }) {
         }))
       : []),
     ...(await contentBulk({
-      words: 'knowledgeBaseArticles',
+      namespace: 'knowledgeBaseArticles',
       categories: 'knowledgeBaseCategories',
       may: { edit: can(metadata, 'knowledgeBaseArticle.edit'), delete: can(metadata, 'knowledgeBaseArticle.delete') },
     })),

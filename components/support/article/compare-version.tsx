@@ -17,7 +17,7 @@ export async function CompareVersion({ article, number }: { article: KnowledgeBa
     load(knowledgeBaseArticles.endpoints.version, { params: { id: article.id, number } }),
   ])
   const values = { number: numberText(number) }
-  const words = (one: Pick<KnowledgeBaseArticle, 'title' | 'body'>, language: 'en' | 'ar') =>
+  const plainText = (one: Pick<KnowledgeBaseArticle, 'title' | 'body'>, language: 'en' | 'ar') =>
     `${one.title[language]}\n\n${plainOf(one.body[language])}`.trim()
   return (
     <Card
@@ -31,7 +31,7 @@ export async function CompareVersion({ article, number }: { article: KnowledgeBa
       <p className="t3 sm mb-3">{t('compareText', values)}</p>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {(['en', 'ar'] as const).map(language => {
-          const runs = wordDiff(words(old, language), words(article, language))
+          const runs = wordDiff(plainText(old, language), plainText(article, language))
           return (
             <section key={language}>
               <h3 className="bb mb-2">{c(`languages.${language}`)}</h3>

@@ -4,14 +4,14 @@ import type { BulkAction } from '#components/kit/list-screen/list-column.ts'
 import { Icon } from '#components/ui/icon.tsx'
 
 interface Of {
-  words: 'knowledgeBaseArticles' | 'predefinedReplies'
+  namespace: 'knowledgeBaseArticles' | 'predefinedReplies'
   categories: string
   may: { edit: boolean; delete: boolean }
 }
 
 /** What is done to many articles or replies at once: into another category, or gone. */
-export async function contentBulk({ words, categories, may }: Of): Promise<BulkAction[]> {
-  const [t, c, r] = await Promise.all([getTranslations(words), getTranslations('content'), getTranslations('record')])
+export async function contentBulk({ namespace, categories, may }: Of): Promise<BulkAction[]> {
+  const [t, c, r] = await Promise.all([getTranslations(namespace), getTranslations('content'), getTranslations('record')])
   const move: BulkAction = {
     id: 'move',
     label: c('move'),

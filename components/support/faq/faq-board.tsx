@@ -15,7 +15,7 @@ import { FaqPreview } from './faq-preview.tsx'
 import { FaqSectionCard } from './faq-section-card.tsx'
 import { useFaqOrder } from './use-faq-order.ts'
 
-const wordsOf = ({ question, answer }: Faq) => fold([question.en, question.ar, plainOf(answer.en), plainOf(answer.ar)].join(' '))
+const searchedText = ({ question, answer }: Faq) => fold([question.en, question.ar, plainOf(answer.en), plainOf(answer.ar)].join(' '))
 
 /** All questions: found by typing, moved by handle, changed where they stand, or seen as visitors see them. */
 export function FaqBoard({ board }: { board: Board }) {
@@ -26,7 +26,7 @@ export function FaqBoard({ board }: { board: Board }) {
   const [typed, setTyped] = useState('')
   const term = fold(typed)
   const byId = new Map(board.items.map(faq => [faq.id, faq]))
-  const found = new Set(board.items.filter(faq => term === '' || wordsOf(faq).includes(term)).map(faq => faq.id))
+  const found = new Set(board.items.filter(faq => term === '' || searchedText(faq).includes(term)).map(faq => faq.id))
   const groupOf = (over: number) => order.groups.find(group => group.items.includes(over) || -group.id === over)
   return (
     <div className="stackgap px-gutter py-4">

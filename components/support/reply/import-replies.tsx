@@ -27,7 +27,7 @@ export function ImportReplies() {
       .then(text => JSON.parse(text))
       .catch(() => null)
     if (body === null || typeof body !== 'object') return t('importWrong')
-    const answer = await callRecord({ resource: 'predefinedReplies', verb: 'takeIn', body, idempotencyKey: crypto.randomUUID() })
+    const answer = await callRecord({ resource: 'predefinedReplies', verb: 'importFile', body, idempotencyKey: crypto.randomUUID() })
     if (answer.ok) {
       notify({ tone: 'ok', title: t('imported', answer.data) })
       setOpen(false)

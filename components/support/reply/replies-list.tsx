@@ -33,7 +33,7 @@ export async function RepliesList({ search }: { search: SearchParams }) {
       rowHref={({ id }) => paths.predefinedReply(id)}
       rowMenu={reply => <ReplyMenu reply={reply} may={may} />}
       views={(Object.keys(views) as (keyof typeof views)[]).map(id => ({ id, label: t(`views.${id}`), search: views[id] }))}
-      bulk={await contentBulk({ words: 'predefinedReplies', categories: 'predefinedReplyCategories', may })}
+      bulk={await contentBulk({ namespace: 'predefinedReplies', categories: 'predefinedReplyCategories', may })}
       namespaces={['predefinedReplies', 'content', 'record', 'form', 'validation']}
       actions={
         <>
@@ -42,7 +42,7 @@ export async function RepliesList({ search }: { search: SearchParams }) {
         </>
       }
       exported={exports && t('title')}
-      downloads={exports ? [{ label: t('carry'), href: '/api/carry/predefined-replies' }] : []}
+      downloads={exports ? [{ label: t('exportFile'), href: '/api/transfer/predefined-replies' }] : []}
       create={
         creates && (
           <Button as={Link} href={paths.writeReply()} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>

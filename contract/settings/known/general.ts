@@ -1,5 +1,5 @@
 import { crNumber, vatNumber, webAddress } from '../../kernel/fields.ts'
-import { image, optionalEmail, optionalLine, optionalPhone, optionalWords, words } from '../setting-kinds.ts'
+import { image, localizedText, optionalEmail, optionalLine, optionalLocalizedText, optionalPhone } from '../setting-kinds.ts'
 
 /** The largest picture that may be a logo, in bytes: every page shows it. */
 export const logoBytesLimit = 512 * 1024
@@ -9,8 +9,8 @@ export const faviconSides = { min: 16, max: 1024 }
 /** Who the company is: shown in the shell, on mails and on invoices. */
 export const general = {
   company: {
-    companyName: words({ en: 'Sijil', ar: 'سجل' }, { max: 100 }),
-    companyAddress: optionalWords({ lines: true, max: 500 }),
+    companyName: localizedText({ en: 'Sijil', ar: 'سجل' }, { max: 100 }),
+    companyAddress: optionalLocalizedText({ lines: true, max: 500 }),
     companyEmail: optionalEmail(),
     companyPhone: optionalPhone(),
     websiteUrl: optionalLine(webAddress(), { code: true }),

@@ -1,5 +1,5 @@
-import { timeZone } from '../../access/words.ts'
-import { dateFormats, timeFormats } from '../../kernel/date-look.ts'
+import { timeZone } from '#contract/access/fields.ts'
+import { dateFormats, timeFormats } from '#contract/kernel/date-time-format.ts'
 import { oneOf, ownKind } from '../setting-kinds.ts'
 
 /** The European Central Bank, or made-up rates for trying things out. */

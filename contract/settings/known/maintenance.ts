@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webAddress } from '../../kernel/fields.ts'
 import { cidr, ip } from '../../kernel/network.ts'
-import { count, list, onOff, optionalLine, optionalWords, ownKind, someOf } from '../setting-kinds.ts'
+import { count, list, onOff, optionalLine, optionalLocalizedText, ownKind, someOf } from '../setting-kinds.ts'
 
 /** What a maintenance window can stop. */
 export const stoppable = ['portal', 'checkout', 'api', 'automation'] as const
@@ -22,7 +22,7 @@ export const maintenance = {
   },
   announcement: {
     maintenanceBannerHours: count(24, { max: 720 }, { unit: 'hours' }),
-    maintenanceMessage: optionalWords({ lines: true, max: 1000 }),
+    maintenanceMessage: optionalLocalizedText({ lines: true, max: 1000 }),
     maintenanceUrl: optionalLine(webAddress(), { code: true }),
   },
   access: { maintenanceAllowedIps: list([], { most: 200, each: addressOrNetwork }) },

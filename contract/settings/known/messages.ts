@@ -1,21 +1,21 @@
 import { code } from '../../kernel/fields.ts'
 import { email as emailRule } from '../../kernel/text-rules.ts'
-import { count, list, onOff, optionalEmail, optionalLine, optionalWords } from '../setting-kinds.ts'
+import { count, list, onOff, optionalEmail, optionalLine, optionalLocalizedText } from '../setting-kinds.ts'
 
 /** Sender identifiers hold 3 to 11 letters, digits, spaces and dashes, with one letter at least. */
 const senderId = code(value => (/^(?=.*[a-z])[a-z0-9 -]{3,11}$/i.test(value) ? undefined : { key: 'smsSender' }), { max: 11 })
 
 export const mail = {
   sender: {
-    mailFromName: optionalWords({ max: 100 }),
+    mailFromName: optionalLocalizedText({ max: 100 }),
     mailFrom: optionalEmail({ risky: true }),
     mailReplyTo: optionalEmail(),
     mailsPerMinute: count(120, { min: 1, max: 10_000 }),
   },
   content: {
-    mailHeader: optionalWords({ lines: true, max: 2000 }),
-    mailSignature: optionalWords({ lines: true, max: 2000 }),
-    mailFooter: optionalWords({ lines: true, max: 2000 }),
+    mailHeader: optionalLocalizedText({ lines: true, max: 2000 }),
+    mailSignature: optionalLocalizedText({ lines: true, max: 2000 }),
+    mailFooter: optionalLocalizedText({ lines: true, max: 2000 }),
   },
   suppressions: { mailSuppressions: list([], { most: 1000, each: emailRule }) },
 }
@@ -33,5 +33,5 @@ export const support = {
     guestTickets: onOff(false, { risky: true }),
     ticketReopenDays: count(14, { max: 365 }, { unit: 'days' }),
   },
-  contact: { supportHours: optionalWords({ max: 200 }) },
+  contact: { supportHours: optionalLocalizedText({ max: 200 }) },
 }

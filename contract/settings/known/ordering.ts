@@ -1,7 +1,7 @@
-import { count, money, onOff, optionalWords } from '../setting-kinds.ts'
+import { count, money, onOff, optionalLocalizedText } from '../setting-kinds.ts'
 
 export const ordering = {
-  terms: { orderTerms: optionalWords({ lines: true, max: 20_000 }), orderTermsRequired: onOff(true) },
+  terms: { orderTerms: optionalLocalizedText({ lines: true, max: 20_000 }), orderTermsRequired: onOff(true) },
   orders: {
     minimumOrder: money(0),
     autoAcceptOrders: onOff(false, { risky: true }),

@@ -1,10 +1,10 @@
-import { count, onOff, optionalWords, someOf } from '../setting-kinds.ts'
+import { count, onOff, optionalLocalizedText, someOf } from '../setting-kinds.ts'
 
 const days = (start: number, min: number) => count(start, { min, max: 7300 }, { unit: 'days', risky: true })
 
 export const privacy = {
   consent: {
-    consentText: optionalWords({ lines: true, max: 20_000 }),
+    consentText: optionalLocalizedText({ lines: true, max: 20_000 }),
     exportOwnRecords: onOff(true),
     erasureRequests: onOff(true),
     erasureWaitDays: count(30, { max: 365 }, { unit: 'days', risky: true }),

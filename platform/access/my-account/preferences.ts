@@ -27,8 +27,8 @@ export async function putPreference(
 ): Promise<Preference> {
   // The lock keeps the count true when several screens save at once.
   const { id: userId } = await callingUser(scope, true)
-  const kept = await scope.db.selectFrom('userPreferences').select('key').where('userId', '=', userId).execute()
-  if (kept.length >= MOST && !kept.some(row => row.key === key))
+  const stored = await scope.db.selectFrom('userPreferences').select('key').where('userId', '=', userId).execute()
+  if (stored.length >= MOST && !stored.some(row => row.key === key))
     throw new Problem('validation', { fields: { key: { key: 'tooMany', values: { max: MOST } } } })
   const values = { value: JSON.stringify(body.value), updatedOn: scope.now }
   await scope.db

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Problem } from '#contract/kernel/problem.ts'
 import { callOutside, type OutsideCall, OutsideProblem } from '#platform/kernel/outside.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { keptProvider, openClientSecret } from './kept-provider.ts'
+import { openClientSecret, storedProvider } from './stored-provider.ts'
 
 const description = z.object({
   issuer: z.string(),
@@ -30,7 +30,7 @@ export async function liveProvider(scope: Scope): Promise<Provider> {
 }
 
 export async function providerIn(scope: Scope): Promise<Provider | null> {
-  const { enabled, issuer, clientId, trustSecondStep, clientSecret } = await keptProvider(scope)
+  const { enabled, issuer, clientId, trustSecondStep, clientSecret } = await storedProvider(scope)
   if (!enabled || !issuer || !clientId || !clientSecret) return null
   return { issuer, clientId, trustSecondStep, clientSecret: openClientSecret(scope, clientSecret) }
 }
@@ -42,15 +42,15 @@ export const callProvider = (scope: Scope, address: string, more: Omit<OutsideCa
   callOutside(address, { ...more, allowPrivate: scope.services.config.allowPrivateAddresses })
 
 const lasts = 600_000
-const kept = new Map<string, { until: number; value: unknown }>()
+const cache = new Map<string, { until: number; value: unknown }>()
 
 /** Read once in ten minutes; `fresh` reads again. */
 async function remembered<T>(address: string, read: () => Promise<T>, fresh = false): Promise<T> {
-  const found = kept.get(address)
+  const found = cache.get(address)
   if (found && found.until > Date.now() && !fresh) return found.value as T
   const value = await read()
-  if (kept.size > 20) kept.clear()
-  kept.set(address, { until: Date.now() + lasts, value })
+  if (cache.size > 20) cache.clear()
+  cache.set(address, { until: Date.now() + lasts, value })
   return value
 }
 

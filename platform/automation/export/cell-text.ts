@@ -1,41 +1,48 @@
-import { calendarText, type DateLook, momentText } from '#contract/kernel/date-look.ts'
+import { calendarText, type DateTimeFormat, momentText } from '#contract/kernel/date-time-format.ts'
 import type { ListField } from '#contract/kernel/list-fields.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
-import { words } from '#platform/kernel/words.ts'
+import { translator } from '#platform/kernel/translator.ts'
 
 type Row = Record<string, unknown>
 type Value = string | number | null
 
-/** The words of a resource in a language; a word that is not there comes back as null. */
-function wordOf(resource: string, locale: Locale, key: string): string | null {
+/** The messages of a resource in a language; one that is not there comes back as null. */
+function messageOf(resource: string, locale: Locale, key: string): string | null {
   try {
-    const word = words(locale, resource)(key)
-    return word === key || word === `${resource}.${key}` ? null : word
+    const message = translator(locale, resource)(key)
+    return message === key || message === `${resource}.${key}` ? null : message
   } catch {
     return null
   }
 }
 
 /** A column's heading in the caller's language; times name their zone. */
-export function heading(resource: string, name: string, field: ListField | undefined, locale: Locale, look: DateLook): string {
-  const word = wordOf(resource, locale, `fields.${name}`) ?? wordOf('exports', locale, `fields.${name}`) ?? name
-  return field?.kind === 'instant' ? `${word} (${look.timeZone})` : word
+export function heading(resource: string, name: string, field: ListField | undefined, locale: Locale, format: DateTimeFormat): string {
+  const message = messageOf(resource, locale, `fields.${name}`) ?? messageOf('exports', locale, `fields.${name}`) ?? name
+  return field?.kind === 'instant' ? `${message} (${format.timeZone})` : message
 }
 
 /** A field of a row as people read it: choices in words, money in major units, days and instants as their reader is shown them. */
-export function cellText(resource: string, name: string, field: ListField | undefined, row: Row, locale: Locale, look: DateLook): Value {
+export function cellText(
+  resource: string,
+  name: string,
+  field: ListField | undefined,
+  row: Row,
+  locale: Locale,
+  format: DateTimeFormat,
+): Value {
   const value = row[name]
   if (field?.relation && row[field.relation]) return related(row[field.relation] as Row, locale)
   if (value === null || value === undefined) return null
-  if (typeof value === 'boolean') return wordOf('exports', locale, value ? 'yes' : 'no')
+  if (typeof value === 'boolean') return messageOf('exports', locale, value ? 'yes' : 'no')
   if (field?.kind === 'money') return Number(value) / 100
   if (typeof value === 'number') return value
   if (typeof value === 'object') return objectText(value as Row, locale)
   const text = String(value)
-  if (field?.kind === 'instant') return momentText(new Date(text), look)
-  if (field?.kind === 'date') return calendarText(text, look)
+  if (field?.kind === 'instant') return momentText(new Date(text), format)
+  if (field?.kind === 'date') return calendarText(text, format)
   if (field?.kind !== 'choice') return text
-  return wordOf(resource, locale, `options.${name}.${text}`) ?? wordOf('status', locale, text) ?? text
+  return messageOf(resource, locale, `options.${name}.${text}`) ?? messageOf('status', locale, text) ?? text
 }
 
 function objectText(value: Row, locale: Locale): string {

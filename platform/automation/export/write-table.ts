@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import type { DateLook } from '#contract/kernel/date-look.ts'
+import type { DateTimeFormat } from '#contract/kernel/date-time-format.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
-import { dateLookFor } from '#platform/kernel/date-look.ts'
+import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
 import { type ListSource, rowsOf } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { cellText, heading } from './cell-text.ts'
@@ -35,8 +35,8 @@ export async function withTableFile<T>(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {
-    const look = await callersLook(scope)
-    const [head, pages] = [headings(scope, table, look), pagesOf(scope, table, look, progress)]
+    const format = await callersFormat(scope)
+    const [head, pages] = [headings(scope, table, format), pagesOf(scope, table, format, progress)]
     await (table.format === 'csv' ? writeCsv(path, head, pages) : writeXlsx(scope, path, head, pages))
     return await use({ path, size: (await stat(path)).size })
   } finally {
@@ -45,24 +45,24 @@ export async function withTableFile<T>(
 }
 
 /** How the one who exports is shown dates and times. */
-async function callersLook(scope: Scope): Promise<DateLook> {
+async function callersFormat(scope: Scope): Promise<DateTimeFormat> {
   const users = scope.db.selectFrom('users').select('timeZone')
   const user = await users.where('id', '=', scope.caller.id).executeTakeFirst()
-  return dateLookFor(scope, { timeZone: user?.timeZone ?? null, language: scope.origin.locale })
+  return dateTimeFormatFor(scope, { timeZone: user?.timeZone ?? null, language: scope.origin.locale })
 }
 
-const headings = ({ origin }: Scope, { source, columns }: TableFile, look: DateLook) =>
-  columns.map(name => heading(source.name, name, source.list.fields[name], origin.locale, look))
+const headings = ({ origin }: Scope, { source, columns }: TableFile, format: DateTimeFormat) =>
+  columns.map(name => heading(source.name, name, source.list.fields[name], origin.locale, format))
 
 type Progress = (done: number) => Promise<void>
 
-async function* pagesOf(scope: Scope, table: TableFile, look: DateLook, progress: Progress): AsyncGenerator<Cells[]> {
+async function* pagesOf(scope: Scope, table: TableFile, format: DateTimeFormat, progress: Progress): AsyncGenerator<Cells[]> {
   const { source, columns, ids } = table
   const { fields } = source.list
   const relations = [...new Set(columns.flatMap(name => fields[name]?.relation ?? []))]
   for (let at = 0; at < ids.length; at += pageSize) {
     const rows = await rowsOf(scope, source, ids.slice(at, at + pageSize), relations)
-    yield rows.map(row => columns.map(name => cellText(source.name, name, fields[name], row, scope.origin.locale, look)))
+    yield rows.map(row => columns.map(name => cellText(source.name, name, fields[name], row, scope.origin.locale, format)))
     await progress(Math.min(at + pageSize, ids.length))
   }
 }

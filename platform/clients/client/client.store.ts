@@ -10,11 +10,11 @@ import { belongsTo } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { knownTags } from '../client-tag/known-tags.ts'
 import { clientTags, holdsTag } from '../client-tag/tags-in-lists.ts'
+import { choiceProblems } from './check-choices.ts'
 import { clientCanDo } from './client.can.ts'
-import { choiceProblems } from './client.choices.ts'
 import { ownerOf } from './client.owner.ts'
-import { changedPersonalId, nationalIdColumn, personalIdDigest } from './client.personal-id.ts'
-import { clientWords } from './client.words.ts'
+import { derivedColumns } from './derived-columns.ts'
+import { changedPersonalId, nationalIdColumn, personalIdDigest } from './personal-id.ts'
 
 export type ClientRecord = RecordOf<typeof clients>
 
@@ -64,7 +64,7 @@ async function clientValues(scope: Scope, typed: Partial<NewClient>, current: Cl
   return {
     ...input,
     ...(input.tags ? { tags } : {}),
-    ...clientWords(whole),
+    ...derivedColumns(whole),
     ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
     ...(current ? {} : { signupOn: scope.now, ownerUserId: await ownerOf(scope, whole, { createOwner, ownerUserId }) }),
   }

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { ClientInput } from '#contract/clients/client-input.ts'
 import type { ClientStatus } from '#contract/clients/client-values.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
-import type { PersonalIdColumns } from './client.personal-id.ts'
+import type { PersonalIdColumns } from './personal-id.ts'
 
 type Plain = Omit<ClientInput, 'emailPreferences' | 'tags' | 'nationalId'>
 export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns {

@@ -27,9 +27,9 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       bodyTimeout: 60_000,
     })
     if (answer.statusCode < 300) return answer.body
-    const words = (await answer.body.text()).slice(0, 300)
+    const text = (await answer.body.text()).slice(0, 300)
     if (answer.statusCode === 404) throw new FileGone(key)
-    throw new Error(`the file store answered ${answer.statusCode}: ${words}`)
+    throw new Error(`the file store answered ${answer.statusCode}: ${text}`)
   }
   /** One page of the bucket's listing: its XML holds only keys, times and the token of the next page. */
   async function listed(token: string | undefined) {

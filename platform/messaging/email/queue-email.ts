@@ -4,7 +4,7 @@ import type { MessageCategory } from '#contract/messaging/email-messages.ts'
 import type templates from '#messages/en-US/mail-templates.json'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
-import { keptMessage, type MessageValues, masked, wordsOf } from '../message-content.ts'
+import { type MessageValues, masked, messageRow, templateText } from '../message-content.ts'
 import { framedText, type MailFrame, mailFrame } from './mail-frame.ts'
 import { mailHtml } from './mail-html.ts'
 import { sendEmail } from './send-email.job.ts'
@@ -33,12 +33,12 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   const to = email().parse(message.to)
   const frame = await mailFrame(scope, language)
   const whole = written(template, language, { ...values, ...secretValues }, frame)
-  const kept = keptMessage(scope, 'emailMessages', message, JSON.stringify(whole))
-  const shown = kept.holdsSecrets ? written(template, language, { ...values, ...masked(secretValues) }, frame) : whole
-  const row = await scope.db
+  const row = messageRow(scope, 'emailMessages', message, JSON.stringify(whole))
+  const shown = row.holdsSecrets ? written(template, language, { ...values, ...masked(secretValues) }, frame) : whole
+  const stored = await scope.db
     .insertInto('emailMessages')
     .values({
-      ...kept,
+      ...row,
       ...shown,
       to,
       template,
@@ -49,16 +49,16 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) return null
-  if (!message.held) await scope.enqueue(sendEmail, { id: row.id })
-  return row.id
+  if (!stored) return null
+  if (!message.held) await scope.enqueue(sendEmail, { id: stored.id })
+  return stored.id
 }
 
 function written(template: MailTemplate, language: Locale, given: MessageValues, frame: MailFrame) {
   const values = { ...given, company: frame.company }
   // A line break in a value must not become a header of its own.
-  const subject = wordsOf('mail-templates', `${template}.subject`, language, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  const text = wordsOf('mail-templates', `${template}.text`, language, values)
+  const subject = templateText('mail-templates', `${template}.subject`, language, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  const text = templateText('mail-templates', `${template}.text`, language, values)
   return { subject, text: framedText(text, frame), html: mailHtml(subject, text, language, frame) }
 }
 

@@ -38,13 +38,13 @@ export const sendEmail = job({
       const providerId = await deliver(scope, { ...message, ...content })
       await settle(scope, id, { state: 'sent', providerId, error: null, sentOn: scope.now, sealedContent: null })
     } catch (error) {
-      const { permanent, words } = refusal(error)
+      const { permanent, reason } = refusal(error)
       const last = permanent || run.retry >= retryLimit
       await inTransaction(scope, async inner => {
-        await settle(inner, id, { error: words, ...(last ? { state: 'failed' as const, sealedContent: null } : {}) })
+        await settle(inner, id, { error: reason, ...(last ? { state: 'failed' as const, sealedContent: null } : {}) })
         if (last) await tellUndeliverable(inner, message)
       })
-      throw permanent ? new PermanentFailure(words) : error
+      throw permanent ? new PermanentFailure(reason) : error
     }
   },
 })
@@ -104,7 +104,7 @@ async function settle(scope: Scope, id: number, values: Record<string, unknown>)
 }
 
 /** A server's 5xx to this message is for good; a wrong password or an unreachable server can be mended, so it is tried again. */
-function refusal(error: unknown): { permanent: boolean; words: string } {
+function refusal(error: unknown): { permanent: boolean; reason: string } {
   const { responseCode = 0, code, message = '' } = error as { responseCode?: number; code?: string; message?: string }
-  return { permanent: responseCode >= 500 && code !== 'EAUTH', words: message.slice(0, 500) }
+  return { permanent: responseCode >= 500 && code !== 'EAUTH', reason: message.slice(0, 500) }
 }

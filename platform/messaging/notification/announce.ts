@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { hubOf } from './hub.ts'
+import { streamRegistryOf } from './stream-registry.ts'
 
 /** Whose bell changes, and the id of the new notification; 0 where only the count has changed. */
 export type Ring = readonly [userId: number, id: number]
@@ -11,7 +11,7 @@ const perMessage = 200
 /** Lets every open tab know once this transaction is committed: of all processes on PostgreSQL, of this one on the embedded database. */
 export async function announce(scope: Scope, rings: readonly Ring[]): Promise<void> {
   if (scope.services.database.kind === 'embedded') {
-    scope.afterCommit(() => hubOf(scope.services).ring(rings))
+    scope.afterCommit(() => streamRegistryOf(scope.services).ring(rings))
     return
   }
   for (let at = 0; at < rings.length; at += perMessage)

@@ -3,7 +3,7 @@ import type { MessageCategory } from '#contract/messaging/email-messages.ts'
 import type { SystemMailKind } from '#contract/staff/role-group-values.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '../email/queue-email.ts'
-import { wordsOfNotification } from './notification.words.ts'
+import { notificationText } from './notification-text.ts'
 import type { StaffNotice } from './notify-staff.ts'
 
 const categories: Record<SystemMailKind, MessageCategory> = { system: 'general', account: 'access', support: 'support' }
@@ -26,7 +26,7 @@ export async function mailMembers(scope: Scope, kind: SystemMailKind, { key, val
     order by "users"."id"`.execute(scope.db)
   const link = `${scope.services.config.appUrl}/notifications`
   for (const { id, email, language } of rows) {
-    const { title, text } = wordsOfNotification(key, values, language)
+    const { title, text } = notificationText(key, values, language)
     const once = dedupeKey ? { dedupeKey: `systemNotice ${dedupeKey} ${id}` } : {}
     const message = { to: email, userId: id, language, category: categories[kind], ...once }
     await queueEmail(scope, { ...message, template: 'systemNotice', values: { title, text, link } })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type Notification, notifications } from '#contract/messaging/notifications.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { spoken } from './notification.words.ts'
+import { withText } from './notification-text.ts'
 
 const own = reader({
   resource: notifications,
   computed: { unread: () => sql`("notifications"."readOn" is null)` },
   added: ['title', 'text'],
   visible: (scope, query) => query.where('notifications.userId', '=', scope.caller.id),
-  complete: async (scope, row) => spoken(row as never, scope.origin.locale),
+  complete: async (scope, row) => withText(row as never, scope.origin.locale),
   bulk: row => String(row.id),
 })
 
@@ -18,12 +18,12 @@ export const notificationStore = {
   get: own.get,
   async list(scope: Scope, input: Parameters<typeof own.list>[1]) {
     const page = await own.list(scope, input)
-    return { ...page, items: page.items.map(row => spoken(row, scope.origin.locale)) }
+    return { ...page, items: page.items.map(row => withText(row, scope.origin.locale)) }
   },
   /** The latest ten, or those with these ids, oldest first. */
   async latest(scope: Scope): Promise<Notification[]> {
     const rows = await own.select(scope).orderBy('notifications.id', 'desc').limit(10).execute()
-    return rows.map(row => spoken(row as never, scope.origin.locale))
+    return rows.map(row => withText(row as never, scope.origin.locale))
   },
   async read(scope: Scope, ids: readonly number[]): Promise<Notification[]> {
     const rows = await own
@@ -31,7 +31,7 @@ export const notificationStore = {
       .where('notifications.id', 'in', [...ids])
       .orderBy('notifications.id')
       .execute()
-    return rows.map(row => spoken(row as never, scope.origin.locale))
+    return rows.map(row => withText(row as never, scope.origin.locale))
   },
   /** The ids of what came after one, at most fifty. */
   async after({ db, caller }: Scope, id: number): Promise<number[]> {

@@ -2,9 +2,9 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { notificationEndpoints } from '#contract/messaging/notifications.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { Bytes, Input } from '#platform/kernel/serve.ts'
-import { hubOf } from './hub.ts'
 import { notificationStore } from './notification.store.ts'
 import { BellStream } from './stream.ts'
+import { streamRegistryOf } from './stream-registry.ts'
 
 /** The most tabs of one person that are kept up to date by one process. */
 const mostTabs = 40
@@ -13,8 +13,8 @@ const mostTabs = 40
 export async function openStream(scope: Scope, { request }: Input<typeof notificationEndpoints.stream>): Promise<Bytes> {
   const { id: userId, sessionId } = scope.caller
   if (userId === null || sessionId === null) throw new Problem('unauthorized')
-  const hub = hubOf(scope.services)
-  if (hub.countOf(userId) >= mostTabs) throw new Problem('tooManyRequests')
+  const registry = streamRegistryOf(scope.services)
+  if (registry.countOf(userId) >= mostTabs) throw new Problem('tooManyRequests')
   const stream = new BellStream({
     userId,
     sessionId,
@@ -22,7 +22,7 @@ export async function openStream(scope: Scope, { request }: Input<typeof notific
     count: () => notificationStore.count(scope),
     failed: error => request.log.warn({ err: error }, 'a notification stream ended'),
   })
-  await hub.add(stream)
+  await registry.add(stream)
   const last = Number(request.headers['last-event-id'])
   await stream.bring(Number.isSafeInteger(last) && last > 0 ? await notificationStore.after(scope, last) : [])
   return { bytes: stream, mimeType: 'text/event-stream' }

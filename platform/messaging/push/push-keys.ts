@@ -13,8 +13,8 @@ export async function pushKeys(scope: Scope): Promise<PushKeys> {
   const { db, now, services } = scope
   const secret = services.config.encryptionKey
   const read = () => db.selectFrom('pushKeys').selectAll().where('id', '=', 1).executeTakeFirst()
-  let kept = await read()
-  if (!kept) {
+  let stored = await read()
+  if (!stored) {
     const made = webPush.generateVAPIDKeys()
     await db
       .insertInto('pushKeys')
@@ -22,8 +22,8 @@ export async function pushKeys(scope: Scope): Promise<PushKeys> {
       .onConflict(conflict => conflict.doNothing())
       .execute()
     // Of two that made keys at the same time, the first one's are everybody's.
-    kept = await read()
+    stored = await read()
   }
-  if (!kept) throw new Error('the push keys are not kept')
-  return { publicKey: kept.publicKey, privateKey: openSealedText(secret, 'pushKeys', kept.sealedPrivateKey) }
+  if (!stored) throw new Error('the push keys are not kept')
+  return { publicKey: stored.publicKey, privateKey: openSealedText(secret, 'pushKeys', stored.sealedPrivateKey) }
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { deviceWords } from '#contract/kernel/device-words.ts'
+import { deviceName } from '#contract/kernel/device-name.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { isPrivateAddress } from '#contract/kernel/private-address.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -19,7 +19,7 @@ async function subscribe(scope: Scope, { body }: { body: BodyOf<typeof pushSubsc
   refusePrivate(scope, endpoint)
   const userId = scope.caller.id as number
   const sealedKeys = sealText(scope.services.config.encryptionKey, 'pushSubscriptions', JSON.stringify(keys))
-  const device = deviceWords(scope.origin.userAgent)
+  const device = deviceName(scope.origin.userAgent)
   const values = { userId, sealedKeys, device, createdOn: scope.now }
   const row = await scope.db
     .insertInto('pushSubscriptions')

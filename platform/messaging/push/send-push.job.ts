@@ -4,12 +4,12 @@ import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import { sendOutside } from '#platform/kernel/outside.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
-import { words } from '#platform/kernel/words.ts'
-import { wordsOfNotification } from '../notification/notification.words.ts'
+import { translator } from '#platform/kernel/translator.ts'
+import { notificationText } from '../notification/notification-text.ts'
 import { pushKeys } from './push-keys.ts'
 
 /** A push service keeps a message for a device that is off for so long, in seconds. */
-const keptFor = 86_400
+const timeToLive = 86_400
 
 /** Brings one notification to one browser. A subscription that is gone is removed; a refusal for good is not tried again. */
 export const sendPush = job({
@@ -30,8 +30,8 @@ export const sendPush = job({
       .executeTakeFirst()
     if (notification?.status !== 'IN_USE') return
     const { id, kind, key, values, language } = notification
-    const { title } = wordsOfNotification(key, values, language)
-    const payload = { id, kind: words(language, 'notifications')(`options.kind.${kind}`), title, language }
+    const { title } = notificationText(key, values, language)
+    const payload = { id, kind: translator(language, 'notifications')(`options.kind.${kind}`), title, language }
     const status = await deliver(scope, subscription, JSON.stringify(payload))
     if (status === 404 || status === 410) {
       await scope.db.deleteFrom('pushSubscriptions').where('id', '=', subscriptionId).execute()
@@ -48,7 +48,7 @@ async function deliver(scope: Scope, { endpoint, sealedKeys }: { endpoint: strin
   const keys = JSON.parse(openSealedText(encryptionKey, 'pushSubscriptions', sealedKeys)) as { p256dh: string; auth: string }
   const subject = appUrl.startsWith('https:') ? appUrl : 'mailto:postmaster@localhost.localdomain'
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
-    TTL: keptFor,
+    TTL: timeToLive,
     vapidDetails: { subject, ...(await pushKeys(scope)) },
   })
   const { statusCode } = await sendOutside(endpoint, {

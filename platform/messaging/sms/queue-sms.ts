@@ -3,7 +3,7 @@ import type templates from '#messages/en-US/sms-templates.json'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { inLanguage } from '../email/mail-frame.ts'
-import { keptMessage, type MessageValues, masked, wordsOf } from '../message-content.ts'
+import { type MessageValues, masked, messageRow, templateText } from '../message-content.ts'
 import { sendSms } from './send-sms.job.ts'
 import { smsParts } from './sms-parts.ts'
 
@@ -25,21 +25,21 @@ export async function queueSms(scope: Scope, message: QueuedSms): Promise<number
   const { template, language, secretValues = {} } = message
   const company = inLanguage(await setting(scope, 'companyName'), language) ?? 'Sijil'
   const values = { ...message.values, company }
-  const whole = wordsOf('sms-templates', template, language, { ...values, ...secretValues })
-  const kept = keptMessage(scope, 'smsMessages', message, whole)
-  const row = await scope.db
+  const whole = templateText('sms-templates', template, language, { ...values, ...secretValues })
+  const row = messageRow(scope, 'smsMessages', message, whole)
+  const stored = await scope.db
     .insertInto('smsMessages')
     .values({
       number: phone().parse(message.number),
-      text: kept.holdsSecrets ? wordsOf('sms-templates', template, language, { ...values, ...masked(secretValues) }) : whole,
-      ...kept,
+      text: row.holdsSecrets ? templateText('sms-templates', template, language, { ...values, ...masked(secretValues) }) : whole,
+      ...row,
       parts: smsParts(whole),
       template,
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) return null
-  await scope.enqueue(sendSms, { id: row.id })
-  return row.id
+  if (!stored) return null
+  await scope.enqueue(sendSms, { id: stored.id })
+  return stored.id
 }

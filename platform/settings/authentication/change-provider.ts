@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { AuthenticationRules, authentication } from '#contract/settings/authentication.ts'
-import { type KeptProvider, lockedProvider, sealClientSecret } from '#platform/access/single-sign-on/kept-provider.ts'
 import { discover, signingKeys } from '#platform/access/single-sign-on/provider.ts'
+import { lockedProvider, type StoredProvider, sealClientSecret } from '#platform/access/single-sign-on/stored-provider.ts'
 import { conflictOf } from '#platform/kernel/conflict.ts'
 import { OutsideProblem } from '#platform/kernel/outside.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -30,7 +30,7 @@ export async function changeProvider(scope: Scope, { body }: { body: Body }): Pr
   return showRules(scope)
 }
 
-function incomplete({ enabled, issuer, clientId, clientSecret }: Pick<KeptProvider, 'enabled' | 'issuer' | 'clientId' | 'clientSecret'>) {
+function incomplete({ enabled, issuer, clientId, clientSecret }: Pick<StoredProvider, 'enabled' | 'issuer' | 'clientId' | 'clientSecret'>) {
   const missing = { issuer: !issuer, clientId: !clientId, clientSecret: !clientSecret }
   const entries = Object.entries(missing).filter(([, lacks]) => enabled && lacks)
   return Object.fromEntries(entries.map(([name]) => [name, { key: 'required' }])) satisfies FieldProblems

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { AuthenticationRules, authentication, SecondStepRules } from '#contract/settings/authentication.ts'
-import { keptProvider } from '#platform/access/single-sign-on/kept-provider.ts'
 import { redirectAddress } from '#platform/access/single-sign-on/provider.ts'
+import { storedProvider } from '#platform/access/single-sign-on/stored-provider.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { changeSettings } from '../general-setting/change-settings.ts'
@@ -32,7 +32,7 @@ async function rulesFor(scope: Scope, kind: Kind): Promise<SecondStepRules> {
 }
 
 export async function showRules(scope: Scope): Promise<AuthenticationRules> {
-  const { clientSecret, updatedOn: _, id: __, ...provider } = { id: 1, ...(await keptProvider(scope)) }
+  const { clientSecret, updatedOn: _, id: __, ...provider } = { id: 1, ...(await storedProvider(scope)) }
   return {
     version: await versionNow(scope),
     staff: await rulesFor(scope, 'staff'),

@@ -4,12 +4,12 @@ import type { AuditEntry } from '#platform/kernel/audit.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
-import { words } from '#platform/kernel/words.ts'
+import { translator } from '#platform/kernel/translator.ts'
 import { banList } from './ban-list.ts'
 import type {} from './banned-ip.table.ts'
 
 /**
- * Bans the address of an event for as long as the settings say. Not one of staff, and no private one: that is a proxy or the office,
+ * Bans the address of an event for as long as the settings say. Not one of staff, and no private one: that is a proxy or the own network,
  * whose ban would keep everybody out.
  */
 export async function banForFailures(scope: Scope, { details }: AuditEntry): Promise<void> {
@@ -17,7 +17,7 @@ export async function banForFailures(scope: Scope, { details }: AuditEntry): Pro
   const { banHours, staffAllowedIps } = await settings(scope, 'banHours', 'staffAllowedIps')
   if (isPrivateAddress(ip) || anyHolds(staffAllowedIps, ip)) return
   const values = { count: Number(details?.failures) }
-  const reason = `${words('en-US', 'bannedIps')('automatic', values)} · ${words('ar-SA', 'bannedIps')('automatic', values)}`
+  const reason = `${translator('en-US', 'bannedIps')('automatic', values)} · ${translator('ar-SA', 'bannedIps')('automatic', values)}`
   const until = new Date(scope.now.getTime() + banHours * 3_600_000)
   const set = { reason, expiresOn: until, updatedOn: scope.now }
   await banList.changed(scope)

@@ -1,6 +1,6 @@
 import { type AddressRange, addressRange, holdsAddress } from '#contract/kernel/address-range.ts'
+import { cachedValue } from '#platform/kernel/cached-value.ts'
 import { clock } from '#platform/kernel/clock.ts'
-import { kept } from '#platform/kernel/kept.ts'
 import type { Services } from '#platform/kernel/scope.ts'
 import type {} from './banned-ip.table.ts'
 
@@ -11,7 +11,7 @@ interface Ban {
 }
 
 /** The bans that have not ended when they are read, as every process keeps them. */
-export const banList = kept<Ban[]>('bannedIps', async db => {
+export const banList = cachedValue<Ban[]>('bannedIps', async db => {
   const rows = await db.selectFrom('bannedIps').select(['id', 'network', 'expiresOn']).execute()
   return rows.flatMap(({ id, network, expiresOn }) => {
     const range = addressRange(network)

@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { errorCodes } from '#contract/settings/error-codes.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
-import { words } from '#platform/kernel/words.ts'
+import { translator } from '#platform/kernel/translator.ts'
 import { ownTexts } from '../language/own-texts.ts'
 import type {} from './error-code.table.ts'
 
@@ -40,7 +40,7 @@ export const errorCodeRoutes = recordRoutes(
   },
   store => ({
     translations: async ({ db }, { query }) => {
-      const t = words(query.language === 'ar' ? 'ar-SA' : 'en-US', 'problems')
+      const t = translator(query.language === 'ar' ? 'ar-SA' : 'en-US', 'problems')
       const rows = await db.selectFrom('errorCodes').select(['id', 'code', 'builtIn', 'message', 'description']).orderBy('code').execute()
       return rows.map(({ id, code, builtIn, message, description }) => ({
         id,

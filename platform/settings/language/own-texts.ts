@@ -1,5 +1,5 @@
-import { kept } from '#platform/kernel/kept.ts'
-import { useOwnTexts } from '#platform/kernel/words.ts'
+import { cachedValue } from '#platform/kernel/cached-value.ts'
+import { useOwnTexts } from '#platform/kernel/translator.ts'
 import type {} from '../error-code/error-code.table.ts'
 import type {} from './language.table.ts'
 
@@ -10,7 +10,7 @@ export interface OwnTexts {
 }
 
 /** The languages people may choose and the company's own wording: of single texts, and of error codes. */
-export const ownTexts = kept<OwnTexts>('texts', async db => {
+export const ownTexts = cachedValue<OwnTexts>('texts', async db => {
   const [languages, strings, codes] = [
     await db.selectFrom('languages').select(['code', 'name', 'direction', 'isDefault']).where('active', '=', true).orderBy('id').execute(),
     await db

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fold } from '#contract/kernel/fold.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
-import { builtInMessages, namespaces } from '#platform/kernel/words.ts'
+import { builtInMessages, namespaces } from '#platform/kernel/translator.ts'
 import type {} from './language.table.ts'
 
 interface Entry {

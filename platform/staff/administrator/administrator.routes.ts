@@ -4,10 +4,10 @@ import { type Administrator, administrators } from '#contract/staff/administrato
 import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { createAdministrator, updateAdministrator } from './administrator.change.ts'
 import { canOf, refusePerson } from './administrator.rules.ts'
 import { administratorStore as store } from './administrator.store.ts'
 import { activate, deactivate, endAllSessions, invite, resetPassword, resetSecondFactor } from './administrator.verbs.ts'
+import { createAdministrator, updateAdministrator } from './change-administrator.ts'
 
 type ById<B> = { params: { id: number }; body: B }
 

@@ -5,8 +5,8 @@ import { sessionAlive } from '#platform/access/session-alive.ts'
 import { userSearchText } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { crud } from '#platform/kernel/crud.ts'
-import { type Departments, departmentColumns, putDepartments } from './administrator.departments.ts'
-import { checkedValues } from './administrator.values.ts'
+import { type Departments, departmentColumns, putDepartments } from './administrator-departments.ts'
+import { checkedValues } from './check-values.ts'
 
 const live = () => sql`"accessSessions"."userId" = "users"."id" and ${sessionAlive(clock.now())}`
 

@@ -9,9 +9,9 @@ import { type User, userById } from '#platform/access/users.ts'
 import { forgetCounts } from '#platform/kernel/count.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { keepSuperAdmin } from '../last-super-admin.ts'
-import { handOver } from './administrator.belongings.ts'
 import { type PersonVerb, refusePerson } from './administrator.rules.ts'
 import { administratorStore } from './administrator.store.ts'
+import { handOver } from './hand-over.ts'
 
 interface Done {
   details?: Record<string, unknown>

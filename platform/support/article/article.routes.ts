@@ -8,7 +8,7 @@ import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { articleStore } from './article.store.ts'
-import { versionOf, versionsOf } from './article.versions.ts'
+import { versionOf, versionsOf } from './article-versions.ts'
 
 type Verb = 'publish' | 'unpublish' | 'archive'
 const becomes: Record<Verb, ArticleStatus> = { publish: 'published', unpublish: 'draft', archive: 'archived' }

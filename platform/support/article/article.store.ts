@@ -11,8 +11,8 @@ import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { checkThere } from '../check-there.ts'
 import { attachImages } from '../images.ts'
-import { freeSlug } from './article.slug.ts'
-import { keepVersion } from './article.versions.ts'
+import { keepVersion } from './article-versions.ts'
+import { freeSlug } from './free-slug.ts'
 
 type Input = Partial<KnowledgeBaseArticle>
 

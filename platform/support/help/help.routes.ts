@@ -8,8 +8,8 @@ import { storedBytes } from '#platform/files/file.routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { searchContent } from '../search/content-search.ts'
-import { shownArticles, shownCategories } from './help.visible.ts'
 import { keepSearch } from './keep-search.ts'
+import { shownArticles, shownCategories } from './visible-articles.ts'
 
 interface Article {
   id: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchedWords } from '#contract/kernel/text-words.ts'
+import { searchedWords } from '#contract/kernel/text-index.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 

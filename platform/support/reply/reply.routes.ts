@@ -5,9 +5,9 @@ import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import { forgetCounts } from '#platform/kernel/count.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { carryReplies, takeInReplies } from './reply.carry.ts'
-import { fillReply } from './reply.fill.ts'
+import { fillReply } from './fill-reply.ts'
 import { replyStore } from './reply.store.ts'
+import { exportReplies, importReplies } from './transfer-replies.ts'
 
 /** Marks a reply for the caller alone, or takes the mark away. */
 async function favour(scope: Scope, { params: { id }, body: { favourite } }: { params: { id: number }; body: { favourite: boolean } }) {
@@ -40,6 +40,6 @@ export const predefinedReplyRoutes = served(predefinedReplies.endpoints, {
   ...replyStore,
   favourite: favour,
   fill: fillReply,
-  carry: carryReplies,
-  takeIn: takeInReplies,
+  exportFile: exportReplies,
+  importFile: importReplies,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { arabicStem } from '#contract/kernel/arabic-stem.ts'
-import { type Piece, piecesOf, searchedWords } from '#contract/kernel/text-words.ts'
+import { type Piece, piecesOf, searchedWords } from '#contract/kernel/text-index.ts'
 import type { Runs } from '#contract/support/content-search.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 

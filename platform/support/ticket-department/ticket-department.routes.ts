@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { departmentProblems } from '#contract/support/department-problems.ts'
-import {
-  keptSecretMask,
-  type TicketDepartment,
-  type TicketDepartmentInput,
-  ticketDepartments,
-} from '#contract/support/ticket-departments.ts'
+import { secretMask, type TicketDepartment, type TicketDepartmentInput, ticketDepartments } from '#contract/support/ticket-departments.ts'
 import type { CrudOptions } from '#platform/kernel/crud.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -21,7 +16,7 @@ const options: CrudOptions<typeof ticketDepartments> = {
   computed: {
     staffIds: () => sql`(select coalesce(jsonb_agg("s"."userId" order by "s"."userId"), '[]') ${staff})`,
     staffCount: () => sql`(select count(*) ${staff})`,
-    mailSecret: () => sql`case when "ticketDepartments"."mailSecretSealed" is null then null else ${sql.lit(keptSecretMask)} end`,
+    mailSecret: () => sql`case when "ticketDepartments"."mailSecretSealed" is null then null else ${sql.lit(secretMask)} end`,
   },
   sorted: { name: () => sql`"ticketDepartments"."name"->>'en'` },
   nameOf: ({ name }) => name.en,
@@ -41,9 +36,9 @@ const options: CrudOptions<typeof ticketDepartments> = {
 async function departmentValues(scope: Scope, input: Record<string, unknown>, current: TicketDepartment | null) {
   const { staffIds, mailSecret, ...given } = input as Partial<TicketDepartmentInput>
   const fields = departmentProblems({ ...current, ...input } as TicketDepartmentInput)
-  // Elsewhere it would hand the kept secret to whoever owns the new address.
+  // Elsewhere it would hand the stored secret to whoever owns the new address.
   const moved = current && ['mailHost', 'mailTokenUrl'].some(name => name in input && input[name] !== current[name as 'mailHost'])
-  const unsaid = mailSecret === undefined ? current?.mailSecret : mailSecret === keptSecretMask
+  const unsaid = mailSecret === undefined ? current?.mailSecret : mailSecret === secretMask
   if (unsaid && !current?.mailSecret) fields.mailSecret = { key: 'required' }
   else if (unsaid && moved) fields.mailSecret = { key: 'secretAgain' }
   if (given.mailAddress && given.mailAddress !== current?.mailAddress && (await addressTaken(scope, given.mailAddress)))
@@ -55,7 +50,7 @@ async function departmentValues(scope: Scope, input: Record<string, unknown>, cu
 }
 
 function sealed(scope: Scope, mailSecret: string | null | undefined) {
-  if (mailSecret === undefined || mailSecret === keptSecretMask) return {}
+  if (mailSecret === undefined || mailSecret === secretMask) return {}
   const { encryptionKey } = scope.services.config
   if (mailSecret === null) return { mailSecretSealed: null, mailSecretOn: null }
   return { mailSecretSealed: sealText(encryptionKey, 'ticketDepartments', mailSecret), mailSecretOn: scope.now }

@@ -7,46 +7,46 @@ afterEach(() => {
 })
 
 /** What a browser is told to keep at a sign-in of a console that people reach at this address. */
-async function keptAt(appUrl: string) {
+async function cookiesAt(appUrl: string) {
   vi.stubEnv('APP_URL', appUrl)
   vi.stubEnv('SESSION_SECRET', 'a session secret that only this test knows')
   const { openCookie, toSealed, readSealed } = await import('#lib/session/session-cookie.ts')
-  const kept: { name: string; value: string; options: Record<string, unknown> }[] = []
-  const set = (name: string, value: string, options: object) => kept.push({ name, value, options: { ...options } })
-  const store = { get: (name: string) => kept.find(one => one.name === name), getAll: () => kept, set }
+  const stored: { name: string; value: string; options: Record<string, unknown> }[] = []
+  const set = (name: string, value: string, options: object) => stored.push({ name, value, options: { ...options } })
+  const store = { get: (name: string) => stored.find(one => one.name === name), getAll: () => stored, set }
   const sealed = await openCookie(store as never)
   const session = { token: 'the token itself', issuedOn: new Date().toISOString(), metadata: { ...somebody } }
   Object.assign(sealed, toSealed(session))
   await sealed.save()
   const again = readSealed(await openCookie(store as never))
-  return { kept, again }
+  return { stored, again }
 }
 
 test.each([
   ['https://office.example', true],
   ['http://127.0.0.1:3000', false],
 ])('the session of %s is for this site only, for no script, and Secure: %s', async (appUrl, secure) => {
-  const { kept, again } = await keptAt(appUrl)
-  expect(kept.length).toBeGreaterThan(0)
-  for (const { options } of kept) {
+  const { stored, again } = await cookiesAt(appUrl)
+  expect(stored.length).toBeGreaterThan(0)
+  for (const { options } of stored) {
     expect(options).toMatchObject({ httpOnly: true, sameSite: 'lax', secure, path: '/' })
     expect(options.domain).toBeUndefined()
   }
-  expect(JSON.stringify(kept)).not.toContain('the token itself')
+  expect(JSON.stringify(stored)).not.toContain('the token itself')
   expect(again?.token).toBe('the token itself')
 })
 
 test('a cookie sealed by another secret, or changed by one letter, is no session', async () => {
-  const { kept } = await keptAt('https://office.example')
+  const { stored } = await cookiesAt('https://office.example')
   const read = async (value: string) => {
     vi.resetModules()
     const { openCookie, readSealed } = await import('#lib/session/session-cookie.ts')
-    const found = { name: kept[0]?.name ?? '', value }
+    const found = { name: stored[0]?.name ?? '', value }
     return readSealed(
       await openCookie({ get: (name: string) => (name === found.name ? found : undefined), getAll: () => [found], set: () => {} } as never),
     )
   }
-  const value = kept[0]?.value ?? ''
+  const value = stored[0]?.value ?? ''
   expect(await read(value)).not.toBeNull()
   const middle = Math.floor(value.length / 2)
   expect(await read(value.slice(0, middle) + (value[middle] === 'A' ? 'B' : 'A') + value.slice(middle + 1))).toBeNull()

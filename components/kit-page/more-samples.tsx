@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl'
+import { BilingualText } from '#components/kit/bilingual-text.tsx'
+import { KeyValue } from '#components/kit/key-value.tsx'
+import { KindIcon } from '#components/kit/kind-icon.tsx'
+import { JobProgress } from '#components/kit/list-screen/job-progress.tsx'
+import { NameCell } from '#components/kit/name-cell.tsx'
+import { RichText } from '#components/kit/rich-text/rich-text.tsx'
+import { ShareCell } from '#components/kit/share-cell.tsx'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { notificationKinds } from '#contract/messaging/notifications.ts'
+import type { JobRun } from '#lib/jobs/job-run.ts'
+import { Order } from './order.tsx'
+
+const job: JobRun = {
+  ...{ id: 1, version: 1, createdOn: '2026-11-18T09:42:07Z', updatedOn: '2026-11-18T09:42:07Z', ownerId: 1 },
+  ...{ kind: 'bulk', resource: 'clients', action: 'close', state: 'running', done: 42, total: 120, reason: null },
+  ...{ doneCount: 40, skippedCount: 1, failedCount: 1, results: [], fileId: null, fileName: null, expiresOn: null },
+}
+
+/** Parts of rows, texts in two languages, an order that is changed by hand, and jobs. */
+export function MoreSamples() {
+  const t = useTranslations('kitPage')
+  const both = { en: 'Rawabi Trading Est.', ar: 'مؤسسة الروابي للتجارة' }
+  const results: JobRun['results'] = [
+    { id: 10_482, name: t('company'), outcome: 'skipped', reason: t('alreadyClosed') },
+    { id: 10_479, name: t('clinic'), outcome: 'failed', reason: t('hasUnpaid') },
+  ]
+  return (
+    <>
+      <Card title={t('sections.words')}>
+        <KeyValue
+          items={[
+            {
+              term: t('nameCell'),
+              value: <NameCell lead={<Avatar id="10482" name={both.en} kind="company" />} name={both.en} also={both.ar} />,
+            },
+            { term: t('longText'), value: <NameCell name={t('longTextValue')} /> },
+            { term: t('bilingual'), value: <BilingualText value={both} /> },
+            {
+              term: t('oneLanguage'),
+              value: (
+                <>
+                  <BilingualText value={{ en: both.en, ar: '' }} /> <BilingualText value={{ en: '', ar: both.ar }} />
+                </>
+              ),
+            },
+            { term: t('share'), value: <ShareCell value={412} whole={500} /> },
+            {
+              term: t('kinds'),
+              value: (
+                <span className="row">
+                  {notificationKinds.map(kind => (
+                    <KindIcon key={kind} of={kind} />
+                  ))}
+                </span>
+              ),
+            },
+          ]}
+        />
+        <RichText className="mt-3" html={t.raw('richText')} />
+      </Card>
+      <Card title={t('sections.order')}>
+        <Order />
+      </Card>
+      <Card title={t('sections.jobs')}>
+        <div className="stack gap-5">
+          <JobProgress job={job} />
+          <JobProgress job={{ ...job, state: 'success', done: 120, doneCount: 118, results }} />
+          <JobProgress job={{ ...job, state: 'failed', done: 0, doneCount: 0, skippedCount: 0, failedCount: 0 }} />
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { FilterField, FilterOption } from '../list-filters/filter-field.ts'
+import { knownStatus } from '../statuses.ts'
+
+export interface ListMessages {
+  title: string
+  /** The field's label; its name when nobody wrote one. */
+  label: (field: string) => string
+  /** A value of a choice. */
+  option: (field: string, value: string) => string
+  /** Any other message of the resource; undefined when there is none. */
+  optionally: (key: string, values?: Record<string, string | number>) => string | undefined
+}
+
+/** The messages of a resource: `title`, `fields.<name>`, `options.<field>.<value>`, `empty`, `emptyText`. */
+export async function listMessages(namespace: string): Promise<ListMessages> {
+  const t = await getTranslations(namespace as never)
+  const status = await getTranslations('status')
+  const say = t as unknown as ((key: string, values?: Record<string, string | number>) => string) & { has: (key: string) => boolean }
+  const optionally: ListMessages['optionally'] = (key, values) => (say.has(key) ? say(key, values) : undefined)
+  const statusLabel = (value: string) => {
+    const key = knownStatus(value)
+    return key && (status as unknown as (key: string, values: object) => string)(key, { gender: optionally('gender') ?? 'masculine' })
+  }
+  return {
+    title: optionally('title') ?? namespace,
+    label: field => optionally(`fields.${field}`) ?? field,
+    option: (field, value) => optionally(`options.${field}.${value}`) ?? statusLabel(value) ?? value,
+    optionally,
+  }
+}
+
+/** What a list can be filtered by, with its label; records that the reader may not find are nothing to filter by. */
+export function filterFields(
+  list: ListSpecification,
+  messages: ListMessages,
+  mayFind: (resource: string) => boolean,
+  choices: Record<string, FilterOption[] | null> = {},
+): FilterField[] {
+  return Object.entries(list.fields)
+    .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
+    .filter(([, field]) => field.kind !== 'reference' || mayFind(field.of ?? ''))
+    .filter(([name]) => choices[name] !== null)
+    .map(([name, { kind, optional, options, of }]) => ({
+      name,
+      label: messages.label(name),
+      kind: choices[name] ? 'choice' : kind,
+      optional,
+      of,
+      options: choices[name] ?? options?.map(value => ({ value, text: messages.option(name, value), status: name === 'status' })),
+    }))
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+
+/** The messages of a log: `clients.updated` as a sentence part, fields by their own resource's messages. Unknown ones are shown as written. */
+export async function logMessages() {
+  const [t, list, all] = await Promise.all([getTranslations('logs'), getTranslations('list'), getTranslations()])
+  const messageOf = (key: string) => (t.has(key as never) ? t(key as never) : null)
+  return {
+    actor: (kind: string) => messageOf(`actors.${kind}`) ?? kind,
+    action(action: string): string {
+      const [resource = '', verb = ''] = action.split('.')
+      const whole = messageOf(`actions.${resource}_${verb}`)
+      if (whole) return whole
+      const thing = messageOf(`things.${resource}`)
+      if (!thing) return action
+      return t((t.has(`verbs.${verb}` as never) ? `verbs.${verb}` : 'verbs.other') as never, { thing } as never)
+    },
+    /** A kind of record, at the start of a line. */
+    thing(resource: string): string {
+      const thing = messageOf(`things.${resource}`)
+      return thing ? thing.charAt(0).toLocaleUpperCase() + thing.slice(1) : resource
+    },
+    /** What a record is called: a setting by its label. */
+    record: (resource: string, name: string | null) =>
+      resource === 'generalSettings' && name !== null && all.has(`settings.fields.${name}` as never)
+        ? all(`settings.fields.${name}` as never)
+        : name,
+    /** A value as people read it: yes and no, the label of a choice, both languages of a text. */
+    value(resource: string, field: string, value: unknown): string {
+      if (value === null || value === undefined || value === '') return '—'
+      if (typeof value === 'boolean') return list(value ? 'yes' : 'no')
+      const key = `${resource}.options.${field}.${String(value)}`
+      if (typeof value !== 'object') return /^[\w-]+$/.test(String(value)) && all.has(key as never) ? all(key as never) : String(value)
+      if (Array.isArray(value)) return value.map(one => this.value(resource, field, one)).join(' · ') || '—'
+      const { en, ar, ...others } = value as Record<string, unknown>
+      const bilingual = typeof en === 'string' && typeof ar === 'string' && Object.keys(others).length === 0
+      return bilingual ? [en, ar].filter(Boolean).join(' · ') || '—' : JSON.stringify(value)
+    },
+    field(resource: string, field: string): string {
+      const key = `${resource}.fields.${field}`
+      return all.has(key as never) ? all(key as never) : field
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { type Expression, sql } from 'kysely'
+import { clientInput } from '#contract/clients/client-input.ts'
+import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { ClientRecord } from './client.store.ts'
+import { digestPersonalId } from './personal-id.ts'
+
+const fields = ['email', 'mobile', 'vatNumber', 'crNumber', 'nationalId'] as const
+type Field = (typeof fields)[number]
+type Typed = { [F in Field]?: string | null | undefined } & { exceptId?: number | undefined }
+type Found = Pick<ClientRecord, 'id' | 'displayName' | 'displayNameAr' | 'status'> & { field: string }
+
+/**
+ * Clients that have the same value in a field that should tell clients apart; half-typed values find nobody, and merged clients are
+ * not named. A masked ID is that of `exceptId`.
+ */
+export async function clientDuplicates(scope: Scope, { body }: { body: Typed }): Promise<Found[]> {
+  const found: Found[] = []
+  for (const field of fields) {
+    const typed = body[field]
+    const parsed = typed ? clientInput.shape[field].safeParse(typed) : null
+    if (!parsed?.success || !parsed.data || (isMaskedPersonalId(parsed.data) && !body.exceptId)) continue
+    const same = await scope.db
+      .selectFrom('clients')
+      .select(['id', 'displayName', 'displayNameAr', 'status'])
+      .where(condition(scope, field, parsed.data, body.exceptId))
+      .where('id', '<>', body.exceptId ?? 0)
+      .where('mergedIntoId', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute()
+    found.push(...same.map(client => ({ ...client, field })))
+  }
+  return found
+}
+
+function condition(scope: Scope, field: Field, value: string, id?: number): Expression<boolean> {
+  if (field === 'email') return sql<boolean>`lower("email") = ${value}`
+  if (field === 'nationalId' && isMaskedPersonalId(value))
+    return sql<boolean>`"nationalIdDigest" = (select "nationalIdDigest" from "clients" as "itself" where "itself"."id" = ${id})`
+  if (field === 'nationalId') return sql<boolean>`"nationalIdDigest" = ${digestPersonalId(scope, value)}`
+  return sql<boolean>`${sql.ref(field)} = ${value}`
+}

@@ -1,0 +1,9 @@
+export interface CacheVersionsTable {
+  name: string
+  version: number
+}
+declare module './database.ts' {
+  interface Tables {
+    keptVersions: CacheVersionsTable
+  }
+}

@@ -1,9 +1,0 @@
-export interface KeptVersionsTable {
-  name: string
-  version: number
-}
-declare module './database.ts' {
-  interface Tables {
-    keptVersions: KeptVersionsTable
-  }
-}
