@@ -25,13 +25,13 @@ export function forgetCounts(table: string): void {
 }
 
 /**
- * Rows of `query`. Counts up to 10,000 are exact as of now or of the last 15 s when nothing changed here; larger ones may
+ * Rows of `query` over `tables`. Counts up to 10,000 are exact as of now or of the last 15 s when nothing changed here; larger ones may
  * lag by seconds while they are counted anew behind the answer.
  */
-export async function countRows(table: string, query: AnyQuery): Promise<number> {
+export async function countRows(tables: readonly string[], query: AnyQuery): Promise<number> {
   const counting = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'))
   const name = nameOf(counting)
-  const epoch = epochs.get(table) ?? 0
+  const epoch = tables.reduce((sum, table) => sum + (epochs.get(table) ?? 0), 0)
   const entry = known.get(name)
   const age = entry ? Date.now() - entry.countedAt : Number.POSITIVE_INFINITY
   if (entry && entry.epoch === epoch && age < freshFor) return entry.total
@@ -57,14 +57,19 @@ async function take(name: string, epoch: number, counting: AnyQuery): Promise<nu
 }
 
 /** Counts no further than the cap; as exact and as fresh as a small count of countRows. */
-export async function countUpTo(db: Db, table: string, query: AnyQuery, cap = searchCountCap): Promise<{ total: number; capped: boolean }> {
+export async function countUpTo(
+  db: Db,
+  tables: readonly string[],
+  query: AnyQuery,
+  cap = searchCountCap,
+): Promise<{ total: number; capped: boolean }> {
   const some = query
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(cap + 1)
     .as('some')
   const counting = (db as never as { selectFrom(from: unknown): AnyQuery }).selectFrom(some)
-  const total = await countRows(table, counting)
+  const total = await countRows(tables, counting)
   return { total: Math.min(total, cap), capped: total > cap }
 }
 

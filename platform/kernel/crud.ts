@@ -9,6 +9,7 @@ import { recordFields } from '#contract/kernel/resource.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
+import { type Joins, joinedColumns, joinedFinds, joinedTables, withJoins } from './joins.ts'
 import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
 import { type Also, type AnyQuery, type Columns, searchText } from './list-sql.ts'
@@ -36,6 +37,8 @@ export interface CrudOptions<R extends AnyResource> {
   computed?: Columns
   /** The same, of fields that differ from caller to caller, such as a mark of their own. */
   personal?: (scope: Scope) => Columns
+  /** Other tables whose columns are shown, filtered and sorted by; with them, expressions name their columns with the table. */
+  joins?: Joins
   /** Columns whose order or comparison differs from the column itself. */
   sorted?: Columns
   relations?: Record<string, Relation>
@@ -70,20 +73,20 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   type Rec = RecordOf<R>
   const { resource } = options
   const table = options.table ?? resource.name
-  const computed = (scope: Scope): Columns => ({ ...options.computed, ...options.personal?.(scope) })
+  const worked: Columns = { ...joinedColumns(options.joins), ...options.computed }
+  const computed = (scope: Scope): Columns => ({ ...worked, ...options.personal?.(scope) })
   // biome-ignore lint/suspicious/noExplicitAny: the table's name is the contract's, not the request's
   const untyped = (scope: Scope) => scope.db as any
 
   const select = (scope: Scope, without: readonly PropertyKey[] = []): AnyQuery => {
-    const worked = computed(scope)
+    const expressions = computed(scope)
     const columns = [...Object.keys(recordFields), ...Object.keys(resource.record.shape)].filter(
-      (name, at, all) => all.indexOf(name) === at && name !== 'can' && !options.relations?.[name] && !worked[name],
+      (name, at, all) => all.indexOf(name) === at && name !== 'can' && !options.relations?.[name] && !expressions[name],
     )
-    let query = untyped(scope)
-      .selectFrom(table)
-      .select(columns.filter(name => !without.includes(name))) as AnyQuery
-    for (const [name, expression] of Object.entries(worked))
-      if (!without.includes(name)) query = query.select(eb => aliased(expression(eb), name) as never)
+    let query = withJoins(untyped(scope).selectFrom(table), table, options.joins)
+    query = query.select(columns.filter(name => !without.includes(name)).map(name => `${table}.${name}`))
+    for (const [name, expression] of Object.entries(expressions))
+      if (name in resource.record.shape && !without.includes(name)) query = query.select(eb => aliased(expression(eb), name) as never)
     return options.visible ? options.visible(scope, query) : query
   }
 
@@ -93,7 +96,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   }
 
   // A computed field that may be written is kept elsewhere, by `values` or `afterCreate`.
-  const stored = (values: Row): Row => Object.fromEntries(Object.entries(values).filter(([name]) => !options.computed?.[name]))
+  const stored = (values: Row): Row => Object.fromEntries(Object.entries(values).filter(([name]) => !worked[name]))
 
   async function find(scope: Scope, id: number, lock = false): Promise<Rec> {
     let query = select(scope).where(`${table}.id`, '=', id)
@@ -117,10 +120,11 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
 
   const listing = (scope: Scope, query: ListQuery) => ({
     table,
+    joined: joinedTables(options.joins),
     select: select(scope, resource.notInList),
     list: resource.list,
     computed: { ...computed(scope), ...options.sorted },
-    also: (typed: string) => options.alsoFinds?.(scope, typed) ?? [],
+    also: (typed: string) => [...(options.alsoFinds?.(scope, typed) ?? []), ...joinedFinds(table, options.joins, typed)],
     query,
   })
 

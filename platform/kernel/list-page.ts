@@ -9,6 +9,8 @@ import { type Order, searchPage } from './search-page.ts'
 
 export interface Listing {
   table: string
+  /** Tables that `select` joins: what changes there changes the list. */
+  joined?: readonly string[]
   /** Columns and visibility; without conditions, order or limit. */
   select: AnyQuery
   list: ListSpecification
@@ -61,8 +63,9 @@ async function found(scope: Scope, options: PageOptions, filtered: AnyQuery): Pr
 }
 
 /** The listing with its conditions. */
-export function filteredBy({ query, select, list, computed, also }: Listing): AnyQuery {
-  return query.where?.length ? select.where(eb => whereSql(eb, query.where as Where, list, computed, also)) : select
+export function filteredBy(listing: Listing): AnyQuery {
+  const { where } = listing.query
+  return where?.length ? listing.select.where(eb => whereSql(eb, where, listing)) : listing.select
 }
 
 type Counted = { total: number | null; capped: boolean }
@@ -106,8 +109,9 @@ export function ordered(query: AnyQuery, listing: Listing, reversed: boolean): A
 export async function countOf(scope: Scope, options: Listing, filtered: AnyQuery): Promise<Counted> {
   const { query } = options
   if (query.ignorePaginationCount) return { total: null, capped: false }
-  if (searches(query.where ?? [])) return countUpTo(scope.db, options.table, filtered)
-  return { total: await countRows(options.table, filtered), capped: false }
+  const tables = [options.table, ...(options.joined ?? [])]
+  if (searches(query.where ?? [])) return countUpTo(scope.db, tables, filtered)
+  return { total: await countRows(tables, filtered), capped: false }
 }
 
 function searches(where: Where): boolean {

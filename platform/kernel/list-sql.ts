@@ -99,19 +99,21 @@ export type Columns = Record<string, (eb: AnyExpressions, wanted?: readonly Scal
 /** What a quick search finds besides the search column. */
 export type Also = (typed: string) => Expression<SqlBool>[]
 
+export interface Conditions {
+  /** The list's own table, beside which others may be joined. */
+  table: string
+  list: ListSpecification
+  computed?: Columns | undefined
+  also?: Also | undefined
+}
+
 /** The conditions of a list as SQL. Only fields of the contract get here; values always travel as parameters. */
-export function whereSql(
-  eb: AnyExpressions,
-  where: Where,
-  list: ListSpecification,
-  columns: Columns = {},
-  also?: Also,
-): Expression<SqlBool> {
+export function whereSql(eb: AnyExpressions, where: Where, conditions: Conditions): Expression<SqlBool> {
   return eb.and(
     where.map(part => {
-      if ('and' in part) return whereSql(eb, part.and, list, columns, also)
-      if ('or' in part) return part.or.length ? eb.or(part.or.map(one => whereSql(eb, [one], list, columns, also))) : eb.lit(true)
-      return conditionSql(eb, part, fieldOf(part.field, list) as ListField, columns, also)
+      if ('and' in part) return whereSql(eb, part.and, conditions)
+      if ('or' in part) return part.or.length ? eb.or(part.or.map(one => whereSql(eb, [one], conditions))) : eb.lit(true)
+      return conditionSql(eb, part, conditions)
     }),
   )
 }
@@ -119,20 +121,19 @@ export function whereSql(
 function conditionSql(
   eb: AnyExpressions,
   { field, operator, value }: Condition,
-  { kind, many }: ListField,
-  columns: Columns,
-  also: Also | undefined,
+  { table, list, computed = {}, also }: Conditions,
 ): Expression<SqlBool> {
+  const { kind, many } = fieldOf(field, list) as ListField
   if (kind === 'search') {
-    const found = searchTerm(eb.ref('searchText'), value as string)
+    const found = searchTerm(eb.ref(`${table}.searchText`), value as string)
     const others = also?.(value as string) ?? []
     return others.length ? eb.or([found, ...others]) : found
   }
   if (many) {
-    const holds = columns[field]?.(eb, Array.isArray(value) ? value : [value as Scalar]) as Expression<SqlBool>
+    const holds = computed[field]?.(eb, Array.isArray(value) ? value : [value as Scalar]) as Expression<SqlBool>
     return operator === 'ne' || operator === 'nin' ? eb.not(holds) : holds
   }
-  const column = columns[field]?.(eb) ?? eb.ref(field)
+  const column = computed[field]?.(eb) ?? eb.ref(`${table}.${field}`)
   const [first, second] = Array.isArray(value) ? value : [value]
   switch (operator) {
     case 'eq':

@@ -50,14 +50,15 @@ async function placeOf({ db }: Scope, before: AnyQuery): Promise<number | null> 
 }
 
 /** The rows on one side of a record: by the sort column, nulls above all values as the database orders them, then by id. */
-function beside({ query, list, table, computed }: Listing, id: number, earlier: boolean): Expression<SqlBool> {
+function beside({ query, select, list, table, computed }: Listing, id: number, earlier: boolean): Expression<SqlBool> {
   const { by, order } = query.order_by ?? list.order
   const ascending = (order === 'asc') !== earlier
   const compare = sql.raw(ascending ? '>' : '<')
   const key = sql.ref(`${table}.id`)
   if (by === 'id') return sql<SqlBool>`${key} ${compare} ${id}`
   const column = computed?.[by]?.(undefined as never) ?? sql.ref(`${table}.${by}`)
-  const value = sql`(select ${column} from ${sql.table(table)} where ${key} = ${id})`
+  const own = select.clearSelect().where(`${table}.id`, '=', id)
+  const value = sql`(${own.select(() => sql`${column}`.as('value'))})`
   const same = sql<SqlBool>`(${column} is not distinct from ${value} and ${key} ${compare} ${id})`
   const other = ascending
     ? sql<SqlBool>`(${column} > ${value} or (${column} is null and ${value} is not null))`

@@ -5,6 +5,7 @@ import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { aliased } from './crud.ts'
+import { type Joins, joinedColumns, joinedFinds, joinedTables, withJoins } from './joins.ts'
 import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
 import type { AnyQuery, Columns } from './list-sql.ts'
@@ -26,6 +27,8 @@ export interface ReaderOptions<R extends AnyReadResource> {
   table?: string
   /** Fields of the record that are not columns, as expressions. */
   computed?: Columns
+  /** Other tables whose columns are shown, filtered and sorted by. */
+  joins?: Joins
   relations?: Record<string, Relation>
   /** Fields that only `complete` adds. */
   added?: readonly string[]
@@ -42,23 +45,28 @@ export interface ReaderOptions<R extends AnyReadResource> {
 /** List and get of a resource that is only read. */
 export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
   type Rec = z.output<R['record']>
-  const { resource, computed = {}, relations = {} } = options
+  const { resource, joins, relations = {} } = options
+  const computed: Columns = { ...joinedColumns(joins), ...options.computed }
   const table = options.table ?? resource.name
   const skipped = new Set<string>([...Object.keys(computed), ...Object.keys(relations), ...(options.added ?? []), 'can'])
   const columns = Object.keys(resource.record.shape).filter(name => !skipped.has(name))
 
   const select = (scope: Scope, without: readonly PropertyKey[] = []): AnyQuery => {
     // biome-ignore lint/suspicious/noExplicitAny: the table's name is the contract's, not the request's
-    let query = (scope.db as any).selectFrom(table).select(columns.filter(name => !without.includes(name)).map(name => `${table}.${name}`))
+    let query = withJoins((scope.db as any).selectFrom(table), table, joins).select(
+      columns.filter(name => !without.includes(name)).map(name => `${table}.${name}`),
+    )
     for (const [name, expression] of Object.entries(computed))
-      if (!without.includes(name)) query = query.select((eb: never) => aliased(expression(eb), name) as never)
+      if (name in resource.record.shape && !without.includes(name)) query = query.select(eb => aliased(expression(eb), name))
     return options.visible ? options.visible(scope, query) : query
   }
   const listing = (scope: Scope, query: ListQuery) => ({
     table,
+    joined: joinedTables(joins),
     select: select(scope, resource.notInList),
     list: resource.list,
     computed,
+    also: (typed: string) => joinedFinds(table, joins, typed),
     query,
   })
 

@@ -1,0 +1,47 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { AnyQuery, Columns } from './list-sql.ts'
+import { searchTerm } from './search-term.ts'
+
+/** A table joined to a list: of each row it holds one record or none. */
+export interface Join {
+  table: string
+  /** The column that holds the joined record's id: of the list's own table, or of an earlier join: `client.clientGroupId`. */
+  key: string
+  /** Fields of the contract that are its columns: `{ clientName: 'displayName' }`. */
+  fields: Record<string, string>
+  /** A quick search also finds what its search column holds. */
+  search?: boolean
+}
+/** By the name under which its columns are known in SQL: `client` gives "client"."displayName". */
+export type Joins = Record<string, Join>
+
+/** The query with the joined tables. */
+export function withJoins(query: AnyQuery, table: string, joins: Joins = {}): AnyQuery {
+  return Object.entries(joins).reduce(
+    (joined, [name, join]) => joined.leftJoin(`${join.table} as ${name}`, `${name}.id`, keyOf(table, join)),
+    query,
+  )
+}
+
+/** The joined fields as columns of a list, for its filters, its order and its rows. */
+export function joinedColumns(joins: Joins = {}): Columns {
+  const columns = Object.entries(joins).flatMap(([name, { fields }]) =>
+    Object.entries(fields).map(([field, column]) => [field, () => sql.ref(`${name}.${column}`)] as const),
+  )
+  return Object.fromEntries(columns)
+}
+
+/** The tables whose changes change what such a list holds. */
+export const joinedTables = (joins: Joins = {}): string[] => Object.values(joins).map(({ table }) => table)
+
+/** What a quick search finds in the joined tables. The ids are gathered first, so that the index on the key finds the rows. */
+export function joinedFinds(table: string, joins: Joins = {}, typed: string): Expression<SqlBool>[] {
+  return Object.values(joins)
+    .filter(({ search }) => search)
+    .map(join => {
+      const ids = sql`select "id" from ${sql.table(join.table)} where ${searchTerm(sql.ref('searchText'), typed)}`
+      return sql<SqlBool>`${sql.ref(keyOf(table, join))} = any(array(${ids}))`
+    })
+}
+
+const keyOf = (table: string, { key }: Join) => (key.includes('.') ? key : `${table}.${key}`)
