@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CurrencyFormats } from '#components/kit/currency-formats.tsx'
+import { CurrencyFormats } from '#components/kit/providers/currency-formats.tsx'
 import { MaintenanceBanner } from '#components/settings/maintenance-banner.tsx'
 import { OfficeShell } from '#components/shell/office-shell.tsx'
 import { loadCurrencyFormats } from '#lib/format/load-currency-formats.ts'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RegisterPanel } from '#components/access/register-panel.tsx'
-import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { LanguageSwitch } from '#components/shell/language-switch.tsx'
 import { Logo } from '#components/shell/logo.tsx'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { PageHeader } from '#components/kit/page-header.tsx'
+import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { Buttons } from '#components/kit-page/buttons.tsx'
 import { Calendars } from '#components/kit-page/calendars.tsx'
 import { Charts } from '#components/kit-page/charts.tsx'

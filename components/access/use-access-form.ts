@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useWork } from '#components/kit/use-work.ts'
+import { useWork } from '#components/kit/feedback/use-work.ts'
 
 type Errors = Record<string, string>
 const elements: Partial<Errors> = { password: 'new-password', currentPassword: 'current' }

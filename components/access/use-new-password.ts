@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { usePasswordRules } from '#components/kit/company.tsx'
+import { usePasswordRules } from '#components/kit/providers/company.tsx'
 import { password as passwordFinding } from '#contract/kernel/password.ts'
 
 export interface NewPassword {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { Stat } from '#components/kit/stat.tsx'
+import { Stat } from '#components/kit/charts/stat.tsx'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { mainStatistics } from './figures.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ClientMessages } from '#components/kit/client-messages.tsx'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { jobEndpoints } from '#contract/automation/jobs.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { can } from '#lib/can/can.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { SkeletonRows } from '#components/kit/skeleton-rows.tsx'
+import { SkeletonRows } from '#components/kit/feedback/skeleton-rows.tsx'
 import type { WidgetName } from '#contract/staff/role-group-values.ts'
 import { can } from '#lib/can/can.ts'
 import { type PanelId, panelIds } from '#lib/home/home-layout.ts'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { logMessages } from '#components/logs/log-messages.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { activityLog } from '#contract/logs/activity-log.ts'

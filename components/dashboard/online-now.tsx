@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { systemOverview } from './figures.ts'

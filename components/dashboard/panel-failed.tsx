@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Failed } from '#components/kit/failed.tsx'
+import { Failed } from '#components/kit/feedback/failed.tsx'
 import type { ApiRefusal } from '#lib/api/api-problem.ts'
 
 /** A panel whose figures did not come; those beside it do not mind. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { DateText } from '#components/kit/date-text.tsx'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { DeadJobs } from './dead-jobs.tsx'
 import { systemOverview } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'

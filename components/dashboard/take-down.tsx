@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'

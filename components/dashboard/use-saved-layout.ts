@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { useWork } from '#components/kit/use-work.ts'
+import { useWork } from '#components/kit/feedback/use-work.ts'
 import { type HomeLayout, ownLayout } from '#lib/home/home-layout.ts'
 import { keepHomeLayout } from '#lib/home/keep-home-layout.ts'
 import { notifyResult } from '#lib/notice/notices.ts'

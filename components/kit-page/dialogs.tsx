@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'

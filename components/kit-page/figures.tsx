@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { DateText } from '#components/kit/date-text.tsx'
-import { Meter } from '#components/kit/meter.tsx'
-import { Money } from '#components/kit/money.tsx'
-import { ShareBar } from '#components/kit/share-bar.tsx'
-import { Stat } from '#components/kit/stat.tsx'
-import { Strip } from '#components/kit/strip.tsx'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { Meter } from '#components/kit/charts/meter.tsx'
+import { ShareBar } from '#components/kit/charts/share-bar.tsx'
+import { Stat } from '#components/kit/charts/stat.tsx'
+import { Strip } from '#components/kit/feedback/strip.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
 
 const servers = [

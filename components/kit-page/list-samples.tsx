@@ -9,9 +9,9 @@ import { ListToolbar } from '#components/kit/list-screen/list-toolbar.tsx'
 import { Pager } from '#components/kit/list-screen/pager.tsx'
 import { RowMenu } from '#components/kit/list-screen/row-menu.tsx'
 import { ViewTabs } from '#components/kit/list-screen/view-tabs.tsx'
-import { Money } from '#components/kit/money.tsx'
-import { NameCell } from '#components/kit/name-cell.tsx'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { NameCell } from '#components/kit/values/name-cell.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 
 type Given = Parameters<typeof ListFrame>[0]['given']

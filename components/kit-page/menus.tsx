@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 
 const groups = {

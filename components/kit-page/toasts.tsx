@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { DomainName } from '#components/kit/domain-name.tsx'
+import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Toast } from '#components/ui/toast.tsx'
 import { notify } from '#lib/notice/notices.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { SaveBar } from '#components/kit/save-bar.tsx'
+import { SaveBar } from '#components/kit/page/save-bar.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { paths } from '#lib/paths.ts'
 
 /** A client by number, as a link to its page. */

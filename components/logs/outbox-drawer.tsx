@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { CopyButton } from '#components/kit/copy-button.tsx'
-import { DateText } from '#components/kit/date-text.tsx'
-import { Email } from '#components/kit/email.tsx'
-import { KeyValue } from '#components/kit/key-value.tsx'
-import { Phone } from '#components/kit/phone.tsx'
-import { SideDrawer } from '#components/kit/side-drawer.tsx'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
+import { CopyButton } from '#components/kit/values/copy-button.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Email } from '#components/kit/values/email.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Phone } from '#components/kit/values/phone.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { OutboxMessage } from '#contract/messaging/outbox.ts'
 
 /** One message of the outbox, with its codes and links, as plain text. */

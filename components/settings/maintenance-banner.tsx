@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { DateText } from '#components/kit/date-text.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
 import { maintenanceEndpoints } from '#contract/settings/maintenance.ts'

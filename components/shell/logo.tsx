@@ -1,5 +1,5 @@
 'use client'
-import { useCompany } from '#components/kit/company.tsx'
+import { useCompany } from '#components/kit/providers/company.tsx'
 import { paths } from '#lib/paths.ts'
 import { Mark } from './mark.tsx'
 

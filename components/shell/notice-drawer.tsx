@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { LiveTime } from '#components/kit/live-time.tsx'
+import { LiveTime } from '#components/kit/values/live-time.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { Icon } from '#components/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { companyName } from '#lib/i18n/company-name.ts'
 import { mayOpen } from '#lib/navigation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownStatus } from '#components/kit/statuses.ts'
+import { knownStatus } from '#components/kit/values/statuses.ts'
 import { resources } from '#contract/index.ts'
 import { settingPlaces } from '#contract/settings/known-settings.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownStatus, statusGlyphs } from '#components/kit/statuses.ts'
+import { knownStatus, statusGlyphs } from '#components/kit/values/statuses.ts'
 import arabic from '#messages/ar-SA/status.json' with { type: 'json' }
 import english from '#messages/en-US/status.json' with { type: 'json' }
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { InvitationForm } from '#components/access/sign-in/invitation-form.tsx'
 import { invitationOf } from '#components/access/sign-in/read.ts'
-import { DateText } from '#components/kit/date-text.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ProfileForm } from '#components/access/my-account/profile-form.tsx'
 import { WelcomeForm } from '#components/access/my-account/welcome-form.tsx'
-import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { myAccount } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { load } from '#lib/api/load.ts'

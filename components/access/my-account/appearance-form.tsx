@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useWork } from '#components/kit/use-work.ts'
+import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { themes } from '#contract/access/fields.ts'
 import type { Account } from '#contract/access/my-account.ts'

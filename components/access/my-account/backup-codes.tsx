@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { CopyButton } from '#components/kit/copy-button.tsx'
+import { CopyButton } from '#components/kit/values/copy-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 

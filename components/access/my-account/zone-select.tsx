@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useCompany } from '#components/kit/company.tsx'
+import { useCompany } from '#components/kit/providers/company.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
 
 interface ZoneSelectProps {

@@ -2,7 +2,7 @@
 import { Building2, KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWork } from '#components/kit/use-work.ts'
+import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { usePasswordRules } from '#components/kit/company.tsx'
+import { usePasswordRules } from '#components/kit/providers/company.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 
 /** The rules of a password as a check list that turns green one by one. */

@@ -1,5 +1,5 @@
-import { DateText } from '#components/kit/date-text.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ClientTag } from '#contract/clients/client-tags.ts'
 import { numberText } from '#lib/format/number.ts'

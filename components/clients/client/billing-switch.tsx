@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { notify } from '#lib/notice/notices.ts'
 import { updateClient } from './actions.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { KeyValue } from '#components/kit/key-value.tsx'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { Client } from './client-types.ts'
 import { PersonalId } from './personal-id.tsx'

@@ -1,7 +1,7 @@
 import { Building2, User } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { DateText } from '#components/kit/date-text.tsx'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Client } from './client-types.ts'
 

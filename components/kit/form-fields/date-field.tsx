@@ -9,7 +9,7 @@ import { Input } from '#components/ui/input.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { hijriText, toHijri } from '#contract/kernel/hijri.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
-import { useCompany } from '../company.tsx'
+import { useCompany } from '../providers/company.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 import { useTypedDay } from './use-typed-day.ts'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { paths } from '#lib/paths.ts'
-import { ChooseFile } from '../choose-file.tsx'
+import { ChooseFile } from '../files/choose-file.tsx'
 import type { ControlProps } from './control-props.ts'
 import { useSending } from './use-sending.ts'
 

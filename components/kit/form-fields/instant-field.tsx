@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Input } from '#components/ui/input.tsx'
 import { isCalendarDate } from '#contract/kernel/calendar.ts'
 import { clockIn, instantIn } from '#contract/kernel/time-zone.ts'
-import { usePlace } from '../use-place.ts'
+import { usePlace } from '../page/use-place.ts'
 import { type ControlProps, textOf } from './control-props.ts'
 import { DateField } from './date-field.tsx'
 

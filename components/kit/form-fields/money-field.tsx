@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Input } from '#components/ui/input.tsx'
 import { formatMajor, parseMajor } from '../list-filters/money-input.ts'
-import { RiyalSign } from '../riyal-sign.tsx'
+import { RiyalSign } from '../values/riyal-sign.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 
 const grouped = (typed: string) => typed.replace(/^(-?\d+)/, digits => digits.replace(/\B(?=(\d{3})+$)/g, ','))

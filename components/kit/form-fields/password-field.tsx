@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { usePasswordRules } from '../company.tsx'
+import { usePasswordRules } from '../providers/company.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 
 /** A new password, with the rules turning green as it is typed. */

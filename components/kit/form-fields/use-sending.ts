@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type StoredFile, UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
 import { numberText } from '#lib/format/number.ts'
-import { useUploadLimit } from '../use-upload-limit.ts'
+import { useUploadLimit } from '../files/use-upload-limit.ts'
 
 /** Bytes in megabytes, as they are shown: 2.4; no file is shown as empty. */
 export const megabytesOf = (bytes: number) => numberText(Math.max(0.1, Math.round((bytes / 1024 / 1024) * 10) / 10))

@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { isCalendarDate } from '#contract/kernel/calendar.ts'
 import { calendarText, typedDay } from '#contract/kernel/date-time-format.ts'
-import { useCompany } from '../company.tsx'
+import { useCompany } from '../providers/company.tsx'
 
 /** A text box for a day: shown and typed as the company writes days, kept as YYYY-MM-DD. What is no day is kept as it is typed. */
 export function useTypedDay(value: string, onValue: (value: string) => void) {

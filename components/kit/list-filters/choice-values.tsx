@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../values/status-badge.tsx'
 import type { ValuesProps } from './filter-editor.tsx'
 import type { FilterOption } from './filter-field.ts'
 import { FindInput } from './find-input.tsx'

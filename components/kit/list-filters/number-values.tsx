@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Input } from '#components/ui/input.tsx'
-import { RiyalSign } from '../riyal-sign.tsx'
+import { RiyalSign } from '../values/riyal-sign.tsx'
 import type { ValuesProps } from './filter-editor.tsx'
 import { formatMajor, parseMajor } from './money-input.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyFiltered } from '../empty.tsx'
+import { EmptyFiltered } from '../feedback/empty.tsx'
 import { useList } from './list-context.ts'
 
 /** Nothing matches: names the one filter whose removal shows something. */

@@ -4,8 +4,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import type { JobRun } from '#lib/jobs/job-run.ts'
-import { StatusBadge } from '../status-badge.tsx'
-import { Verbatim } from '../verbatim.tsx'
+import { StatusBadge } from '../values/status-badge.tsx'
+import { Verbatim } from '../values/verbatim.tsx'
 import { ended } from './use-job.ts'
 
 const badge = { done: 'completed', skipped: 'on_hold', failed: 'failed' } as const

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { FilterField, FilterOption } from '../list-filters/filter-field.ts'
-import { knownStatus } from '../statuses.ts'
+import { knownStatus } from '../values/statuses.ts'
 
 export interface ListMessages {
   title: string

@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
-import type { Crumb } from '../crumbs.tsx'
 import type { FilterOption } from '../list-filters/filter-field.ts'
+import type { Crumb } from '../page/crumbs.tsx'
 import type { BulkAction, ListColumn, ListView } from './list-column.ts'
 
 export interface AnyListResource {

@@ -9,7 +9,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { createSavedView, nameSavedView } from '#lib/saved-views/saved-view-actions.ts'
-import { useWork } from '../use-work.ts'
+import { useWork } from '../feedback/use-work.ts'
 import { useList } from './list-context.ts'
 
 interface SaveViewDialogProps {

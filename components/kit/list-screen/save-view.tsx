@@ -7,8 +7,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import { writeListState } from '#lib/list-query/list-state.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { changeSavedView, removeSavedView } from '#lib/saved-views/saved-view-actions.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useWork } from '../use-work.ts'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { useWork } from '../feedback/use-work.ts'
 import { useList } from './list-context.ts'
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then(({ SaveViewDialog: component }) => ({ default: component })))

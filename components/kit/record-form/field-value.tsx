@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { plainOf } from '#contract/kernel/rich-text.ts'
 import { cutText } from '#lib/format/cut-text.ts'
-import { Money } from '../money.tsx'
+import { Money } from '../values/money.tsx'
 import { type FieldDefinition, isBilingual } from './field-definition.ts'
 import { useOptionText } from './use-field-label.ts'
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
 import type { FieldProblems, VersionConflict } from '#contract/kernel/problem.ts'
 import type { ActionResult } from '#lib/action/action.ts'
-import { leads } from '../use-work.ts'
+import { leads } from '../feedback/use-work.ts'
 import type { Check } from './check-with.ts'
 import type { Errors, Values } from './field-definition.ts'
 

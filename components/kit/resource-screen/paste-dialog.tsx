@@ -9,7 +9,7 @@ import { describedBy, Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { PasteOutcome } from '#contract/kernel/paste.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { useWork } from '../use-work.ts'
+import { useWork } from '../feedback/use-work.ts'
 import { PasteSkipped } from './paste-skipped.tsx'
 import { useResource } from './resource-context.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { useWork } from '../use-work.ts'
+import { useWork } from '../feedback/use-work.ts'
 import { useResource } from './resource-context.ts'
 
 /** How long a job of a few seconds has before its outcome is looked at again. */

@@ -5,7 +5,7 @@ import { Field } from '#components/ui/field.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { ReferencePicker } from '../reference/reference-picker.tsx'
 import type { GivenRecord, ResourceGiven } from './resource-given.ts'
 

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { useWork } from '../use-work.ts'
+import { useWork } from '../feedback/use-work.ts'
 
 export interface Place {
   id: number

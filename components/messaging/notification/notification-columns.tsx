@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { DateText } from '#components/kit/date-text.tsx'
-import { KindIcon } from '#components/kit/kind-icon.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KindIcon } from '#components/kit/values/kind-icon.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { NotificationText } from './notification-text.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useWork } from '#components/kit/use-work.ts'
+import { useWork } from '#components/kit/feedback/use-work.ts'
 import type { NotificationKind } from '#contract/messaging/notifications.ts'
 import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { muteKind } from '#lib/notifications/actions.ts'

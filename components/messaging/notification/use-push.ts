@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useWork } from '#components/kit/use-work.ts'
+import { useWork } from '#components/kit/feedback/use-work.ts'
 import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { removePush, subscribePush } from '#lib/notifications/actions.ts'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { DateText } from '#components/kit/date-text.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { BannedIp } from '#contract/settings/banned-ips.ts'
 import { numberText } from '#lib/format/number.ts'
 

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { NameCell } from '#components/kit/name-cell.tsx'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { NameCell } from '#components/kit/values/name-cell.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { CityRecord } from '#contract/settings/cities.ts'
 import { numberText } from '#lib/format/number.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { CutText } from '#components/kit/cut-text.tsx'
 import { useResourceMessages } from '#components/kit/record-form/use-field-label.ts'
+import { CutText } from '#components/kit/values/cut-text.tsx'
 import type { ConfigurationDifference } from '#contract/automation/configuration.ts'
 
 /** What changes in a setting or record, from what to what, or what is wrong with it. */

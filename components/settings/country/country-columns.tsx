@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { NameCell } from '#components/kit/name-cell.tsx'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { NameCell } from '#components/kit/values/name-cell.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { CountryRecord } from '#contract/settings/countries.ts'
 import { numberText } from '#lib/format/number.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useMemo } from 'react'
-import { LeadingCrumbs } from '#components/kit/crumbs.tsx'
+import { LeadingCrumbs } from '#components/kit/page/crumbs.tsx'
 import { paths } from '#lib/paths.ts'
 import type { Group } from './settings-navigation.tsx'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ClientMessages } from '#components/kit/client-messages.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import type { SettingsGroup } from '#lib/settings/settings-pages.ts'
 import { FindSetting } from './find-setting.tsx'
 import { SettingsCrumbs } from './settings-crumbs.tsx'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { blankOf, type FieldDefinition, same } from '#components/kit/record-form/field-definition.ts'
 import { useFieldLabel, useResourceMessages } from '#components/kit/record-form/use-field-label.ts'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import type { SettingState } from '#contract/settings/general-settings.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Language } from '#contract/settings/languages.ts'

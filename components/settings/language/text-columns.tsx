@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
-import { Verbatim } from '#components/kit/verbatim.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { LanguageString } from '#contract/settings/language-strings.ts'
 import type { Language } from '#contract/settings/languages.ts'
 

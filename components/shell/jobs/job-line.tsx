@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { isRunning, type TrayJob } from '#lib/jobs/tray-job.ts'
 

@@ -1,5 +1,5 @@
 import { CornerDownLeft } from 'lucide-react'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'

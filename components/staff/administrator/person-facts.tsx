@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DateText } from '#components/kit/date-text.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import type { Administrator } from '#contract/staff/administrators.ts'
 
 /** The line below the name: role, how the second step is taken, sessions, the last sign-in or the end of the invitation. */

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { RoleGroup } from '#contract/staff/role-groups.ts'
 import { numberText } from '#lib/format/number.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import type { RoleGroup } from '#contract/staff/role-groups.ts'
 
 /** How many are in a role group, and who changed it last. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { ArticleStatus } from '#contract/support/knowledge-base-input.ts'
 
 const badgeStatus: Record<ArticleStatus, string> = { draft: 'draft', published: 'active', archived: 'inactive' }

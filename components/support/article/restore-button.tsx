@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { numberText } from '#lib/format/number.ts'

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { CutText } from '#components/kit/cut-text.tsx'
-import { DateText } from '#components/kit/date-text.tsx'
-import { Email } from '#components/kit/email.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { NameCell } from '#components/kit/name-cell.tsx'
-import { Phone } from '#components/kit/phone.tsx'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { CutText } from '#components/kit/values/cut-text.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Email } from '#components/kit/values/email.tsx'
+import { NameCell } from '#components/kit/values/name-cell.tsx'
+import { Phone } from '#components/kit/values/phone.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { ContactMessage, ContactStatus } from '#contract/support/contact-messages.ts'
 
 export const contactBadges: Record<ContactStatus, string> = { new: 'open', replied: 'answered', converted: 'completed', spam: 'closed' }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { RelativeTime } from '#components/kit/relative-time.tsx'
-import { StatusBadge } from '#components/kit/status-badge.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { ContactMessage } from '#contract/support/contact-messages.ts'
 
 const badges = { queued: 'pending', sent: 'sent', failed: 'failed' } as const

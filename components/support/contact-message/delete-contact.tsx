@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { removeContact } from './actions.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useWork } from '#components/kit/use-work.ts'
+import { useWork } from '#components/kit/feedback/use-work.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { assignContact, markContactNotSpam, markContactSpam } from './actions.ts'
 

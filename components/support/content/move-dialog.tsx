@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '#components/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'

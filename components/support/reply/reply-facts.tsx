@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { DateText } from '#components/kit/date-text.tsx'
-import { KeyValue } from '#components/kit/key-value.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
 import type { PredefinedReply } from '#contract/support/predefined-replies.ts'

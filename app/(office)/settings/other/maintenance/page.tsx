@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ClientMessages } from '#components/kit/client-messages.tsx'
-import { PageHeader } from '#components/kit/page-header.tsx'
+import { PageHeader } from '#components/kit/page/page-header.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadTab } from '#components/settings/general/load-tab.ts'
 import { SettingsForm } from '#components/settings/general/settings-form.tsx'
 import { Callout } from '#components/ui/callout.tsx'

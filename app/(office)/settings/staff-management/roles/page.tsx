@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { PageHeader } from '#components/kit/page-header.tsx'
+import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { BaseRoles } from '#components/staff/role-group/base-roles.tsx'
 import { TypeList } from '#components/staff/role-group/type-list.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -2,7 +2,7 @@ import { useNow, useTranslations } from 'next-intl'
 import { cx } from '#components/ui/cx.ts'
 import { instantText } from '#lib/format/instant.ts'
 import { relativeTo } from '#lib/format/relative.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from '../page/use-place.ts'
 
 interface RelativeTimeProps {
   value: string | Date | null | undefined

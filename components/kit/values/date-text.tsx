@@ -1,5 +1,5 @@
 import { dayText, hourText, instantText, logTimeText } from '#lib/format/instant.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from '../page/use-place.ts'
 
 interface DateTextProps {
   value: string | Date | null | undefined

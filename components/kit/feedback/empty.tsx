@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { Slip } from './slip.tsx'
+import { Slip } from '../values/slip.tsx'
 
 interface EmptyProps {
   title: ReactNode

@@ -1,6 +1,6 @@
 'use client'
 import { numberText } from '#lib/format/number.ts'
-import { useCompany } from './company.tsx'
+import { useCompany } from '../providers/company.tsx'
 
 /** The largest file that may be sent: in bytes, and in megabytes as they are shown. */
 export function useUploadLimit() {

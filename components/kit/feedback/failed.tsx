@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { logTimeText } from '#lib/format/instant.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from '../page/use-place.ts'
 
 interface FailedProps {
   /** What did not load, in the plural: Transactions. */

@@ -6,7 +6,7 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { useWork } from './use-work.ts'
+import { useWork } from '../feedback/use-work.ts'
 
 export interface ConfirmDialogProps {
   open?: boolean
