@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { cx } from '#components/ui/cx.ts'
 import { DeadJobs } from './dead-jobs.tsx'
 import { systemOverview } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
-import { SystemLine } from './system-line.tsx'
 
 const megabyte = 1024 * 1024
 const silentAfter = 10 * 60_000
@@ -49,5 +50,26 @@ export async function SystemOverview() {
       </ul>
       {jobs.dead > 0 && <DeadJobs />}
     </section>
+  )
+}
+
+interface SystemLineProps {
+  tone: 'good' | 'warn' | 'bad'
+  name: string
+  fact: string
+  detail: ReactNode
+}
+
+/** One part of the system: its light, what it is, how it does. */
+function SystemLine({ tone, name, fact, detail }: SystemLineProps) {
+  return (
+    <li>
+      <span className={cx('dotlive', tone !== 'good' && tone)} aria-hidden />
+      <span>
+        <b>{name}</b>
+        <span className="t2">{fact}</span>
+      </span>
+      <span className="sm t3">{detail}</span>
+    </li>
   )
 }

@@ -1,17 +1,21 @@
 import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { companyName } from '#lib/i18n/company-name.ts'
-import { mayOpen } from '#lib/navigation.ts'
+import { mayOpen, type NavigationEntry, navigationFor } from '#lib/navigation.ts'
 import { paths } from '#lib/paths.ts'
+import type { Metadata } from '#lib/session/metadata.ts'
 import type { Session } from '#lib/session/session.ts'
 import { goKeysFor } from '#lib/shell/go-keys.ts'
 import { creationsFor } from '#lib/shell/quick-create.ts'
 import { isRail, sidebarCookie } from '#lib/shell/sidebar-choice.ts'
 import { chooseTheme, themeCookie } from '#lib/theme/theme.ts'
+import { navigationIcons } from './icons.ts'
 import { ShellFrame } from './shell-frame.tsx'
-import { sidebarSections } from './sidebar/sections.tsx'
+import type { Row, RowSection } from './sidebar/rows.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 
 /** The frame around every page in the shell, for who is signed in. */
@@ -41,4 +45,14 @@ export async function OfficeShell({ session: { metadata }, children }: { session
       </ShellFrame>
     </ClientMessages>
   )
+}
+
+/** The sidebar of a user, in words and icons. */
+async function sidebarSections(user: Metadata): Promise<RowSection[]> {
+  const t = await getTranslations('shell')
+  const row = ({ id, path, holds, children }: NavigationEntry): Row => {
+    const icon = navigationIcons[id]
+    return { id, path, holds, text: t(`nav.${id}` as never), icon: icon && <Icon of={icon} />, children: children?.map(row) }
+  }
+  return navigationFor(user).map(({ id, foot, entries }) => ({ id, foot, text: t(`sections.${id}` as never), rows: entries.map(row) }))
 }

@@ -1,13 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Drawer } from '#components/ui/drawer.tsx'
 import type { GoKey } from '#lib/shell/go-keys.ts'
-import { openOverlay } from '#lib/shell/overlays.ts'
+import { type Overlay, openOverlay, overlayStore } from '#lib/shell/overlays.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import type { RowSection } from './sidebar/rows.ts'
 import { SidebarRows } from './sidebar/sidebar-rows.tsx'
-import { useOverlay } from './use-overlay.ts'
 
 const Palette = lazy(() => import('./palette/palette.tsx'))
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
@@ -47,3 +46,6 @@ export function Overlays({ sections, goKeys, creations }: OverlaysProps) {
     </>
   )
 }
+
+/** Whether this overlay is the open one. */
+const useOverlay = (overlay: Overlay) => useSyncExternalStore(overlayStore.subscribe, overlayStore.get, overlayStore.atFirst) === overlay

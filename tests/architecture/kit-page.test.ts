@@ -9,7 +9,7 @@ const definition = readFileSync('components/kit/record-form/field-definition.ts'
 const kinds = [...(/type FieldKind =([^=]*?)\n\n/.exec(definition)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(found => found[1])
 /** What other components bring along: it is on the page with them. */
 const inner = [
-  ...['chart-frame', 'chart-hover', 'chart-legend', 'chart-table', 'copy-button', 'slip', 'status-glyph', 'live-time'],
+  ...['chart-frame', 'chart-hover', 'chart-table', 'copy-button', 'status-glyph', 'live-time'],
   ...['client-messages', 'company', 'crumbs', 'merged-messages', 'currency-formats', 'side-drawer', 'toasts'],
 ]
 

@@ -1,9 +1,11 @@
 'use client'
+import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { usePasswordRules } from '#components/kit/providers/company.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { NewPassword } from '../use-new-password.ts'
 import { PasswordInput } from './password-input.tsx'
-import { PasswordRules } from './password-rules.tsx'
 
 interface Props {
   value: NewPassword
@@ -35,5 +37,23 @@ export function NewPasswordFields({ value, onChange, errors }: Props) {
         {box('confirmation', { id: 'confirmation' })}
       </Field>
     </>
+  )
+}
+
+/** The rules of a password as a check list that turns green one by one. */
+function PasswordRules({ id, password }: { id: string; password: string }) {
+  const t = useTranslations('signIn.rules')
+  return (
+    <ul id={id} className="rules">
+      {usePasswordRules().map(rule => {
+        const met = rule.test(password)
+        return (
+          <li key={rule.key} className={met ? 'met' : undefined}>
+            <Icon of={met ? CircleCheck : Circle} size={14} label={t(met ? 'met' : 'unmet')} />
+            {t(rule.key as 'passwordLength', { min: rule.values?.min ?? 0 })}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { axisText, axisTicks } from '#lib/format/axis.ts'
-import { type ChartData, footPad, topPad } from './chart-data.ts'
+import { type ChartData, footPad, seriesClass, topPad } from './chart-data.ts'
 import { ChartHover } from './chart-hover.tsx'
-import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
 
 interface ChartFrameProps {
@@ -78,5 +78,27 @@ export function Curve({
     <svg viewBox={`0 0 100 ${height}`} width="100%" height={height} preserveAspectRatio="none" aria-hidden>
       <polyline className={className} points={points} />
     </svg>
+  )
+}
+
+/** Which colour is which series; left out for a single one without comparison. */
+function ChartLegend({ data: { series, previous } }: { data: ChartData }) {
+  const t = useTranslations('kit')
+  if (series.length < 2 && !previous) return null
+  return (
+    <ul className="legend" aria-hidden>
+      {series.map(({ key, label }, index) => (
+        <li key={key}>
+          <span className={cx('key', seriesClass(index))} />
+          {label}
+        </li>
+      ))}
+      {previous && (
+        <li>
+          <span className="key line" />
+          {t('previous')}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -7,7 +7,6 @@ import { resourceOf } from '#lib/record/resource-of.ts'
 import { checkWith } from '../record-form/check-with.ts'
 import type { Values } from '../record-form/field-definition.ts'
 import { RecordForm } from '../record-form/record-form.tsx'
-import { copyOf } from './copy-of.ts'
 import type { GivenRecord, ResourceGiven } from './resource-given.ts'
 
 interface RecordDialogProps {
@@ -56,4 +55,12 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
       </RecordForm>
     </Dialog>
   )
+}
+
+/** The values of a duplicate: its name, in each language it has, says that it is a copy. */
+function copyOf(values: Values, named: (name: string) => string): Values {
+  const { name } = values
+  if (typeof name === 'string') return { ...values, name: name && named(name) }
+  if (typeof name !== 'object' || name === null) return values
+  return { ...values, name: Object.fromEntries(Object.entries(name).map(([language, text]) => [language, text && named(text)])) }
 }

@@ -1,7 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import type { Saving } from '#components/kit/record-form/use-save.ts'
@@ -9,7 +9,6 @@ import type { SettingState } from '#contract/settings/general-settings.ts'
 import { changeSettings } from './actions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SettingNote } from './setting-note.tsx'
-import { useShowTarget } from './use-show-target.ts'
 
 interface SettingsFormProps {
   sections: FormSection[]
@@ -61,4 +60,23 @@ export function SettingsForm({ sections, settings, version, defaults, risky }: S
       {asking && <ReasonDialog keys={asking.keys} onAnswer={asking.answer} />}
     </>
   )
+}
+
+/** Brings the setting that the address names into view, marks it for a moment and puts the cursor in it. */
+function useShowTarget(): void {
+  const search = useSearchParams()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab of the same page is another place
+  useEffect(() => {
+    const show = () => {
+      const target = location.hash.startsWith('#setting-') && document.getElementById(location.hash.slice(1))
+      if (!target) return
+      target.scrollIntoView({ block: 'center' })
+      target.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+      target.classList.remove('flash')
+      requestAnimationFrame(() => target.classList.add('flash'))
+    }
+    show()
+    addEventListener('hashchange', show)
+    return () => removeEventListener('hashchange', show)
+  }, [search])
 }

@@ -1,6 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { ChoicesField } from '#components/kit/form-fields/choices-field.tsx'
+import type { Shared } from '#components/kit/form-fields/control-props.ts'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
@@ -8,7 +10,6 @@ import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { resourceOf } from '#lib/record/resource-of.ts'
 import { CapabilityTree } from './capability-tree.tsx'
-import { DaysField } from './days-field.tsx'
 
 const own = { capabilities: CapabilityTree, workingDays: DaysField }
 
@@ -42,4 +43,10 @@ export function RoleGroupForm({ sections, values, group, someReports }: RoleGrou
       below={({ name }) => someReports && name === 'reportAccess' && <p className="help">{t('allReportsNotYours')}</p>}
     />
   )
+}
+
+/** Days of the week, kept as numbers: 0 is Sunday. */
+function DaysField(props: Shared & { changed?: string }) {
+  const days = Array.isArray(props.value) ? props.value.map(String) : []
+  return <ChoicesField {...props} value={days} onValue={chosen => props.onValue((chosen as string[]).map(Number))} />
 }

@@ -1,11 +1,16 @@
 import { notFound } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { Forbidden } from '#components/kit/feedback/refusals.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { formValues } from '#components/kit/record-form/field-definition.ts'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Callout } from '#components/ui/callout.tsx'
+import { widgetNames } from '#contract/staff/role-group-values.ts'
+import type { CapabilityTypes, RoleGroup } from '#contract/staff/role-groups.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
@@ -13,10 +18,8 @@ import { idOf } from '#lib/list-query/id-of.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { RoleGroupActions } from './role-group-actions.tsx'
-import { RoleGroupFacts } from './role-group-facts.tsx'
 import { RoleGroupForm } from './role-group-form.tsx'
 import { roleGroupSections } from './role-group-sections.ts'
-import { startOf } from './role-group-start.ts'
 
 export interface RoleGroupPageProps {
   params: Promise<{ role: string }>
@@ -94,4 +97,32 @@ export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps
       />
     </ClientMessages>
   )
+}
+
+/** How many are in a role group, and who changed it last. */
+function RoleGroupFacts({ group: { memberCount, changedByName, updatedOn } }: { group: RoleGroup }) {
+  const t = useTranslations('roleGroups')
+  const time = () => <RelativeTime value={updatedOn} />
+  return (
+    <>
+      <span>{t('members', { count: memberCount })}</span>
+      <span>{changedByName ? t.rich('changedBy', { name: () => <bdi>{changedByName}</bdi>, time }) : t.rich('changed', { time })}</span>
+    </>
+  )
+}
+
+/** What the form starts with: the stored group, a copy without what the reader cannot give, or an empty one within their own limits. */
+function startOf({ areas, yours }: CapabilityTypes, group: RoleGroup | null, from: RoleGroup | null): Values {
+  const all = areas.flatMap(({ capabilities }) => capabilities)
+  const among = (given: readonly string[], open: typeof all) => open.map(({ name }) => name).filter(name => given.includes(name))
+  if (group) return { ...group, capabilities: among(group.capabilities, all) }
+  const held = all.filter(one => one.held)
+  if (from) return { ...from, name: '', capabilities: among(from.capabilities, held) }
+  const { refundLimit = null, walletLimit = null, discountLimit = null, limitCurrency = 'SAR' } = yours ?? {}
+  return {
+    ...{ refundLimit, walletLimit, discountLimit, limitCurrency },
+    reportAccess: 'restricted',
+    noticeboard: 'read',
+    widgets: [...widgetNames],
+  }
 }
