@@ -55,7 +55,7 @@ export async function ListSamples() {
     name: t(key),
     cells: {
       name: <NameCell name={t(key)} />,
-      amount: <Money amount={[322_000, 115_050, -5750][index]} />,
+      amount: <Money amount={[322_000, 1_150_500, -5750][index]} currency={['SAR', 'KWD', 'SAR'][index]} />,
       status: <StatusBadge status={['active', 'suspended', 'closed'][index] as string} />,
     },
     menu: (
@@ -69,6 +69,11 @@ export async function ListSamples() {
     ),
   }))
   const remove = { id: 'delete', label: t('delete'), danger: true, title: t('deleteTitle'), text: t('deleteText') }
+  const sums = [
+    { currency: 'SAR', amounts: { amount: 48_912_400 } },
+    { currency: 'KWD', amounts: { amount: 3_204_125 } },
+    { currency: 'JPY', amounts: { amount: 96_000 } },
+  ]
   const tab = { id: 'all', label: list('all'), count: '1,000+', state: { q: '', filters: [], sort: null } }
   return (
     <div className="stackgap">
@@ -76,7 +81,7 @@ export async function ListSamples() {
         <ListFrame keep="" given={given}>
           <ViewTabs label={list('views')} tabs={[tab]} current="all" changed />
           <ListToolbar exported={t('title')} downloads={[]} sorts={columns.map(({ id, label }) => ({ field: id, label }))} />
-          <DataTable label={t('title')} rows={rows} total={1000} capped bulk={[remove]} selectable />
+          <DataTable label={t('title')} rows={rows} total={1000} capped bulk={[remove]} selectable sums={sums} />
           <Pager shown={rows.length} total={1000} capped />
         </ListFrame>
       </Card>

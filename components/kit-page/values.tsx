@@ -40,6 +40,8 @@ export function Values() {
               <Money amount={-11_950} loss />
               <Money amount={322_000} overdue />
               <Money amount={6_325} currency="USD" className="b" />
+              <Money amount={1_250_500} currency="KWD" />
+              <Money amount={96_000} currency="JPY" />
               <Money amount={null} />
             </>,
           ),

@@ -7,6 +7,8 @@ export interface ListField {
   kind: ListFieldKind
   /** Filterable with the operators of its kind (default true). */
   filter?: boolean
+  /** Of money: the field that holds the currency; without it riyals. Conditions and order are by the amount in major units. */
+  currency?: string
   /** Sortable (default false). */
   sort?: boolean
   /** The values of a choice. */
@@ -28,6 +30,8 @@ export interface ListSpecification {
   order: { by: string; order: 'asc' | 'desc' }
   /** true when the list has a quick search (condition on the field `search`). */
   search?: boolean
+  /** Fields of money whose sums stand under the list, one for each currency. */
+  sums?: readonly string[]
 }
 
 const ordered: Operator[] = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'between']

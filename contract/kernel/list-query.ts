@@ -20,6 +20,8 @@ export interface ListQuery {
   limit?: number
   /** true skips the count; `total` is then null. */
   ignorePaginationCount?: boolean
+  /** true asks for the sums of the list over all rows that match, not the page alone. */
+  sums?: boolean
 }
 
 export const listLimits = {
@@ -53,7 +55,14 @@ export const listQuerySchema = z.strictObject({
   page: z.int().min(1).max(1_000_000).optional(),
   limit: z.int().min(1).max(listLimits.maximumLimit).optional(),
   ignorePaginationCount: z.boolean().optional(),
+  sums: z.boolean().optional(),
 })
+
+/** The sums of all rows in one currency, each by its field, in minor units: currencies are never added together. */
+export interface CurrencySums {
+  currency: string
+  amounts: Record<string, number>
+}
 
 /** A page of a list. `total` is null when the count was not asked for; `totalCapped` says that there are at least `total`. */
 export interface Page<T> {
@@ -62,6 +71,8 @@ export interface Page<T> {
   totalCapped?: boolean
   page: number
   limit: number
+  /** When they were asked for. */
+  sums?: CurrencySums[]
 }
 
 /** JSON → base64url, UTF-8 first so that Arabic survives. */

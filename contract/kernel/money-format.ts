@@ -1,4 +1,4 @@
-import { cutToTwo, type Money } from './money.ts'
+import { amountParts, type Money } from './money.ts'
 
 /** How groups and decimals are written: 1,234.56 · 1.234,56 · 1 234,56 · 1234.56. */
 export const moneyFormats = ['commaPoint', 'pointComma', 'spaceComma', 'plain'] as const
@@ -18,9 +18,9 @@ const signs: Record<MoneyFormat, [group: string, point: string]> = {
   plain: ['', '.'],
 }
 
-/** The parts of an amount in a currency's own format; two decimals, cut and never rounded. */
-export function moneyParts(money: Money, format: MoneyFormat): { negative: boolean; whole: string; point: string; cents: string } {
-  const { negative, whole, cents } = cutToTwo(money)
+/** The parts of an amount in a currency's own format; without decimals there is no point either. */
+export function moneyParts(money: Money, format: MoneyFormat): { negative: boolean; whole: string; point: string; fraction: string } {
+  const { negative, whole, fraction } = amountParts(money)
   const [group, point] = signs[format]
-  return { negative, whole: whole.replaceAll(',', group), point, cents }
+  return { negative, whole: whole.replaceAll(',', group), point: fraction && point, fraction }
 }

@@ -13,10 +13,15 @@ export class CurrencyDiffers extends Error {
   }
 }
 
-const OTHER_DIGITS: Record<string, number> = { BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, JPY: 0, KRW: 0 }
+/** The currencies whose minor unit is no hundredth, by its decimals. Source: ISO 4217, list one. */
+export const otherMinorDigits: ReadonlyArray<readonly [digits: number, currencies: readonly string[]]> = [
+  [0, ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']],
+  [3, ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']],
+]
+const digitsOf = new Map(otherMinorDigits.flatMap(([digits, currencies]) => currencies.map(currency => [currency, digits] as const)))
 
-/** How many decimals the minor unit of a currency stands for: 2, but 3 for dinars and the Omani rial. */
-export const minorDigits = (currency: string): number => OTHER_DIGITS[currency] ?? 2
+/** How many decimals the minor unit of a currency stands for: 2, but 3 for dinars and the Omani rial, none for the yen. */
+export const minorDigits = (currency: string): number => digitsOf.get(currency) ?? 2
 
 /** The sum of two amounts of one currency. @throws CurrencyDiffers */
 export function add(first: Money, second: Money): Money {
@@ -51,25 +56,24 @@ export const millionths = (value: number): bigint => BigInt(value.toFixed(6).rep
 export const percentOf = (amount: number, percent: number): number =>
   roundHalfUp(BigInt(amount) * millionths(percent), 100n * BigInt(SCALE))
 
-/** An amount as it is shown: two decimals cut, never rounded, with comma groups. The stored figure stays what it is. */
-export function cutToTwo({ amount, currency }: Money): { negative: boolean; whole: string; cents: string } {
+/** An amount in major units with all the decimals of its currency, to be typed over or written into files: '-1437.50', '1.999', '1500'. */
+export function majorText({ amount, currency }: Money): string {
   const digits = minorDigits(currency)
   const padded = String(Math.abs(amount)).padStart(digits + 1, '0')
-  const whole = padded.slice(0, padded.length - digits).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return {
-    negative: amount < 0,
-    whole,
-    cents: padded
-      .slice(padded.length - digits)
-      .padEnd(2, '0')
-      .slice(0, 2),
-  }
+  const whole = padded.slice(0, padded.length - digits)
+  return `${amount < 0 ? '-' : ''}${whole}${digits > 0 ? `.${padded.slice(-digits)}` : ''}`
 }
 
-/** An amount as plain text for files, mail subjects and screen readers: '-1,437.50 SAR'. */
+/** The parts of an amount as it is shown: comma groups, and as many decimals as its currency has; none for the yen. */
+export function amountParts(money: Money): { negative: boolean; whole: string; fraction: string } {
+  const [whole = '', fraction = ''] = majorText({ ...money, amount: Math.abs(money.amount) }).split('.')
+  return { negative: money.amount < 0, whole: whole.replace(/\B(?=(?:\d{3})+$)/g, ','), fraction }
+}
+
+/** An amount as plain text for mail subjects and screen readers: '-1,437.50 SAR'. */
 export function moneyText(money: Money): string {
-  const { negative, whole, cents } = cutToTwo(money)
-  return `${negative ? '-' : ''}${whole}.${cents} ${money.currency}`
+  const { negative, whole, fraction } = amountParts(money)
+  return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`} ${money.currency}`
 }
 
 /**

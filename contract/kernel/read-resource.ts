@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Access, endpoint } from './endpoint.ts'
 import type { ListSpecification } from './list-fields.ts'
+import { pageOf } from './page.ts'
 import { idParams } from './resource.ts'
 
 /** A resource that callers only read: its list and one record. Fields in `notInList` are only in the single record. */
@@ -14,13 +15,7 @@ export function readResource<const Name extends string, R extends z.ZodObject, c
 }) {
   const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
   const row = d.record.omit(hidden as never) as unknown as z.ZodObject<Omit<R['shape'], H>>
-  const page = z.object({
-    items: z.array(row),
-    total: z.int().nullable(),
-    totalCapped: z.boolean().optional(),
-    page: z.int(),
-    limit: z.int(),
-  })
+  const page = pageOf(row)
   const query = z.object({ filter: z.string().max(16_000).optional() })
   return {
     ...d,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Capability } from '../permissions.ts'
 import { endpoint } from './endpoint.ts'
 import type { ListSpecification } from './list-fields.ts'
+import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
 
 /** The fields every record carries; the platform sets them. */
@@ -58,13 +59,7 @@ export function resource<
   const access = (verb: Verbs) => `${d.area}.${verb}` as Capability
   const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
   const row = record.omit(hidden as never) as unknown as z.ZodObject<Omit<(typeof record)['shape'], H>>
-  const page = z.object({
-    items: z.array(row),
-    total: z.int().nullable(),
-    totalCapped: z.boolean().optional(),
-    page: z.int(),
-    limit: z.int(),
-  })
+  const page = pageOf(row)
   const base = { params: idParams }
   return {
     ...d,

@@ -17,6 +17,7 @@ export function toListQuery(state: ListState, list: ListSpecification, { today, 
   return {
     ...(where.length > 0 ? { where } : {}),
     ...(state.sort ? { order_by: state.sort } : {}),
+    ...(list.sums ? { sums: true } : {}),
     ...(list.relations ? { relations: [...list.relations] } : {}),
     page: state.page,
     limit: state.rows,

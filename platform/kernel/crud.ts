@@ -9,10 +9,11 @@ import { recordFields } from '#contract/kernel/resource.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
-import { type Joins, joinedColumns, joinedFinds, joinedTables, withJoins } from './joins.ts'
+import { type Joins, joinedColumns, withJoins } from './joins.ts'
 import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
 import { type Also, type AnyQuery, type Columns, searchText } from './list-sql.ts'
+import { listingOf } from './listing.ts'
 import { neighboursOf } from './neighbours.ts'
 import { recordStores } from './record-stores.ts'
 import type { Relation } from './relations.ts'
@@ -118,15 +119,17 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     return can ? { ...page, items: page.items.map(record => ({ ...record, can: can(scope, record) })) } : page
   }
 
-  const listing = (scope: Scope, query: ListQuery) => ({
-    table,
-    joined: joinedTables(options.joins),
-    select: select(scope, resource.notInList),
-    list: resource.list,
-    computed: { ...computed(scope), ...options.sorted },
-    also: (typed: string) => [...(options.alsoFinds?.(scope, typed) ?? []), ...joinedFinds(table, options.joins, typed)],
-    query,
-  })
+  const listing = (scope: Scope, query: ListQuery) =>
+    listingOf({
+      table,
+      select: select(scope, resource.notInList),
+      list: resource.list,
+      computed: computed(scope),
+      joins: options.joins,
+      sorted: options.sorted,
+      also: typed => options.alsoFinds?.(scope, typed) ?? [],
+      query,
+    })
 
   /** The records before and after one in a list's order. */
   const neighbours = (scope: Scope, id: number, query: ListQuery) => neighboursOf(scope, listing(scope, query), id)

@@ -6,6 +6,7 @@ import { type Also, type AnyQuery, type Columns, whereSql } from './list-sql.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
 import { type Order, searchPage } from './search-page.ts'
+import { sumsOf } from './sums.ts'
 
 export interface Listing {
   table: string
@@ -14,7 +15,10 @@ export interface Listing {
   /** Columns and visibility; without conditions, order or limit. */
   select: AnyQuery
   list: ListSpecification
-  computed?: Columns | undefined
+  /** Fields that are no columns of the table, as they are shown. */
+  shown: Columns
+  /** What differs from a column of the table in conditions and order. */
+  computed: Columns
   also?: Also | undefined
   query: ListQuery
 }
@@ -35,8 +39,9 @@ export async function listPage(scope: Scope, options: PageOptions): Promise<Page
   for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, rows, name)
   // A cached count may be older than the rows.
   const least = rows.length > 0 ? (query.page - 1) * query.limit + rows.length : 0
+  const sums = query.sums ? { sums: await sumsOf(options, filtered) } : {}
   const shown = total === null || capped ? total : Math.max(total, least)
-  return { items: rows, total: shown, ...(capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit }
+  return { items: rows, total: shown, ...(capped ? { totalCapped: true } : {}), page: query.page, limit: query.limit, ...sums }
 }
 
 async function listed(scope: Scope, options: PageOptions, filtered: AnyQuery): Promise<Counted & { rows: Row[] }> {
@@ -94,7 +99,7 @@ async function readIds(select: AnyQuery, table: string, ids: number[]): Promise<
 
 function orderOf({ query: { order_by }, list, table, computed }: Listing): Order {
   const { by, order } = order_by ?? list.order
-  const expression = computed?.[by]?.(expressionBuilder())
+  const expression = computed[by]?.(expressionBuilder())
   return { key: by === 'id' ? null : expression ? sql`${expression}` : sql.ref(`${table}.${by}`), direction: order }
 }
 

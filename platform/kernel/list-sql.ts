@@ -38,6 +38,7 @@ export function parseListQuery(
     if (!list.relations?.includes(relation)) throw new Problem('listField', { values: { field: relation } })
   const by = query.order_by?.by
   if (by && !(list.fields[by]?.sort || by === 'id')) throw new Problem('listField', { values: { field: by } })
+  if (query.sums && !list.sums) throw new Problem('listField', { values: { field: 'sums' } })
   checkWhere(query.where ?? [], list)
   return { ...query, page: query.page ?? 1, limit: query.limit ?? listLimits.defaultLimit }
 }
@@ -69,14 +70,17 @@ function checkCondition({ field: name, operator, value }: Condition, list: ListS
   if (!values.every(v => fits(v, field))) throw refuse()
 }
 
+// More decimals than any currency has would never be met.
+const majorAmount = /^-?\d{1,13}(\.\d{1,3})?$/
 const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 function fits(value: Scalar | undefined, field: ListField): boolean {
   switch (field.kind) {
     case 'id':
     case 'reference':
     case 'number':
-    case 'money':
       return typeof value === 'number' && Number.isSafeInteger(value)
+    case 'money':
+      return typeof value === 'number' && majorAmount.test(String(value))
     case 'flag':
       return typeof value === 'boolean'
     case 'date':
@@ -103,7 +107,7 @@ export interface Conditions {
   /** The list's own table, beside which others may be joined. */
   table: string
   list: ListSpecification
-  computed?: Columns | undefined
+  computed: Columns
   also?: Also | undefined
 }
 
@@ -121,7 +125,7 @@ export function whereSql(eb: AnyExpressions, where: Where, conditions: Condition
 function conditionSql(
   eb: AnyExpressions,
   { field, operator, value }: Condition,
-  { table, list, computed = {}, also }: Conditions,
+  { table, list, computed, also }: Conditions,
 ): Expression<SqlBool> {
   const { kind, many } = fieldOf(field, list) as ListField
   if (kind === 'search') {

@@ -56,7 +56,7 @@ function beside({ query, select, list, table, computed }: Listing, id: number, e
   const compare = sql.raw(ascending ? '>' : '<')
   const key = sql.ref(`${table}.id`)
   if (by === 'id') return sql<SqlBool>`${key} ${compare} ${id}`
-  const column = computed?.[by]?.(undefined as never) ?? sql.ref(`${table}.${by}`)
+  const column = computed[by]?.(undefined as never) ?? sql.ref(`${table}.${by}`)
   const own = select.clearSelect().where(`${table}.id`, '=', id)
   const value = sql`(${own.select(() => sql`${column}`.as('value'))})`
   const same = sql<SqlBool>`(${column} is not distinct from ${value} and ${key} ${compare} ${id})`

@@ -5,10 +5,11 @@ import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { aliased } from './crud.ts'
-import { type Joins, joinedColumns, joinedFinds, joinedTables, withJoins } from './joins.ts'
+import { type Joins, joinedColumns, withJoins } from './joins.ts'
 import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
 import type { AnyQuery, Columns } from './list-sql.ts'
+import { listingOf } from './listing.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
 
@@ -60,15 +61,8 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
       if (name in resource.record.shape && !without.includes(name)) query = query.select(eb => aliased(expression(eb), name))
     return options.visible ? options.visible(scope, query) : query
   }
-  const listing = (scope: Scope, query: ListQuery) => ({
-    table,
-    joined: joinedTables(joins),
-    select: select(scope, resource.notInList),
-    list: resource.list,
-    computed,
-    also: (typed: string) => joinedFinds(table, joins, typed),
-    query,
-  })
+  const listing = (scope: Scope, query: ListQuery) =>
+    listingOf({ table, select: select(scope, resource.notInList), list: resource.list, computed, joins, query })
 
   async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<z.output<R['row']>>> {
     return (await listPage(scope, { ...listing(scope, input.list), relations, query: input.list })) as never

@@ -48,8 +48,10 @@ test.each([
   [sar(0), '0.00 SAR'],
   [sar(5), '0.05 SAR'],
   [sar(-143750), '-1,437.50 SAR'],
-  [{ amount: 1999, currency: 'KWD' }, '1.99 KWD'],
-  [{ amount: 1500, currency: 'JPY' }, '1,500.00 JPY'],
+  [{ amount: 1999, currency: 'KWD' }, '1.999 KWD'],
+  [{ amount: -5, currency: 'BHD' }, '-0.005 BHD'],
+  [{ amount: 1500, currency: 'JPY' }, '1,500 JPY'],
+  [{ amount: 0, currency: 'JPY' }, '0 JPY'],
   [sar(1_000_000_000_00), '1,000,000,000.00 SAR'],
 ])('%j is shown as %s', (amount, text) => {
   expect(money.moneyText(amount)).toBe(text)

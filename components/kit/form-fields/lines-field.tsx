@@ -42,7 +42,7 @@ export function LinesField(props: FormFieldProps & { label: string }) {
                 path={`${path}.${at}.${one.name}`}
                 field={one}
                 value={line[one.name]}
-                values={line}
+                values={{ ...props.values, ...line }}
                 changed={false}
                 onValue={next => put(at, one.name, next)}
                 onOther={(name, next) => put(at, name, next)}

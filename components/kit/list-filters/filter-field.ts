@@ -17,6 +17,8 @@ export interface FilterField {
   options?: FilterOption[]
   /** The resource that a reference points to. */
   of?: string
+  /** Of money: the field that holds the currency; without it riyals. */
+  currency?: string
 }
 
 /** Labels of values that are ids, by field and value. */

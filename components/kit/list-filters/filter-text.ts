@@ -3,7 +3,6 @@ import { calendarText } from '#contract/kernel/date-time-format.ts'
 import { dateFormats } from '#lib/format/date-formats.ts'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
 import { endsOf, type FilterField, type FilterNames, modeOf } from './filter-field.ts'
-import { formatMajor } from './money-input.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the translator of the `list` messages
 type Translate = (key: any, values?: any) => string
@@ -14,7 +13,7 @@ export function filterText(filter: ListFilter, field: FilterField, names: Filter
   const label = (value: string) =>
     field.options?.find(option => option.value === value)?.text ??
     names[field.name]?.[value] ??
-    (field.kind === 'flag' ? t(value === 'true' ? 'yes' : 'no') : field.kind === 'money' ? formatMajor(value) : dayLabel(value, t, locale))
+    (field.kind === 'flag' ? t(value === 'true' ? 'yes' : 'no') : dayLabel(value, t, locale))
   if (mode === 'empty' || mode === 'notEmpty') return t(`modes.${mode}`)
   if (mode === 'range') {
     const [from, to] = endsOf(filter).map(end => end && label(end)) as [string, string]

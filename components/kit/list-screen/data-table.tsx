@@ -10,9 +10,11 @@ import {
 } from '@tanstack/react-table'
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { cx } from '#components/ui/cx.ts'
+import type { CurrencySums } from '#contract/kernel/list-query.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkAction, RowInfo } from './list-column.ts'
 import { useList } from './list-context.ts'
+import { ListSums } from './list-sums.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -28,10 +30,12 @@ interface DataTableProps {
   bulk: BulkAction[]
   bulkExtra?: ReactNode
   selectable: boolean
+  /** Of all rows that match, not those of the page alone. */
+  sums?: CurrencySums[]
 }
 
 /** The rows of a list: a real table whose cells were drawn on the server. */
-export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selectable }: DataTableProps) {
+export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selectable, sums = [] }: DataTableProps) {
   const { columns, pending, remembered, selection, select } = useList()
   const holder = useRef<HTMLDivElement>(null)
   const anchor = useRef<number | null>(null)
@@ -104,6 +108,7 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
               />
             ))}
           </tbody>
+          {sums.length > 0 && <ListSums sums={sums} selectable={selectable} menu={rows.some(row => row.menu)} />}
         </table>
         {chosen > 0 && <div className="h-18" aria-hidden />}
       </div>

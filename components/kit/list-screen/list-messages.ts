@@ -42,12 +42,13 @@ export function filterFields(
     .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
     .filter(([, field]) => field.kind !== 'reference' || mayFind(field.of ?? ''))
     .filter(([name]) => choices[name] !== null)
-    .map(([name, { kind, optional, options, of }]) => ({
+    .map(([name, { kind, optional, options, of, currency }]) => ({
       name,
       label: messages.label(name),
       kind: choices[name] ? 'choice' : kind,
       optional,
       of,
+      currency,
       options: choices[name] ?? options?.map(value => ({ value, text: messages.option(name, value), status: name === 'status' })),
     }))
 }

@@ -58,6 +58,7 @@ export async function ListRows<R extends { id: number }>(props: ListRowsProps<R>
         bulk={bulk}
         bulkExtra={props.bulkExtra}
         selectable={selectable}
+        sums={page.sums}
       />
       <Pager shown={rows.length} total={page.total} capped={page.totalCapped} selectable={selectable} opens={rowHref !== undefined} />
     </>

@@ -6,6 +6,7 @@ import { Choice } from '#components/ui/choice.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Radio } from '#components/ui/radio.tsx'
 import type { VersionConflict } from '#contract/kernel/problem.ts'
+import { textOf } from '../form-fields/control-props.ts'
 import { DateText } from '../values/date-text.tsx'
 import { blankOf, type FieldDefinition, same, type Values } from './field-definition.ts'
 import { FieldValue } from './field-value.tsx'
@@ -27,6 +28,11 @@ export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onC
   const label = useFieldLabel(resource)
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
   const theirs = (field: FieldDefinition) => conflict.changes[field.name]?.theirs ?? blankOf(field)
+  const chosen = (side: 'mine' | 'theirs', field: FieldDefinition) => (side === 'mine' ? mine[field.name] : theirs(field))
+  const currencyOf = (side: 'mine' | 'theirs', { currency }: FieldDefinition) => {
+    const field = fields.find(({ name }) => name === currency)
+    return field && textOf(field.name in conflict.changes ? chosen(side, field) : mine[field.name])
+  }
   const touched = fields.filter(field => field.name in conflict.changes)
   // Where only they changed something there is nothing to choose.
   const contested = touched.filter(field => {
@@ -77,7 +83,7 @@ export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onC
                   onChange={() => setChoices(old => ({ ...old, [field.name]: side }))}
                 />
               }
-              help={<FieldValue resource={resource} field={field} value={side === 'mine' ? mine[field.name] : theirs(field)} />}
+              help={<FieldValue resource={resource} field={field} value={chosen(side, field)} currency={currencyOf(side, field)} />}
             >
               {t(side)}
             </Choice>

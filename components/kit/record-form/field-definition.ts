@@ -44,7 +44,7 @@ export interface FieldDefinition {
   /** Options that cannot be chosen, each with the reason. */
   refused?: Readonly<Record<string, string>>
   /** The field that holds the currency of an amount; without it riyals. */
-  currencyIn?: string
+  currency?: string
   /** The names of the texts that it is made of: `fields.<part>` labels each. */
   parts?: readonly string[]
   /** Several lines in each language. */

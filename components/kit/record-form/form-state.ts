@@ -1,5 +1,6 @@
 'use client'
 import { useMemo, useReducer } from 'react'
+import { withValue } from './changed-currency.ts'
 import { type FieldDefinition, formValues, same, type Values } from './field-definition.ts'
 
 interface State {
@@ -9,7 +10,7 @@ interface State {
   version: number | undefined
 }
 type Step =
-  | { type: 'set'; name: string; value: unknown }
+  | { type: 'set'; name: string; value: unknown; fields: readonly FieldDefinition[] }
   | { type: 'discard' }
   /** Typed before, on another version perhaps: a save then asks what to keep. */
   | { type: 'typed'; values: Values; version: number | undefined }
@@ -19,7 +20,7 @@ type Step =
 function reduce(state: State, step: Step): State {
   switch (step.type) {
     case 'set':
-      return { ...state, values: { ...state.values, [step.name]: step.value } }
+      return { ...state, values: withValue(step.fields, state.values, step.name, step.value) }
     case 'typed':
       return { ...state, values: { ...state.values, ...step.values }, version: step.version ?? state.version }
     case 'discard':

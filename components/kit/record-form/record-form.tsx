@@ -112,7 +112,7 @@ export function RecordForm(props: RecordFormProps) {
     setErrors({})
   }
   const set = (name: string, value: unknown) => {
-    state.step({ type: 'set', name, value })
+    state.step({ type: 'set', name, value, fields })
     setErrors(old => Object.fromEntries(Object.entries(old).filter(([path]) => path !== name && !path.startsWith(`${name}.`))))
   }
   const first = Object.keys(errors)[0]

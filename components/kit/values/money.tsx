@@ -19,11 +19,11 @@ interface MoneyProps {
   className?: string
 }
 
-/** An amount in its currency's format: prefix, riyal sign or code at the left, two decimals cut not rounded; read aloud as "1,437.50 SAR". */
+/** An amount in its currency's format: prefix, riyal sign or code at the left, the decimals of its currency; read aloud as "1,437.50 SAR". */
 export function Money({ amount, currency = 'SAR', format = currencyFormatOf(currency), figure, overdue, loss, className }: MoneyProps) {
   if (amount === null || amount === undefined) return <span className={cx('t3', className)}>—</span>
   const { prefix, suffix } = format
-  const { negative, whole, point, cents } = moneyParts({ amount, currency }, format.format)
+  const { negative, whole, point, fraction } = moneyParts({ amount, currency }, format.format)
   return (
     <bdi dir="ltr" className={cx('money', overdue && 'due', loss && negative && 'neg', className)}>
       <span aria-hidden>
@@ -33,7 +33,7 @@ export function Money({ amount, currency = 'SAR', format = currencyFormatOf(curr
         {whole}
         <span className={figure ? 'cents' : undefined}>
           {point}
-          {cents}
+          {fraction}
         </span>
         {suffix !== null && ` ${suffix}`}
       </span>

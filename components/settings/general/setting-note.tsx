@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { blankOf, type FieldDefinition, same } from '#components/kit/record-form/field-definition.ts'
 import { useFieldLabel, useResourceMessages } from '#components/kit/record-form/use-field-label.ts'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { moneyText } from '#contract/kernel/money.ts'
 import type { SettingState } from '#contract/settings/general-settings.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 
@@ -29,7 +30,7 @@ export function SettingNote({ field, value, start, state, onReset }: SettingNote
     if (normal === '' || (Array.isArray(normal) && normal.length === 0)) return t('nothing')
     if (typeof normal === 'boolean') return t(normal ? 'yes' : 'no')
     if (Array.isArray(normal)) return normal.map(messageOf).join(', ')
-    if (field.kind === 'money') return (Number(normal) / 100).toFixed(2)
+    if (field.kind === 'money') return moneyText({ amount: Number(normal), currency: 'SAR' })
     if (typeof normal === 'object')
       return (
         Object.values(normal as object)

@@ -12,7 +12,7 @@ interface Given {
   readOnly: boolean
 }
 
-const limit = (name: string): FieldDefinition => ({ name, kind: 'money', optional: true, currencyIn: 'limitCurrency' })
+const limit = (name: string): FieldDefinition => ({ name, kind: 'money', optional: true, currency: 'limitCurrency' })
 
 /** The form of a role group, with what the reader cannot give refused. */
 export function roleGroupSections({ types: { areas, yours }, messages, notYours, readOnly }: Given): FormSection[] {

@@ -1,5 +1,6 @@
 import { calendarText, type DateTimeFormat, momentText } from '#contract/kernel/date-time-format.ts'
 import type { ListField } from '#contract/kernel/list-fields.ts'
+import { majorText } from '#contract/kernel/money.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 import { translator } from '#platform/kernel/translator.ts'
 
@@ -35,7 +36,7 @@ export function cellText(
   if (field?.relation && row[field.relation]) return related(row[field.relation] as Row, locale)
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return messageOf('exports', locale, value ? 'yes' : 'no')
-  if (field?.kind === 'money') return Number(value) / 100
+  if (field?.kind === 'money') return Number(majorText({ amount: Number(value), currency: currencyOf(field, row) }))
   if (typeof value === 'number') return value
   if (typeof value === 'object') return objectText(value as Row, locale)
   const text = String(value)
@@ -44,6 +45,8 @@ export function cellText(
   if (field?.kind !== 'choice') return text
   return messageOf(resource, locale, `options.${name}.${text}`) ?? messageOf('status', locale, text) ?? text
 }
+
+const currencyOf = ({ currency }: ListField, row: Row) => (currency ? String(row[currency] ?? '') : 'SAR')
 
 function objectText(value: Row, locale: Locale): string {
   if (Array.isArray(value)) return value.join(', ')

@@ -1,0 +1,40 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { cx } from '#components/ui/cx.ts'
+import type { CurrencySums } from '#contract/kernel/list-query.ts'
+import { Money } from '../values/money.tsx'
+import { useList } from './list-context.ts'
+
+interface ListSumsProps {
+  sums: CurrencySums[]
+  selectable: boolean
+  menu: boolean
+}
+
+/** Under the rows, the sums of all that match: a row for each currency, each sum in its own column. */
+export function ListSums({ sums, selectable, menu }: ListSumsProps) {
+  const t = useTranslations('list')
+  const { columns } = useList()
+  const summed = (id: string) => sums.some(({ amounts }) => id in amounts)
+  if (!columns.some(({ id }) => summed(id))) return null
+  const labelled = columns.find(({ id }) => !summed(id))?.id
+  return (
+    <tfoot>
+      {sums.map(({ currency, amounts }) => (
+        <tr key={currency}>
+          {selectable && <td />}
+          {columns.map(({ id, number, low, narrow }) => (
+            <td
+              key={id}
+              className={cx(number && 'num', low && 'hide-l', id === labelled && 'ma', summed(id) && narrow === 'amount' && 'mb')}
+            >
+              {id === labelled && t('sum')}
+              {summed(id) && <Money amount={amounts[id]} currency={currency} />}
+            </td>
+          ))}
+          {menu && <td className="act" />}
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
