@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanCode } from './clean-text.ts'
 import { code } from './fields.ts'
 import type { Finding } from './finding.ts'
-import { ipv4Bytes, ipv6Bytes } from './ip-address.ts'
+import { ipAddress, networkAround } from './ip-address.ts'
 import { cidr } from './network.ts'
 
 /** Addresses from the first to the last, both as bytes: 4 of IPv4 or 16 of IPv6. */
@@ -13,9 +13,8 @@ export interface AddressRange {
 
 /** The bytes of an address; one of IPv4 inside IPv6 (::ffff:192.0.2.7) gives its four. Null when it is no address. */
 export function addressBytes(value: string): number[] | null {
-  const bytes = ipv4Bytes(value) ?? ipv6Bytes(value)
-  const inside = bytes?.length === 16 && bytes.slice(0, 10).every(byte => byte === 0) && bytes[10] === 255 && bytes[11] === 255
-  return inside ? bytes.slice(12) : bytes
+  const address = ipAddress(value)
+  return address && (address.range() === 'ipv4Mapped' ? address.toByteArray().slice(12) : address.toByteArray())
 }
 
 /** The addresses of "192.0.2.7", "192.0.2.0/24" or "192.0.2.1-192.0.2.9", of either kind; null when it is none of these. */
@@ -30,8 +29,10 @@ export function addressRange(value: string): AddressRange | null {
     const bytes = addressBytes(address)
     return bytes && { first: bytes, last: bytes }
   }
-  const first = cidr(from) === undefined ? (ipv4Bytes(address) ?? ipv6Bytes(address)) : null
-  return first && { first, last: first.map((byte, place) => byte | (0xff >> Math.min(8, Math.max(0, Number(prefix) - place * 8)))) }
+  const network = cidr(from) === undefined ? ipAddress(address) : null
+  if (!network) return null
+  const { first, last } = networkAround(network, Number(prefix))
+  return { first: first.toByteArray(), last: last.toByteArray() }
 }
 
 const compare = (a: number[], b: number[]): number => {

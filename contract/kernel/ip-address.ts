@@ -1,46 +1,30 @@
-/** The four bytes of an IPv4 address written in full, without leading zeros; null when it is not one. */
-export function ipv4Bytes(value: string): number[] | null {
-  const parts = value.split('.')
-  const right = parts.length === 4 && parts.every(part => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
-  return right ? parts.map(Number) : null
+import ipaddr from 'ipaddr.js'
+
+export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
+
+const { IPv4, IPv6 } = ipaddr
+
+/** An IPv4 address written in full, without leading zeros; null when it is not one. */
+export const ipv4Address = (value: string): ipaddr.IPv4 | null => (IPv4.isValidFourPartDecimal(value) ? IPv4.parse(value) : null)
+
+/** An IPv6 address (RFC 4291, also with :: and with an IPv4 end), without zone; null when it is not one. */
+export function ipv6Address(value: string): ipaddr.IPv6 | null {
+  const written = value.replace(/(?<=:)[^:]*\..*$/, hexadecimal)
+  return IPv6.isValid(written) && !written.includes('%') ? IPv6.parse(written) : null
 }
 
-/** The sixteen bytes of an IPv6 address (RFC 4291, also with :: and with an IPv4 end); null when it is not one. */
-export function ipv6Bytes(value: string): number[] | null {
-  const halves = value.split('::')
-  if (halves.length > 2) return null
-  const [head, tail] = halves.map(groupBytes)
-  if (!head || tail === null) return null
-  if (tail === undefined) return head.length === 16 ? head : null
-  const missing = 16 - head.length - tail.length
-  const ipv4BeforeGap = (halves[0] as string).includes('.')
-  return missing >= 2 && !ipv4BeforeGap ? [...head, ...Array<number>(missing).fill(0), ...tail] : null
+/** ipaddr.js reads octal numbers in an IPv4 end, and takes ::192.0.2.7 for ::ffff:192.0.2.7. */
+function hexadecimal(end: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4Address(end)?.octets ?? []
+  return ipv4Address(end) ? [(a << 8) | b, (c << 8) | d].map(group => group.toString(16)).join(':') : end.replaceAll('.', '?')
 }
 
-function groupBytes(half: string): number[] | null {
-  const bytes: number[] = []
-  const groups = half === '' ? [] : half.split(':')
-  for (const [place, group] of groups.entries()) {
-    const ipv4 = place === groups.length - 1 && group.includes('.') ? ipv4Bytes(group) : null
-    if (ipv4) bytes.push(...ipv4)
-    else if (/^[0-9a-f]{1,4}$/i.test(group)) bytes.push(Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255)
-    else return null
-  }
-  return bytes
-}
+/** An address of either kind; null when it is none. */
+export const ipAddress = (value: string): IpAddress | null => ipv4Address(value) ?? ipv6Address(value)
 
-/** Bytes as an address: 4 as IPv4, 16 as IPv6 in the form of RFC 5952 (lower case, the longest run of zeros as ::). */
-export function addressText(bytes: number[]): string {
-  if (bytes.length === 4) return bytes.join('.')
-  const groups = Array.from({ length: 8 }, (_, place) =>
-    (((bytes[place * 2] as number) << 8) | (bytes[place * 2 + 1] as number)).toString(16),
-  )
-  let best = { start: 0, length: 1 }
-  for (let start = 0; start < 8; start++) {
-    let length = 0
-    while (groups[start + length] === '0') length++
-    if (length > best.length) best = { start, length }
-  }
-  if (best.length < 2) return groups.join(':')
-  return `${groups.slice(0, best.start).join(':')}::${groups.slice(best.start + best.length).join(':')}`
+/** The first and the last address of the network that an address lies in. `prefix`: its leading bits, 0 to 32 or 128. */
+export function networkAround(address: IpAddress, prefix: number): { first: IpAddress; last: IpAddress } {
+  const kind = address instanceof IPv4 ? IPv4 : IPv6
+  const network = `${address}/${prefix}`
+  return { first: kind.networkAddressFromCIDR(network), last: kind.broadcastAddressFromCIDR(network) }
 }

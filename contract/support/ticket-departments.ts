@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { choice, code, email, flag, integer, optional, reference, text } from '../kernel/fields.ts'
-import { hostname } from '../kernel/network.ts'
+import { hostname } from '../kernel/host-name.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 /** How mail to a department becomes tickets: not at all, fetched by IMAP with a password or OAuth 2, or piped in by the mail server. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanDomain } from '../../kernel/domain-name.ts'
-import { hostname } from '../../kernel/network.ts'
+import { hostname } from '../../kernel/host-name.ts'
 import { count, list, onOff, ownKind } from '../setting-kinds.ts'
 
 const nameserver = () =>
