@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deadJobs } from '#platform/kernel/job-queue-table.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp.ts'
 
@@ -68,7 +69,7 @@ test('the worker sends what is queued: whole in the mail, masked in the log', as
   await platform.startWorker()
   const id = await queue(code)
   expect((await stored(id)).sealedContent).not.toContain('482913')
-  await vi.waitFor(async () => expect((await stored(id)).state).toBe('sent'), { timeout: 15_000, interval: 100 })
+  await eventually(async () => expect((await stored(id)).state).toBe('sent'))
   const row = await stored(id)
   expect(row).toMatchObject({ attempts: 1, language: 'ar-SA', holdsSecrets: true, sealedContent: null })
   expect(`${row.text}${row.html}${row.subject}`).not.toContain('482913')
@@ -83,13 +84,10 @@ test('the worker sends what is queued: whole in the mail, masked in the log', as
 test('a permanent refusal is not tried again and lands in the dead letters', async () => {
   sink.refuse.push(550)
   const id = await queue({ ...code, to: 'gone@example.sa' })
-  await vi.waitFor(async () => expect((await stored(id)).state).toBe('failed'), { timeout: 15_000, interval: 100 })
+  await eventually(async () => expect((await stored(id)).state).toBe('failed'))
   expect(await stored(id)).toMatchObject({ attempts: 1, error: expect.stringContaining('550'), sealedContent: null })
-  await vi.waitFor(
-    async () => {
-      const dead = await deadJobs(platform.database.db, 10)
-      expect(dead).toContainEqual(expect.objectContaining({ name: 'sendEmail', data: { id }, retryCount: 0 }))
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+  await eventually(async () => {
+    const dead = await deadJobs(platform.database.db, 10)
+    expect(dead).toContainEqual(expect.objectContaining({ name: 'sendEmail', data: { id }, retryCount: 0 }))
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
@@ -7,6 +7,7 @@ import { clients } from '#contract/clients/clients.ts'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, type NewClient, person } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { bulk } = bulkEndpoints
@@ -22,14 +23,11 @@ afterAll(() => platform.close())
 const addPerson = (caller: Client, change: Partial<NewClient>) => addClient(caller, person({ mobile: '+966512345678', ...change }))
 
 const finished = (caller: Client, id: number) =>
-  vi.waitFor(
-    async () => {
-      const { data } = await caller.call(jobRunEndpoints.get, { params: { id } })
-      expect(['success', 'failed', 'cancelled']).toContain(data.state)
-      return data
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  eventually(async () => {
+    const { data } = await caller.call(jobRunEndpoints.get, { params: { id } })
+    expect(['success', 'failed', 'cancelled']).toContain(data.state)
+    return data
+  })
 const download = (caller: Client, path: string) =>
   platform.app.inject({ method: 'GET', url: `/v1/${path}`, headers: { authorization: `Bearer ${caller.token}` } })
 

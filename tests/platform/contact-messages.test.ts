@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
 import { notificationEndpoints } from '#contract/messaging/notifications.ts'
@@ -6,6 +6,7 @@ import { contactForm, contactMessageCan, contactMessages, contactStatuses } from
 import { solvedCaptcha, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { list, get, reply, assign, assignees, markSpam, markNotSpam, convert, remove } = contactMessages.endpoints
@@ -154,14 +155,11 @@ test('many at once: spam and deletion, each refusing what a single one refuses',
   const [spam, fresh] = [await written(), await written()]
   await staff.call(markSpam, { params: { id: spam } })
   const run = await staff.call(bulkEndpoints.bulk, { body: { resource: 'contactMessages', action: 'markSpam', ids: [spam, fresh] } })
-  const ended = await vi.waitFor(
-    async () => {
-      const { data } = await staff.call(jobRunEndpoints.get, { params: { id: run.data.id } })
-      expect(data.state).toBe('success')
-      return data
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  const ended = await eventually(async () => {
+    const { data } = await staff.call(jobRunEndpoints.get, { params: { id: run.data.id } })
+    expect(data.state).toBe('success')
+    return data
+  })
   expect(ended).toMatchObject({ doneCount: 1, skippedCount: 1 })
   const bell = (await staff.call(notificationEndpoints.summary)).data.items[0]
   expect(bell).toMatchObject({

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { errorCodes } from '#contract/settings/error-codes.ts'
 import { problemReply } from '#platform/kernel/problem-reply.ts'
 import type { Client } from '#tests/support/client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { list, create, update, remove, translations, translate } = errorCodes.endpoints
@@ -69,5 +70,5 @@ test('codes are counted', async () => {
   const before = (await codeOf('unauthorized')).usedCount
   await platform.anonymous.call(list)
   await platform.anonymous.call(list)
-  await vi.waitFor(async () => expect((await codeOf('unauthorized')).usedCount).toBe(before + 2), { timeout: 8000 })
+  await eventually(async () => expect((await codeOf('unauthorized')).usedCount).toBe(before + 2))
 })

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPlatformConfig } from '#platform/config.ts'
 import { createPlatform } from '#platform/platform.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { session } from '#tests/support/platform.ts'
 
 test('a call whose caller hung up still ends before the database is closed', async () => {
@@ -21,10 +22,10 @@ test('a call whose caller hung up still ends before the database is closed', asy
   const release = await platform.database.embedded?.acquire()
   const caller = connect(Number(port), '127.0.0.1')
   caller.write(`GET /v1/client-group HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
-  await vi.waitFor(() => expect(platform.services.inFlight.count).toBe(1))
+  await eventually(() => expect(platform.services.inFlight.count).toBe(1))
   caller.destroy()
   const stopped = platform.stop()
-  await vi.waitFor(() => expect(platform.app.server.listening).toBe(false))
+  await eventually(() => expect(platform.app.server.listening).toBe(false))
   release?.()
   await stopped
   expect(lines).toEqual([])

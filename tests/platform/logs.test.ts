@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobEndpoints } from '#contract/automation/jobs.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
@@ -16,6 +16,7 @@ import { purgeLogs } from '#platform/logs/retention.job.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -139,9 +140,7 @@ test('a message can be read and sent again, unless it held a secret', async () =
   })
   await platform.startWorker()
   const state = async (id: number) => (await staff.call(emailMessageEndpoints.get, { params: { id } })).data
-  await vi.waitFor(async () => expect([(await state(plain)).state, (await state(secret)).state]).toEqual(['sent', 'sent']), {
-    timeout: 15_000,
-  })
+  await eventually(async () => expect([(await state(plain)).state, (await state(secret)).state]).toEqual(['sent', 'sent']))
   expect(JSON.stringify(await state(secret))).not.toContain('s3cr3t')
   const again = await staff.call(emailMessageEndpoints.resend, { params: { id: plain }, body: {} as never })
   expect(again).toMatchObject({ status_code: 201, data: { to: 'a@example.sa', state: 'queued' } })
@@ -170,13 +169,10 @@ test('a dead job is shown without its secrets and can be tried again', async () 
   const twice = await inTransaction(platform.systemScope(), scope => scope.enqueue(purgeLogs, {}, { key: 'once' }))
   expect(sent).toEqual(expect.any(String))
   expect(twice).toBeNull()
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ state: string }>`select "state" from "jobs"."job" where "id" = ${sent}::uuid`.execute(db)
-      expect(rows[0]?.state).toBe('completed')
-    },
-    { timeout: 15_000 },
-  )
+  await eventually(async () => {
+    const { rows } = await sql<{ state: string }>`select "state" from "jobs"."job" where "id" = ${sent}::uuid`.execute(db)
+    expect(rows[0]?.state).toBe('completed')
+  })
   await sql`update "jobs"."job" set "state" = 'failed', "data" = '{"token":"t0p"}', "output" = '{"message":"no ?token=t0p"}', "completed_on" = now() where "id" = ${sent}::uuid`.execute(
     db,
   )

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -34,7 +35,7 @@ function platformScope<T>(work: Parameters<typeof inTransaction<T>>[1]): Promise
 
 test('without a mail server a message becomes one private file, whole; the log masks its link', async () => {
   const id = (await inScope(scope => queueEmail(scope, link))) as number
-  await vi.waitFor(() => expect(files().some(name => name.endsWith(`-email-${id}.json`))).toBe(true), { timeout: 15_000, interval: 50 })
+  await eventually(() => expect(files().some(name => name.endsWith(`-email-${id}.json`))).toBe(true))
   const message = read('email', id)
   expect(message).toMatchObject({ kind: 'email', to: 'sara@example.sa', subject: 'Reset your password', template: 'passwordReset' })
   expect(message.text).toContain('https://sijil.test/reset?token=abcdef')
@@ -53,7 +54,7 @@ test('a text message goes the same way and counts its parts', async () => {
     secretValues: { code: '104729' },
   }
   const id = (await inScope(scope => queueSms(scope, message as never))) as number
-  await vi.waitFor(() => expect(files().some(name => name.endsWith(`-sms-${id}.json`))).toBe(true), { timeout: 15_000, interval: 50 })
+  await eventually(() => expect(files().some(name => name.endsWith(`-sms-${id}.json`))).toBe(true))
   expect(read('sms', id)).toMatchObject({ to: '+966512345678', text: expect.stringContaining('104729') })
   const row = await platform.database.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row.text).not.toContain('104729')

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
+import { fillDataDirectory } from '#tests/support/template.ts'
 
 let dataDir: string
 let running: PlatformProgram[]
@@ -23,6 +26,10 @@ function run(role: string, settings: Record<string, string> = {}) {
   running.push(program)
   return program
 }
+async function runAgain(role: string) {
+  await fillDataDirectory(dataDir)
+  return run(role)
+}
 
 test('wrong settings: one list, no secret in it, exit 78, nothing started', async () => {
   const program = run('api', { PORT: '70000', LOG_LEVEL: 'loud', ENCRYPTION_KEY: 'hunter2' })
@@ -38,7 +45,7 @@ test('an unknown role is refused', async () => {
 })
 
 test('a second process on the same data directory is refused, clearly; after kill -9 of the first the next one starts', async () => {
-  const first = run('api')
+  const first = await runAgain('api')
   await first.ready
   const second = run('api')
   expect((await second.ended).code).toBe(78)
@@ -49,7 +56,7 @@ test('a second process on the same data directory is refused, clearly; after kil
 })
 
 test('secrets are made once, for their owner only, and kept', async () => {
-  const first = run('api')
+  const first = await runAgain('api')
   await first.ready
   const key = readFileSync(join(dataDir, 'encryption-key'), 'utf8')
   expect(key).toMatch(/^[\da-f]{64}\n$/)
@@ -61,33 +68,25 @@ test('secrets are made once, for their owner only, and kept', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s: the request in flight is answered, then exit 0', async signal => {
-  const program = run('api')
+  const program = await runAgain('api')
   const url = new URL('/v1/nowhere', await program.ready)
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    const call = request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } }, answer => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
-    call.on('error', reject)
-    call.write('{')
-    call.once('socket', socket =>
-      socket.once('connect', () => {
-        const stopping = () => program.output().includes('"msg":"stopping"')
-        const check = setInterval(() => {
-          if (!stopping()) return
-          clearInterval(check)
-          call.end('}')
-        }, 20)
-        setTimeout(() => program.process.kill(signal), 200)
-      }),
-    )
-  })
-  expect(await answered).toBe(404)
+  const call = request(url, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } })
+  const answered = once(call, 'response')
+  call.write('{')
+  await once(call, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : null))
+  // A later connection has its answer: so this one has been taken.
+  await fetch(new URL('/healthz', url))
+  program.process.kill(signal)
+  await eventually(() => expect(program.output()).toContain('"msg":"stopping"'))
+  call.end('}')
+  const [answer] = await answered
+  answer.resume()
+  expect(answer.statusCode).toBe(404)
   expect((await program.ended).code).toBe(0)
 })
 
 test('the log is one JSON object a line, and hides secrets', async () => {
-  const program = run('api')
+  const program = await runAgain('api')
   const url = await program.ready
   await fetch(`${url}/v1/nowhere?token=hunter2`, { headers: { authorization: 'Bearer hunter2', cookie: 'session=hunter2' } })
   program.process.kill('SIGTERM')

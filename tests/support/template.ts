@@ -68,3 +68,9 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   await administer(server, `create database ${name} template ${template()}`)
   return { databaseUrl: addressOf(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
 }
+
+/** Puts a copy of the template into a data directory, as a program finds it that has run there before. */
+export async function fillDataDirectory(dataDir: string): Promise<void> {
+  const copy = new Blob([readFileSync(template())])
+  await (await openDatabase({ directory: join(dataDir, 'database'), copyOf: copy })).close()
+}
