@@ -1,21 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { onBothDatabases } from './tests/platform/on-both-databases.ts'
 
-// The same files run on both databases, but for those whose subject is one of them.
-const other = process.env.TEST_DATABASE_URL ? 'embedded' : 'postgres'
-
-const project = (name: string, limits: { testTimeout: number; hookTimeout: number }, globalSetup: string[] = []) => ({
-  test: {
-    name,
-    include: [`tests/${name}/**/*.test.ts`],
-    exclude: [`**/*.${other}.test.ts`],
-    environment: 'node',
-    globalSetup,
-    ...limits,
-  },
-})
+interface Limits {
+  testTimeout: number
+  hookTimeout: number
+}
 const short = { testTimeout: 10_000, hookTimeout: 20_000 }
 const long = { testTimeout: 60_000, hookTimeout: 120_000 }
-const onDatabase = ['tests/support/template.ts']
+
+const project = (name: string, limits: Limits, more: { include?: string[]; exclude?: string[]; globalSetup?: string[] } = {}) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...limits, ...more },
+})
+
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const platformFiles = onPostgres
+  ? { include: [...onBothDatabases.map(name => `tests/platform/${name}.test.ts`), 'tests/platform/*.postgres.test.ts'] }
+  : { exclude: ['**/*.postgres.test.ts'] }
+const globalSetup = ['tests/support/template.ts']
 
 export default defineConfig({
   test: {
@@ -24,8 +25,8 @@ export default defineConfig({
     projects: [
       project('rules', short),
       project('architecture', long),
-      project('platform', long, onDatabase),
-      project('drivers', long, onDatabase),
+      project('platform', long, { ...platformFiles, globalSetup }),
+      project('drivers', long, { globalSetup }),
     ],
   },
 })

@@ -1,0 +1,16 @@
+/**
+ * The platform's tests run on the embedded database; these on PostgreSQL too, where their subject can turn out otherwise:
+ * several connections instead of one, another version of the server, another driver, another planner.
+ */
+export const onBothDatabases = [
+  // Calls beside each other: locks, conflicts, counts and limits that hold.
+  ...['access-limits', 'access-passwords', 'access-second-factor', 'access-setup', 'access-sign-in', 'configuration', 'faqs'],
+  ...['knowledge-base', 'mail-suppressions', 'single-sign-on', 'staff-administrators', 'staff-last-super-admin', 'transaction'],
+  // Jobs, and what the database tells those who listen.
+  ...['automation', 'contact-messages', 'kill', 'maintenance', 'notifications', 'outbox', 'reactions'],
+  // Every resource, every list, filter, order and search, of any text.
+  ...['clients', 'content-search', 'every-resource', 'hostile-calls', 'hostile-text', 'known-lists', 'saved-views', 'search-pages'],
+  // Numbers, ranges, addresses, days and instants; bulk loads and moves; sequences.
+  ...['banned-ips', 'client-groups', 'client-tags', 'clients-merge', 'countries-and-cities', 'currencies', 'error-codes'],
+  ...['exchange-rates', 'languages', 'logs', 'seed', 'sign-in-work', 'time-zone'],
+]
