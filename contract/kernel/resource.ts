@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Capability } from '../permissions.ts'
 import { endpoint } from './endpoint.ts'
+import { type LineDefinitions, type LineInputs, lineInputs, lineRecords } from './lines.ts'
 import type { ListSpecification } from './list-fields.ts'
 import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
@@ -20,6 +21,7 @@ export type Can = z.infer<typeof canSchema>
 export const idParams = z.strictObject({ id: z.coerce.number().int().positive() })
 const removeBody = z.strictObject({ version: z.int().positive().optional(), reason: z.string().trim().max(500).optional() })
 
+type NoLines = Record<never, never>
 type Verbs = 'view' | 'create' | 'edit' | 'delete' | 'export'
 interface Definition<
   Name extends string,
@@ -27,6 +29,7 @@ interface Definition<
   R extends z.ZodRawShape,
   I extends z.ZodRawShape,
   H extends keyof R = never,
+  L extends LineDefinitions = NoLines,
 > {
   /** The resource's name, plural, camelCase: also its table, message file and audit name. */
   name: Name
@@ -39,6 +42,8 @@ interface Definition<
   /** Fields a caller may write. */
   input: z.ZodObject<I>
   list: ListSpecification
+  /** Lines of a document, saved and versioned with it; the rows of a list leave them out. */
+  lines?: L
   /** Fields of the record that the rows of a list leave out: long texts and what no list shows. */
   notInList?: readonly H[]
   /** Paths that differ from the default, e.g. { list: 'user/page', get: 'user/info/:id' }. */
@@ -52,17 +57,21 @@ export function resource<
   R extends z.ZodRawShape,
   I extends z.ZodRawShape,
   const H extends keyof R = never,
->(d: Definition<Name, Area, R, I, H>) {
-  const record = z.object({ ...recordFields, ...d.record, can: canSchema.optional() })
-  const create = d.input
-  const update = patchOf(d.input).extend({ version: z.int().positive() })
+  const L extends LineDefinitions = NoLines,
+>(d: Definition<Name, Area, R, I, H, L>) {
+  const record = z.object({ ...recordFields, ...d.record, ...lineRecords(d.lines), can: canSchema.optional() })
+  const given: z.ZodObject = d.input
+  const create = (d.lines ? given.safeExtend(lineInputs<LineDefinitions>(d.lines)) : given) as z.ZodObject<I & LineInputs<L>>
+  const update = patchOf(create).extend({ version: z.int().positive() })
   const access = (verb: Verbs) => `${d.area}.${verb}` as Capability
-  const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
-  const row = record.omit(hidden as never) as unknown as z.ZodObject<Omit<(typeof record)['shape'], H>>
+  const notInList = [...(d.notInList ?? []), ...Object.keys(d.lines ?? {})]
+  const hidden = Object.fromEntries(notInList.map(name => [name, true]))
+  const row = record.omit(hidden as never) as unknown as z.ZodObject<Omit<(typeof record)['shape'], H | keyof L>>
   const page = pageOf(row)
   const base = { params: idParams }
   return {
     ...d,
+    notInList,
     record,
     row,
     create,

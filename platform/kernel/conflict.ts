@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
+import { lineConflicts } from './line-conflicts.ts'
 import type { Scope } from './scope.ts'
 
 type Row = Record<string, unknown>
 
-/** The refusal of a save over a newer version: who changed what since the caller read it. */
+/** The refusal of a save over a newer version: who changed what since the caller read it; of a document's lines, which. */
 export async function conflictOf(
   scope: Scope,
   resource: string,
   current: Row & { id: number; version: number },
   input: Row,
   version: number,
+  lineFields: readonly string[] = [],
 ): Promise<Problem> {
   const since = await scope.db
     .selectFrom('auditEntries')
@@ -29,7 +31,7 @@ export async function conflictOf(
   ])
   const changes = Object.fromEntries(
     [...fields]
-      .filter(name => name in current)
+      .filter(name => name in current && !lineFields.includes(name))
       .map(name => [
         name,
         { yours: name in input ? input[name] : (base[name] ?? current[name]), theirs: current[name], base: base[name] ?? current[name] },
@@ -42,7 +44,7 @@ export async function conflictOf(
       version: current.version,
       changedBy: last?.actorName ?? null,
       changedOn: last?.occurredOn ?? String(current.updatedOn),
-      changes,
+      changes: { ...changes, ...lineConflicts(lineFields, since, current, input) },
     },
   })
 }

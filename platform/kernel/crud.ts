@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Expression, sql } from 'kysely'
 import type { z } from 'zod'
+import type { LineDefinitions } from '#contract/kernel/lines.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -9,7 +9,9 @@ import { recordFields } from '#contract/kernel/resource.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
+import { documentLines, type Line, type LineTable } from './document-lines.ts'
 import { type Joins, joinedColumns, withJoins } from './joins.ts'
+import { linesDiffer, withLineChanges } from './line-changes.ts'
 import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
 import { type Also, type AnyQuery, type Columns, searchText } from './list-sql.ts'
@@ -17,6 +19,7 @@ import { listingOf } from './listing.ts'
 import { neighboursOf } from './neighbours.ts'
 import { recordStores } from './record-stores.ts'
 import type { Relation } from './relations.ts'
+import { sameValue } from './same-value.ts'
 import type { Scope } from './scope.ts'
 
 export interface AnyResource {
@@ -26,6 +29,7 @@ export interface AnyResource {
   create: z.ZodObject
   update: z.ZodObject
   list: ListSpecification
+  lines?: LineDefinitions | undefined
   notInList?: readonly PropertyKey[] | undefined
 }
 type Row = Record<string, unknown>
@@ -43,6 +47,8 @@ export interface CrudOptions<R extends AnyResource> {
   /** Columns whose order or comparison differs from the column itself. */
   sorted?: Columns
   relations?: Record<string, Relation>
+  /** Where the lines of a document are kept, by the contract's names of them. */
+  lines?: Record<string, LineTable>
   /** Narrows what the caller may see; what is hidden is a 404. */
   visible?: (scope: Scope, query: AnyQuery) => AnyQuery
   /** Checks an input against the rules and adds derived columns. `current` is null on create. */
@@ -74,6 +80,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   type Rec = RecordOf<R>
   const { resource } = options
   const table = options.table ?? resource.name
+  const lines = documentLines(resource.lines, options.lines)
   const worked: Columns = { ...joinedColumns(options.joins), ...options.computed }
   const computed = (scope: Scope): Columns => ({ ...worked, ...options.personal?.(scope) })
   // biome-ignore lint/suspicious/noExplicitAny: the table's name is the contract's, not the request's
@@ -82,7 +89,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   const select = (scope: Scope, without: readonly PropertyKey[] = []): AnyQuery => {
     const expressions = computed(scope)
     const columns = [...Object.keys(recordFields), ...Object.keys(resource.record.shape)].filter(
-      (name, at, all) => all.indexOf(name) === at && name !== 'can' && !options.relations?.[name] && !expressions[name],
+      (name, at, all) =>
+        all.indexOf(name) === at && name !== 'can' && !options.relations?.[name] && !lines.fields.includes(name) && !expressions[name],
     )
     let query = withJoins(untyped(scope).selectFrom(table), table, options.joins)
     query = query.select(columns.filter(name => !without.includes(name)).map(name => `${table}.${name}`))
@@ -97,13 +105,15 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   }
 
   // A computed field that may be written is kept elsewhere, by `values` or `afterCreate`.
-  const stored = (values: Row): Row => Object.fromEntries(Object.entries(values).filter(([name]) => !worked[name]))
+  const stored = (values: Row): Row =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !worked[name] && !lines.fields.includes(name)))
 
   async function find(scope: Scope, id: number, lock = false): Promise<Rec> {
     let query = select(scope).where(`${table}.id`, '=', id)
     if (lock) query = query.forUpdate(table)
     const record = await query.executeTakeFirst()
     if (!record) throw new Problem('notFound')
+    await lines.load(scope, [record])
     return record as Rec
   }
 
@@ -143,6 +153,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const now = scope.now
     const row = asColumns({ ...stored(values), ...derived(values, null), createdOn: now, updatedOn: now })
     const { id } = await untyped(scope).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
+    await lines.save(scope, id, null, values)
     const made = await find(scope, id)
     await options.afterCreate?.(scope, made, body)
     const record = options.afterCreate ? await find(scope, id) : made
@@ -154,15 +165,20 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const { version, ...input } = body
     const before = await find(scope, params.id, true)
     if (version !== before.version)
-      throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0)
+      throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0, lines.fields)
     const values = (await options.values?.(scope, input, before)) ?? input
     // A column that only follows from others, such as a search form, changes with them; one that is never read changes when it is given.
     const changed = Object.keys(values).some(name =>
-      name in (before as Row) ? !sameValue(values[name], (before as Row)[name]) : name in input,
+      lines.fields.includes(name)
+        ? linesDiffer((before as Row)[name] as Line[], values[name] as Row[])
+        : name in (before as Row)
+          ? !sameValue(values[name], (before as Row)[name])
+          : name in input,
     )
     if (!changed) return complete(scope, before)
     const row = asColumns({ ...stored(values), ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
     await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()
+    await lines.save(scope, params.id, before as Row, values)
     const made = await find(scope, params.id)
     await options.afterUpdate?.(scope, made, before)
     const record = options.afterUpdate ? await find(scope, params.id) : made
@@ -176,7 +192,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   ): Promise<{ id: number }> {
     const record = await find(scope, params.id, true)
     if (body?.version && body.version !== record.version) {
-      throw await conflictOf(scope, resource.name, record as Row & { id: number; version: number }, {}, body.version)
+      throw await conflictOf(scope, resource.name, record as Row & { id: number; version: number }, {}, body.version, lines.fields)
     }
     await options.beforeRemove?.(scope, record)
     await untyped(scope).deleteFrom(table).where('id', '=', params.id).execute()
@@ -192,8 +208,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       recordId: record.id,
       recordName: options.nameOf(record),
       clientId: options.clientOf?.(record) ?? null,
-      before: before as Row | null,
-      after: after as Row | null,
+      ...withLineChanges(lines.fields, before, after),
       secret: options.secret ?? [],
       reason: reason ?? null,
       details: { version: record.version, ...(input ? options.details?.(input, record) : {}) },
@@ -216,12 +231,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
 
   recordStores.set(resource.name, { area: resource.area, input: resource.create, select, create, update })
 
-  return { list, get, create, update, remove, find, note, select, neighbours }
+  return { list, get, create, update, remove, find, note, select, neighbours, loadLines: lines.load }
 }
-
-// The database gives the keys of a stored object back in an order of its own.
-const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
-const sameValue = (a: unknown, b: unknown) => isDeepStrictEqual(plain(a), plain(b))
 
 // The drivers write arrays and objects in forms of their own; JSON columns take text.
 export function asColumns(values: Row): Row {
