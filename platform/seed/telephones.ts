@@ -9,7 +9,7 @@ const STARTS: Record<string, string> = {
   QA: '+9745',
   EG: '+20101',
   JO: '+96279',
-  GB: '+44770',
+  GB: '+44771',
   US: '+1713',
   TR: '+90532',
   IN: '+91982',
@@ -22,5 +22,8 @@ const body = shuffled(10_000_000, 6_180_339, 2_718_281)
 
 /** A mobile number of a country outside the Kingdom in E.164, another one for every place. */
 export function foreignMobile(countryCode: string, place: number): string {
-  return `${STARTS[countryCode]}${String(body(place)).padStart(7, '0')}`
+  const digits = String(body(place)).padStart(7, '0')
+  // No exchange of North America begins with 0 or 1: these go to the other code of the same city.
+  if (countryCode === 'US' && digits < '2') return `+1832${Number(digits[0]) + 2}${digits.slice(1)}`
+  return `${STARTS[countryCode]}${digits}`
 }

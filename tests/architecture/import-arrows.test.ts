@@ -73,7 +73,7 @@ test('what follows, follows from something that is written somewhere', () => {
 })
 
 /** Pure libraries: no disk, no network, no environment. */
-const librariesOfContract = ['zod', 'ipaddr.js']
+const librariesOfContract = ['zod', 'ipaddr.js', 'libphonenumber-js/min']
 
 test(`the contract imports ${librariesOfContract.join(', ')} and nothing else from outside`, () => {
   const outside = files

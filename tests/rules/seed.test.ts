@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { phone } from '#contract/kernel/phone.ts'
 import { crNumber, nationalId, vatNumber } from '#contract/kernel/saudi.ts'
 import { type ClientRow, clientRows } from '#platform/seed/clients.ts'
 import { random, shuffled } from '#platform/seed/random.ts'
+import { foreignMobile } from '#platform/seed/telephones.ts'
 
 const hash = (rows: Iterable<ClientRow>) =>
   createHash('sha256')
@@ -21,12 +23,17 @@ test.each(['email', 'mobile', 'nationalId', 'vatNumber', 'crNumber'] as const)('
   expect(new Set(values).size).toBe(values.length)
 })
 
-test('numbers are right by their check digits', () => {
+test('numbers are right by their check digits and numbering plans', () => {
   for (const row of rows) {
     if (row.vatNumber) expect(vatNumber(row.vatNumber), row.vatNumber).toBeUndefined()
     if (row.nationalId) expect(nationalId(row.nationalId), row.nationalId).toBeUndefined()
+    if (row.mobile) expect(phone(row.mobile), row.mobile).toBeUndefined()
     if (row.crNumber) expect(crNumber(row.crNumber), row.crNumber).toBeUndefined()
   }
+})
+
+test.each(['AE', 'BH', 'KW', 'OM', 'QA', 'EG', 'JO', 'GB', 'US', 'TR', 'IN', 'PK', 'DE', 'FR'])('telephones of %s exist', country => {
+  for (let place = 0; place < 300; place++) expect(phone(foreignMobile(country, place)), foreignMobile(country, place)).toBeUndefined()
 })
 
 test('no address can reach a stranger', () => {

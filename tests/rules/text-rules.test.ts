@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { password, passwordRules, strongPasswordRules } from '#contract/kernel/password.ts'
 import { pattern } from '#contract/kernel/pattern.ts'
-import { normalizePhone, phone } from '#contract/kernel/phone.ts'
 import * as rules from '#contract/kernel/text-rules.ts'
 
 const right = (rule: (value: string) => unknown, ...values: string[]) => values.map(value => expect(rule(value), value).toBeUndefined())
@@ -102,16 +101,6 @@ test('regular expressions must be valid and quick', () => {
     'a+b+c+d+e+f+g+h+i+',
   )
   wrong(pattern, 'tooLong', 'a'.repeat(201))
-})
-
-test('phones', () => {
-  expect(normalizePhone('00971 50 123 4567')).toBe('+971501234567')
-  expect(normalizePhone('(+44) 20-7946-0958')).toBe('+442079460958')
-  expect(normalizePhone('٠٥١٢٣٤٥٦٧٨')).toBe('+966512345678')
-  expect(normalizePhone('+966 11 123 4567')).toBe('+966111234567')
-  right(phone, '+966512345678', '+966111234567', '+971501234567', '+442079460958', '+12025550123', '+20101234567', '+61412345678')
-  wrong(phone, 'phone', '0512345678', '+1234567', '+1234567890123456', '+0123456789', '+1202555012', '+97150123456789', 'abc', '')
-  wrong(phone, 'saudiMobile', '+96651234567')
 })
 
 test('each password rule has its own message', () => {
