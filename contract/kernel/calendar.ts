@@ -1,19 +1,23 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini'
+import { addDays as daysLater } from 'date-fns/addDays'
+import { addMonths as monthsLater } from 'date-fns/addMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
+import { setDate } from 'date-fns/setDate'
 import type { Finding, Rule } from './finding.ts'
+import { dayIn } from './time-zone.ts'
 
 /** A day without time or zone, as YYYY-MM-DD. */
 export type CalendarDate = string
 
-const DAY = 86_400_000
-const riyadh = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh', year: 'numeric', month: '2-digit', day: '2-digit' })
-
-const utc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`)
-const fromUtc = (time: number): CalendarDate => new Date(time).toISOString().slice(0, 10)
+const utcDate = (date: CalendarDate): Date => new UTCDateMini(`${date}T00:00:00Z`)
+const written = (date: Date): CalendarDate => date.toISOString().slice(0, 10)
 
 /** True for a day that exists, of the years 1000 to 9999. */
 export function isCalendarDate(value: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
-  const time = utc(value)
-  return !Number.isNaN(time) && fromUtc(time) === value
+  const date = utcDate(value)
+  return !Number.isNaN(date.getTime()) && written(date) === value
 }
 
 /** The first and last day allowed; one that moves, such as today, is given as a function. */
@@ -32,19 +36,16 @@ export function calendarDate(limits: DateLimits = {}): Rule {
 }
 
 /** The day that an instant falls on in Riyadh, where the business day is counted (UTC+3, no summer time). */
-export function riyadhDate(instant: Date): CalendarDate {
-  const part = Object.fromEntries(riyadh.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${part.year}-${part.month}-${part.day}`
-}
+export const riyadhDate = (instant: Date): CalendarDate => dayIn(instant, 'Asia/Riyadh')
 
 /** A due date is overdue from the first moment of the next day in Riyadh. */
 export const isOverdue = (dueOn: CalendarDate, now: Date): boolean => dueOn < riyadhDate(now)
 
 /** The day so many days later (or earlier, when negative). */
-export const addDays = (date: CalendarDate, days: number): CalendarDate => fromUtc(utc(date) + days * DAY)
+export const addDays = (date: CalendarDate, days: number): CalendarDate => written(daysLater(utcDate(date), days))
 
 /** Whole days from one day to another; negative when the second is earlier. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => Math.round((utc(to) - utc(from)) / DAY)
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => differenceInCalendarDays(utcDate(to), utcDate(from))
 
 /** A day that moves with today: `today`, `today-6d`, the first of the month, the first of the year. */
 export const relativeDay = /^(?:today(?:([+-]\d{1,4})d)?|monthStart|yearStart)$/
@@ -62,7 +63,6 @@ export function dayOn(value: string, today: CalendarDate): CalendarDate {
  * 31 January, then 28 February, then 31 March. Without it, the day of `date`.
  */
 export function addMonths(date: CalendarDate, months: number, anchorDay = Number(date.slice(8))): CalendarDate {
-  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
-  const lastDay = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate()
-  return fromUtc(Date.UTC(Math.floor(month / 12), month % 12, Math.min(anchorDay, lastDay)))
+  const first = monthsLater(utcDate(`${date.slice(0, 7)}-01`), months)
+  return written(setDate(first, Math.min(anchorDay, getDaysInMonth(first))))
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { CalendarDate } from './calendar.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -24,14 +25,13 @@ export function clockIn(instant: Date, zone: string): string {
 /** The day that an instant falls on in a time zone. */
 export const dayIn = (instant: Date, zone: string): CalendarDate => clockIn(instant, zone).slice(0, 10)
 
-const DAY = 86_400_000
 const asUtc = (clock: string) => Date.parse(`${clock}Z`)
 const offsetAt = (time: number, zone: string) => asUtc(clockIn(new Date(time), zone)) - Math.floor(time / 1000) * 1000
 
 /** The first instant at which the clocks of a zone show `clock` (YYYY-MM-DDTHH:mm:ss); when they skip it, the one they go on at. */
 export function instantIn(clock: string, zone: string): Date {
   const wanted = asUtc(clock)
-  const [before, after] = [wanted - offsetAt(wanted - DAY, zone), wanted - offsetAt(wanted + DAY, zone)]
+  const [before, after] = [wanted - offsetAt(wanted - millisecondsInDay, zone), wanted - offsetAt(wanted + millisecondsInDay, zone)]
   const shows = (time: number) => asUtc(clockIn(new Date(time), zone)) === Math.floor(wanted / 1000) * 1000
   return new Date(!shows(before) && shows(after) ? after : before)
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { type CookieStore, getIronSession, type IronSession } from 'iron-session'
 import { configuration } from '#lib/configuration.ts'
 import { packCapabilities, unpackCapabilities } from './capability-bits.ts'
@@ -6,7 +7,6 @@ import { type Metadata, type SignedIn, signInRoles } from './metadata.ts'
 export const sessionCookie = 'sijil_session'
 /** Days from the token's issue after which a session is over, whatever else. */
 export const sessionDays = 30
-const day = 86_400_000
 
 interface Sealed {
   token: string
@@ -39,7 +39,7 @@ export function readSealed(sealed: Partial<Sealed>, now = Date.now()): Session |
   const { token, issuedOn, metadata } = sealed
   if (!token || !issuedOn || !metadata) return null
   const age = now - Date.parse(issuedOn)
-  if (!(age < sessionDays * day)) return null
+  if (!(age < sessionDays * millisecondsInDay)) return null
   if (!signInRoles.some(role => role === metadata.role)) return null
   const { denied, ...rest } = metadata
   const capabilities = unpackCapabilities(rest.capabilities)

@@ -1,7 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { setting } from '#platform/kernel/setting.ts'
 import type { User } from './users.ts'
 
-const day = 86_400_000
 type RecentEntry = Pick<User, 'passwordHash' | 'passwordChangedOn' | 'mustChangePassword'>
 
 /** Must this user choose another password before anything else: was it given, or is it older than it may be? Who has none, signs in some other way. */
@@ -13,5 +13,5 @@ export async function passwordDue(
   if (passwordHash === null) return false
   if (mustChangePassword) return true
   const most = await setting(reader, 'passwordMaxAgeDays')
-  return most > 0 && now.getTime() - Date.parse(passwordChangedOn ?? '1970-01-01') > most * day
+  return most > 0 && now.getTime() - Date.parse(passwordChangedOn ?? '1970-01-01') > most * millisecondsInDay
 }

@@ -1,10 +1,9 @@
+import { subHours } from 'date-fns/subHours'
 import { z } from 'zod'
 import { type FileStore, fileStore } from '#platform/kernel/files/file-store.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
-
-const day = 86_400_000
 
 /** Removes what no record took within a day, downloads that have ended, and bytes that no row knows: of a call that was cut off. */
 export const cleanFiles = job({
@@ -20,11 +19,7 @@ export const cleanFiles = job({
         .where(eb =>
           eb.or([
             eb('expiresOn', '<', scope.now as never),
-            eb.and([
-              eb('kind', '=', 'upload'),
-              eb('recordId', 'is', null),
-              eb('createdOn', '<', new Date(scope.now.getTime() - day) as never),
-            ]),
+            eb.and([eb('kind', '=', 'upload'), eb('recordId', 'is', null), eb('createdOn', '<', subHours(scope.now, 24) as never)]),
           ]),
         )
         .returning('storageKey')
@@ -38,7 +33,7 @@ export const cleanFiles = job({
 /** A day is longer than any upload or export takes between its bytes and its row. */
 async function sweep(scope: Scope, store: FileStore): Promise<number> {
   let swept = 0
-  for await (const keys of store.keysBefore(new Date(scope.now.getTime() - day))) {
+  for await (const keys of store.keysBefore(subHours(scope.now, 24))) {
     if (keys.length === 0) continue
     const rows = await scope.db.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
     const known = new Set(rows.map(({ storageKey }) => storageKey))

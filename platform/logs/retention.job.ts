@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
@@ -52,7 +53,7 @@ export const purgeLogs = job({
 /** What is more than the log may hold, the oldest first; 0 is no limit. Nothing of the last year goes, however much there is. */
 async function purgeBeyond(scope: Scope, most: number, signal: AbortSignal): Promise<number> {
   if (most === 0) return 0
-  const yearAgo = new Date(scope.now.getTime() - 365 * 86_400_000)
+  const yearAgo = subHours(scope.now, 24 * 365)
   let [all, last] = [0, batch]
   while (last === batch && !signal.aborted) {
     last = await inTransaction(scope, async ({ db }) => {
@@ -67,7 +68,7 @@ async function purgeBeyond(scope: Scope, most: number, signal: AbortSignal): Pro
 }
 
 async function purgeSome(scope: Scope, log: Log, days: number): Promise<number> {
-  const before = new Date(scope.now.getTime() - days * 86_400_000)
+  const before = subHours(scope.now, 24 * days)
   return inTransaction(scope, async ({ db }) => {
     // The audit log refuses every delete but this one, and only in this transaction.
     await sql`select set_config('sijil.purge', 'on', true)`.execute(db)

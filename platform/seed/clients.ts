@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import * as parts from './client-parts.ts'
 import { foreignCompany, type GroupName, groupNames, saudiCompany } from './companies.ts'
 import { officialNumbers } from './numbers.ts'
@@ -17,7 +18,7 @@ export type ClientRowOptions = {
 }
 
 /** How far the history of a made-up company goes back, in milliseconds. */
-export const HISTORY = 8 * 365 * 86_400_000
+export const HISTORY = 8 * 365 * millisecondsInDay
 const firstIds = Object.fromEntries(groupNames.map((name, place) => [name, place + 1])) as Record<GroupName, number>
 
 type Making = Required<ClientRowOptions> & {
@@ -62,7 +63,10 @@ const languageOf = (random: Random, { countryCode }: Place): 'ar-SA' | 'en-US' =
 
 function history(random: Random, age: number, until: Date) {
   const day = until.getTime() - HISTORY * (1 - age ** 0.6)
-  const signup = Math.min(day - (day % 86_400_000) + random.whole(4 * 60, 20 * 60) * 60_000 + random.whole(0, 59_999), until.getTime())
+  const signup = Math.min(
+    day - (day % millisecondsInDay) + random.whole(4 * 60, 20 * 60) * 60_000 + random.whole(0, 59_999),
+    until.getTime(),
+  )
   const lastSignIn = signup + (until.getTime() - signup) * (1 - random.next() ** 3)
   return {
     status: random.weighted([['active', 82] as const, ['inactive', 12] as const, ['closed', 6] as const]),

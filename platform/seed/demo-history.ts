@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { changesBetween } from '#platform/kernel/audit.ts'
 import type { Bulk } from './bulk.ts'
 import { copyLine } from './copy-in.ts'
@@ -7,7 +8,6 @@ import { type Random, random as randomOf } from './random.ts'
 type Client = Record<string, unknown> & { id: number; displayName: string; signupOn: string | Date }
 type Entry = { occurredOn: string; verb: 'created' | 'updated'; client: Client; before: Record<string, unknown> | null }
 
-const DAY = 86_400_000
 const AGENTS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15',
@@ -40,7 +40,7 @@ function changed(random: Random, clients: readonly Client[], until: Date): Entry
   const entries: Entry[] = []
   for (let place = 0; place < clients.length; place += random.whole(3, 9)) {
     const client = clients[place] as Client
-    const earliest = Math.max(new Date(client.signupOn).getTime(), until.getTime() - 120 * DAY)
+    const earliest = Math.max(new Date(client.signupOn).getTime(), until.getTime() - 120 * millisecondsInDay)
     const time = earliest + random.next() * (until.getTime() - earliest)
     entries.push({
       occurredOn: new Date(Math.floor(time)).toISOString(),

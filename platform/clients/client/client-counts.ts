@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
 import { cachedFigure } from '#platform/kernel/count.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -16,7 +17,7 @@ interface Counts {
 export const clientCounts = cachedFigure('clients', { take: countClients, sizeOf: counts => counts.all })
 
 async function countClients(scope: Scope): Promise<Counts> {
-  const quietSince = new Date(scope.now.getTime() - 90 * 86_400_000)
+  const quietSince = subHours(scope.now, 24 * 90)
   const { rows } = await sql<{ groupId: number | null } & Omit<Counts, 'groups' | 'all'>>`
     select "clientGroupId" as "groupId",
       count(*) filter (where "status" = 'active') as "active",

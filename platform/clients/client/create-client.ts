@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { clients } from '#contract/clients/clients.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { limits } from '#platform/access/limits.ts'
@@ -6,8 +7,6 @@ import { userById } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { type ClientRecord, clientStore } from './client.store.ts'
-
-const day = 86_400_000
 
 /** Adds a client and, where that was asked, welcomes it by mail. */
 export async function createClient(scope: Scope, input: { body: BodyOf<typeof clients.endpoints.create> }): Promise<ClientRecord> {
@@ -32,7 +31,7 @@ async function welcome(scope: Scope, client: ClientRecord): Promise<void> {
       name,
       number: String(client.id),
       login: owner?.email ?? '',
-      days: limits.welcomeLink / day,
+      days: limits.welcomeLink / millisecondsInDay,
       signIn: isNew ? 'new' : owner ? 'known' : 'none',
     },
     ...(isNew ? { secretValues: { link: `${scope.services.config.appUrl}/access/forgot-password?token=${token}` } } : {}),

@@ -1,7 +1,6 @@
+import { subHours } from 'date-fns/subHours'
 import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
-
-const day = 86_400_000
 
 /** Every night: notifications go after half a year, read ones after three months. */
 export const tidyNotifications = job({
@@ -9,7 +8,7 @@ export const tidyNotifications = job({
   values: z.strictObject({}),
   cron: '40 3 * * *',
   handle: async ({ db, now }) => {
-    const ago = (days: number) => new Date(now.getTime() - days * day).toISOString()
+    const ago = (days: number) => subHours(now, 24 * days).toISOString()
     await db
       .deleteFrom('notifications')
       .where(eb => eb.or([eb('createdOn', '<', ago(180)), eb('readOn', '<', ago(90))]))
