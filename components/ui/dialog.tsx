@@ -1,6 +1,6 @@
 'use client'
+import { Close, Content, Description, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { Close, Content, Description, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { Provider } from 'radix-ui/direction'
+import { Provider } from '@radix-ui/react-direction'
 import type { ReactNode } from 'react'
 
 /** Tells menus and grids which arrow key means "next". Place once, around the page. */

@@ -1,6 +1,6 @@
 'use client'
+import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { Close, Content, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'

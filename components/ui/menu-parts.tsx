@@ -1,5 +1,5 @@
 'use client'
-import { CheckboxItem, Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import { CheckboxItem, Content, Item, Label, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Keys } from './keys.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { Content, Portal, Root, Trigger } from 'radix-ui/popover'
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 

@@ -1,5 +1,5 @@
 'use client'
-import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
+import { Anchor, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { type ReactNode, useState } from 'react'
 import { SelectBox } from './select-box.tsx'
 import { SelectList } from './select-list.tsx'

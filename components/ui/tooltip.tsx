@@ -1,5 +1,5 @@
 'use client'
-import { Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip'
+import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip'
 import type { ReactNode } from 'react'
 
 interface TooltipProps {

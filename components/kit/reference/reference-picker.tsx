@@ -1,7 +1,7 @@
 'use client'
+import { Anchor, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { Check, Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { cx } from '#components/ui/cx.ts'
