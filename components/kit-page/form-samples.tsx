@@ -23,7 +23,7 @@ const sections: FormSection[] = [
   {
     name: 'figures',
     fields: [
-      { name: 'price', kind: 'money' },
+      { name: 'price', kind: 'money', currency: 'currency' },
       { name: 'retries', kind: 'number' },
       { name: 'discount', kind: 'percentage' },
       { name: 'birth', kind: 'date', hijri: true },

@@ -55,7 +55,7 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
           <tbody>
             {rows.map(([name, { before, after }]) => (
               <tr key={name}>
-                <th scope="row">{messages.field(entry.resource, name)}</th>
+                <th scope="row">{messages.field(entry.resource, name, { before, after })}</th>
                 <td>
                   <bdi>{messages.value(entry.resource, name, before)}</bdi>
                 </td>

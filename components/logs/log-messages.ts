@@ -34,11 +34,28 @@ export async function logMessages() {
       if (Array.isArray(value)) return value.map(one => this.value(resource, field, one)).join(' · ') || '—'
       const { en, ar, ...others } = value as Record<string, unknown>
       const bilingual = typeof en === 'string' && typeof ar === 'string' && Object.keys(others).length === 0
-      return bilingual ? [en, ar].filter(Boolean).join(' · ') || '—' : JSON.stringify(value)
+      if (bilingual) return [en, ar].filter(Boolean).join(' · ') || '—'
+      return lineOf(field) ? this.line(resource, value as Record<string, unknown>) : JSON.stringify(value)
     },
-    field(resource: string, field: string): string {
+    /** What is told of a line of a document: its fields, each with its label; of one that only moved its place. */
+    line(resource: string, { id: _, position, ...fields }: Record<string, unknown>): string {
+      const told = Object.entries(fields).map(([name, one]) => `${this.field(resource, name)}: ${this.value(resource, name, one)}`)
+      return told.join(' · ') || String(position)
+    },
+    /** A field by its label; a line of a document by its place after the change, or before it when it is gone. */
+    field(resource: string, field: string, { before, after }: Partial<Change> = {}): string {
+      const line = lineOf(field)
+      if (line) return t('line', { lines: this.field(resource, line), line: placeOf(after) ?? placeOf(before) ?? '' })
       const key = `${resource}.fields.${field}`
       return all.has(key as never) ? all(key as never) : field
     },
   }
 }
+
+interface Change {
+  before: unknown
+  after: unknown
+}
+/** The field that holds the lines, of `lines.12`. */
+const lineOf = (path: string) => /^(\w+)\.\d+$/.exec(path)?.[1]
+const placeOf = (line: unknown) => (line as { position?: number } | null)?.position

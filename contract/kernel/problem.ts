@@ -48,7 +48,10 @@ export interface VersionConflict {
   version: number
   changedBy: string | null
   changedOn: string
+  /** By field; a line of a document as `lines.12`, by its id. */
   changes: Record<string, { yours: unknown; theirs: unknown; base?: unknown }>
+  /** The lines of a document as they are now, by the field that holds them. */
+  lines?: Record<string, unknown>
 }
 
 export interface ProblemDetail {

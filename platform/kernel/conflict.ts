@@ -45,6 +45,7 @@ export async function conflictOf(
       changedBy: last?.actorName ?? null,
       changedOn: last?.occurredOn ?? String(current.updatedOn),
       changes: { ...changes, ...lineConflicts(lineFields, since, current, input) },
+      ...(lineFields.length ? { lines: Object.fromEntries(lineFields.map(name => [name, current[name]])) } : {}),
     },
   })
 }

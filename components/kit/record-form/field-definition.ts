@@ -97,9 +97,15 @@ export function blankOf(field: FieldDefinition): unknown {
   return ''
 }
 
+// Of a line that is stored the form keeps its id and what can be typed.
+function formValue({ kind, fields = [] }: FieldDefinition, value: unknown): unknown {
+  if (kind !== 'lines' || !Array.isArray(value)) return value
+  return value.map(({ id, ...line }: Values) => ({ ...(id === undefined ? {} : { id }), ...formValues(fields, line) }))
+}
+
 /** The values a form works on: a text box cannot hold null. */
 export function formValues(fields: FieldDefinition[], given: Values): Values {
-  return Object.fromEntries(fields.map(field => [field.name, given[field.name] ?? blankOf(field)]))
+  return Object.fromEntries(fields.map(field => [field.name, formValue(field, given[field.name]) ?? blankOf(field)]))
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -112,7 +118,10 @@ export function sentValue(field: FieldDefinition, value: unknown): unknown {
     const { en = '', ar = '' } = (value ?? {}) as { en?: string; ar?: string }
     return field.optional && !en.trim() && !ar.trim() ? null : { en, ar }
   }
+  if (field.kind === 'lines' && Array.isArray(value)) return value.map(line => ({ ...line, ...sentValues(field.fields ?? [], line) }))
   if (typeof value === 'string' && value.trim() === '') return field.optional ? null : numeric.has(field.kind) ? undefined : value
   return field.kind === 'reference' && typeof value === 'string' ? Number(value) : value
 }
+const sentValues = (fields: readonly FieldDefinition[], line: Values): Values =>
+  Object.fromEntries(fields.map(one => [one.name, sentValue(one, line[one.name])]))
 const numeric = new Set<FieldKind>(['reference', 'number', 'percentage', 'money'])

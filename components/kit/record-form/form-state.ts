@@ -15,7 +15,7 @@ type Step =
   /** Typed before, on another version perhaps: a save then asks what to keep. */
   | { type: 'typed'; values: Values; version: number | undefined }
   | { type: 'saved'; values: Values; sent: Values; version?: number }
-  | { type: 'theirs'; base: Values; taken: string[]; version: number }
+  | { type: 'theirs'; base: Values; given: Values; version: number }
 
 function reduce(state: State, step: Step): State {
   switch (step.type) {
@@ -32,10 +32,8 @@ function reduce(state: State, step: Step): State {
       )
       return { values, base: step.values, version: step.version ?? state.version }
     }
-    case 'theirs': {
-      const taken = Object.fromEntries(step.taken.map(name => [name, step.base[name]]))
-      return { values: { ...state.values, ...taken }, base: { ...state.base, ...step.base }, version: step.version }
-    }
+    case 'theirs':
+      return { values: { ...state.values, ...step.given }, base: { ...state.base, ...step.base }, version: step.version }
   }
 }
 

@@ -169,8 +169,16 @@ export function RecordForm(props: RecordFormProps) {
           fields={fields}
           conflict={conflict}
           mine={state.values}
-          onSettle={(base, taken) => {
-            state.step({ type: 'theirs', base: formValues(fields, { ...state.base, ...base }), taken, version: conflict.version })
+          onSettle={(base, given) => {
+            state.step({
+              type: 'theirs',
+              base: formValues(fields, { ...state.base, ...base }),
+              given: formValues(
+                fields.filter(({ name }) => name in given),
+                given,
+              ),
+              version: conflict.version,
+            })
             settle()
           }}
           onClose={settle}
