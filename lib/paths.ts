@@ -29,6 +29,7 @@ export const paths = {
   file: (id: Id) => `/api/file/${id}`,
   jobResults: (id: Id) => `/api/job-run/${id}/results`,
   contactMessages: page('/contact-us'),
+  contactMessage: (id: Id) => withSearch('/contact-us', { message: id }),
   whoisLookup: page('/whois-lookup'),
 
   clients: page('/client'),
@@ -81,6 +82,7 @@ export const paths = {
   activityLog: page('/logs-activity-log'),
   adminLog: page('/logs-admin-log'),
   emailLog: page('/logs-email-message-log'),
+  emailMessage: (id: Id) => withSearch('/logs-email-message-log', { message: id }),
   outbox: page('/logs-outbox'),
   settings: page('/settings'),
   administrators: page('/settings/staff-management/administrator-users'),

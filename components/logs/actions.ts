@@ -1,9 +1,9 @@
 'use server'
-import { emailMessageEndpoints } from '#contract/messaging/email-messages.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { mailSuppressions } from '#contract/settings/mail-suppressions.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 
-const e = emailMessageEndpoints
+const e = emailMessages.endpoints
 const s = mailSuppressions
 
 export const resendEmail = async (call: ActionCall<typeof e.resend>) => action(e.resend, call)

@@ -4,26 +4,28 @@ import { choice, email, optional, phone, requiredText } from '../kernel/fields.t
 import { confirmed, languages, linkToken, newPassword } from './fields.ts'
 import { signedIn } from './metadata.ts'
 
-/** The first super admin, by the one-time link that the first start prints. Refusals: `linkExpired`, `validation`. */
-export const setUp = endpoint({
-  method: 'POST',
-  path: 'setup',
-  access: 'public',
-  writes: false,
-  repeatable: false,
-  perMinute: 20,
-  body: confirmed(
-    z.strictObject({
-      token: linkToken(),
-      firstName: requiredText({ max: 60 }),
-      lastName: requiredText({ max: 60 }),
-      email: email(),
-      mobile: optional(phone()),
-      password: newPassword(),
-      confirmation: z.string(),
-      language: choice(languages),
-    }),
-  ),
-  data: signedIn,
-  reply: 'signedIn',
-})
+export const setUpEndpoints = {
+  /** The first super admin, by the one-time link that the first start prints. Refusals: `linkExpired`, `validation`. */
+  setUp: endpoint({
+    method: 'POST',
+    path: 'setup',
+    access: 'public',
+    writes: false,
+    repeatable: false,
+    perMinute: 20,
+    body: confirmed(
+      z.strictObject({
+        token: linkToken(),
+        firstName: requiredText({ max: 60 }),
+        lastName: requiredText({ max: 60 }),
+        email: email(),
+        mobile: optional(phone()),
+        password: newPassword(),
+        confirmation: z.string(),
+        language: choice(languages),
+      }),
+    ),
+    data: signedIn,
+    reply: 'signedIn',
+  }),
+}

@@ -13,7 +13,7 @@ export const jobResult = z.object({ id: z.int(), name: z.string(), outcome: z.en
 export type JobResult = z.infer<typeof jobResult>
 
 /** Work that runs behind the screen for one member of staff: a bulk action or an export. */
-export const jobRuns = readResource({
+const base = readResource({
   name: 'jobRuns',
   path: 'job-run',
   access: 'signedIn',
@@ -50,10 +50,13 @@ export const jobRuns = readResource({
   },
 })
 
-export const jobRunEndpoints = {
-  ...jobRuns.endpoints,
-  /** Stops after the record in hand; what is done stays done. */
-  cancel: endpoint({ method: 'POST', path: 'job-run/:id/cancel', access: 'signedIn', params: idParams, data: jobRuns.record }),
-  /** Every record with its outcome, as CSV. */
-  results: endpoint({ method: 'GET', path: 'job-run/:id/results', access: 'signedIn', params: idParams, data: z.any(), bytes: true }),
+export const jobRuns = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** Stops after the record in hand; what is done stays done. */
+    cancel: endpoint({ method: 'POST', path: 'job-run/:id/cancel', access: 'signedIn', params: idParams, data: base.record }),
+    /** Every record with its outcome, as CSV. */
+    results: endpoint({ method: 'GET', path: 'job-run/:id/results', access: 'signedIn', params: idParams, data: z.any(), bytes: true }),
+  },
 }

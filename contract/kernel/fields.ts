@@ -171,7 +171,7 @@ export const reference = () => integer({ min: 1 })
 export const amount = ({ min = 0, max = 1_000_000_000_000 }: { min?: number; max?: number } = {}) => integer({ min, max })
 
 /** One of the given values. */
-export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+export const choice = <const V extends readonly string[]>(values: V) =>
   z.enum(values, { error: issue => (issue.input == null || issue.input === '' ? 'required' : 'notAChoice') })
 
 /** Yes or no. Required; add `.default(…)` where a missing key has a meaning. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Capability } from '../permissions.ts'
+import type { Capability, ResourceArea } from '../permissions.ts'
 import { endpoint } from './endpoint.ts'
 import { type LineDefinitions, type LineInputs, lineInputs, lineRecords } from './lines.ts'
 import type { ListSpecification } from './list-fields.ts'
@@ -25,7 +25,7 @@ type NoLines = Record<never, never>
 type Verbs = 'view' | 'create' | 'edit' | 'delete' | 'export'
 interface Definition<
   Name extends string,
-  Area extends string,
+  Area extends ResourceArea,
   R extends z.ZodRawShape,
   I extends z.ZodRawShape,
   H extends keyof R = never,
@@ -53,7 +53,7 @@ interface Definition<
 /** A resource: schemas and the five endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
 export function resource<
   const Name extends string,
-  const Area extends string,
+  const Area extends ResourceArea,
   R extends z.ZodRawShape,
   I extends z.ZodRawShape,
   const H extends keyof R = never,
@@ -63,6 +63,7 @@ export function resource<
   const given: z.ZodObject = d.input
   const create = (d.lines ? given.safeExtend(lineInputs<LineDefinitions>(d.lines)) : given) as z.ZodObject<I & LineInputs<L>>
   const update = patchOf(create).extend({ version: z.int().positive() })
+  // An area that lacks one of the verbs leaves its endpoint out; a test judges each endpoint that stays.
   const access = (verb: Verbs) => `${d.area}.${verb}` as Capability
   const notInList = [...(d.notInList ?? []), ...Object.keys(d.lines ?? {})]
   const hidden = Object.fromEntries(notInList.map(name => [name, true]))
@@ -108,6 +109,6 @@ export function resource<
     },
   }
 }
-export type Resource = ReturnType<typeof resource<string, string, z.ZodRawShape, z.ZodRawShape>>
+export type Resource = ReturnType<typeof resource<string, ResourceArea, z.ZodRawShape, z.ZodRawShape>>
 export type RecordOf<T extends { record: z.ZodType }> = z.output<T['record']>
 export type InputOf<T extends { create: z.ZodType }> = z.input<T['create']>

@@ -10,7 +10,7 @@ export type EmailState = (typeof emailStates)[number]
 export const messageCategories = ['access', 'general', 'product', 'invoice', 'domain', 'support'] as const
 export type MessageCategory = (typeof messageCategories)[number]
 
-export const emailMessages = readResource({
+const base = readResource({
   name: 'emailMessages',
   path: 'email-message',
   access: 'log.view',
@@ -56,18 +56,21 @@ export const emailMessages = readResource({
     search: true,
   },
 })
-export type EmailMessage = z.output<(typeof emailMessages)['record']>
-export type EmailMessageRow = z.output<(typeof emailMessages)['row']>
+export type EmailMessage = z.output<(typeof base)['record']>
+export type EmailMessageRow = z.output<(typeof base)['row']>
 
-export const emailMessageEndpoints = {
-  ...emailMessages.endpoints,
-  /** Sends the same message once more, as a new one. Not one that holds a code or link: those have ended. */
-  resend: endpoint({
-    method: 'POST',
-    path: 'email-message/:id/resend',
-    access: 'emailMessage.resend',
-    params: idParams,
-    data: emailMessages.record,
-    reply: 'created',
-  }),
+export const emailMessages = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** Sends the same message once more, as a new one. Not one that holds a code or link: those have ended. */
+    resend: endpoint({
+      method: 'POST',
+      path: 'email-message/:id/resend',
+      access: 'emailMessage.resend',
+      params: idParams,
+      data: base.record,
+      reply: 'created',
+    }),
+  },
 }

@@ -15,7 +15,7 @@ export const linkTargets = ['file', 'jobResults', 'emailMessage', 'contactMessag
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })
 export type NotificationLink = z.output<typeof notificationLink>
 
-export const notifications = readResource({
+const base = readResource({
   name: 'notifications',
   path: 'notification',
   access: 'signedIn',
@@ -43,48 +43,51 @@ export const notifications = readResource({
     order: { by: 'id', order: 'desc' },
   },
 })
-export type Notification = z.output<(typeof notifications)['record']>
+export type Notification = z.output<(typeof base)['record']>
 
 const ids = z.array(z.int().positive()).min(1).max(500)
 const count = z.object({ unread: z.int() })
 
-export const notificationEndpoints = {
-  ...notifications.endpoints,
-  /** What the bell shows: how many are unread, the latest ten, and which kinds the caller has muted. */
-  summary: endpoint({
-    method: 'GET',
-    path: 'notification/summary',
-    access: 'signedIn',
-    data: z.object({ unread: z.int(), items: z.array(notifications.row), muted: z.array(z.enum(notificationKinds)) }),
-  }),
-  /** Marks some read or unread; without ids all that there are up to `upTo`. */
-  mark: endpoint({
-    method: 'POST',
-    path: 'notification/mark',
-    access: 'signedIn',
-    body: z.strictObject({ ids: ids.optional(), upTo: z.int().positive().optional(), read: flag() }),
-    data: count,
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: 'notification/delete',
-    access: 'signedIn',
-    body: z.strictObject({ ids }),
-    data: count,
-    reply: 'deleted',
-  }),
-  /** Mutes a kind for the caller, or lets it be heard again. Critical notifications still reach a super admin. */
-  mute: endpoint({
-    method: 'POST',
-    path: 'notification/mute',
-    access: 'signedIn',
-    body: z.strictObject({ kind: choice(notificationKinds), muted: flag() }),
-    data: z.object({ muted: z.array(z.enum(notificationKinds)) }),
-    reply: 'updated',
-  }),
-  /**
-   * Server-sent events: `notification` with a record and its id, `count` with the number of unread ones, `ended` when the session does.
-   * Goes on after the id in the header Last-Event-ID.
-   */
-  stream: endpoint({ method: 'GET', path: 'notification/stream', access: 'signedIn', data: z.any(), bytes: true }),
+export const notifications = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** What the bell shows: how many are unread, the latest ten, and which kinds the caller has muted. */
+    summary: endpoint({
+      method: 'GET',
+      path: 'notification/summary',
+      access: 'signedIn',
+      data: z.object({ unread: z.int(), items: z.array(base.row), muted: z.array(z.enum(notificationKinds)) }),
+    }),
+    /** Marks some read or unread; without ids all that there are up to `upTo`. */
+    mark: endpoint({
+      method: 'POST',
+      path: 'notification/mark',
+      access: 'signedIn',
+      body: z.strictObject({ ids: ids.optional(), upTo: z.int().positive().optional(), read: flag() }),
+      data: count,
+    }),
+    remove: endpoint({
+      method: 'POST',
+      path: 'notification/delete',
+      access: 'signedIn',
+      body: z.strictObject({ ids }),
+      data: count,
+      reply: 'deleted',
+    }),
+    /** Mutes a kind for the caller, or lets it be heard again. Critical notifications still reach a super admin. */
+    mute: endpoint({
+      method: 'POST',
+      path: 'notification/mute',
+      access: 'signedIn',
+      body: z.strictObject({ kind: choice(notificationKinds), muted: flag() }),
+      data: z.object({ muted: z.array(z.enum(notificationKinds)) }),
+      reply: 'updated',
+    }),
+    /**
+     * Server-sent events: `notification` with a record and its id, `count` with the number of unread ones, `ended` when the session does.
+     * Goes on after the id in the header Last-Event-ID.
+     */
+    stream: endpoint({ method: 'GET', path: 'notification/stream', access: 'signedIn', data: z.any(), bytes: true }),
+  },
 }

@@ -8,7 +8,7 @@ import { capabilities } from '../permissions.ts'
 import { noticeboards, reportAccesses, reportNames, roles, systemMailKinds, widgetNames } from './role-group-values.ts'
 import { timeOfDay } from './working-hours.ts'
 
-const some = <const V extends readonly [string, ...string[]]>(values: V) =>
+const some = <const V extends readonly string[]>(values: V) =>
   z
     .array(choice(values))
     .max(values.length)

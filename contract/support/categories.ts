@@ -3,7 +3,7 @@ import { bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optional, reference } from '../kernel/fields.ts'
 import type { ListFields } from '../kernel/list-fields.ts'
-import type { Capability } from '../permissions.ts'
+import type { AreaWith } from '../permissions.ts'
 import { arrangeBody, arranged, arrangementToken } from './arrangement.ts'
 
 /** What every category of a tree may be given. */
@@ -28,17 +28,17 @@ const node = z.object({
 export type CategoryNode = z.output<typeof node>
 
 /** The verbs of a tree of categories besides the five: all of it at once, its order, and deletion that moves what it holds. */
-export const treeEndpoints = (path: string, area: string) => ({
+export const treeEndpoints = (path: string, area: AreaWith<'view'> & AreaWith<'edit'>) => ({
   tree: endpoint({
     method: 'GET',
     path: `${path}/tree`,
-    access: `${area}.view` as Capability,
+    access: `${area}.view`,
     data: z.object({ token: arrangementToken, items: z.array(node) }),
   }),
   arrange: endpoint({
     method: 'POST',
     path: `${path}/arrange`,
-    access: `${area}.edit` as Capability,
+    access: `${area}.edit`,
     body: arrangeBody,
     data: arranged,
     reply: 'updated',

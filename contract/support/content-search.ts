@@ -24,15 +24,17 @@ export type ContentHit = z.output<typeof hit>
 export const searchTermText = z.string().trim().min(1, 'required').max(200)
 export const foundContent = z.object({ items: z.array(hit) })
 
-/** Full-text search over articles, questions and predefined replies, those that the caller may see; titles before texts. */
-export const contentSearch = endpoint({
-  method: 'GET',
-  path: 'knowledge-base/search',
-  access: 'signedIn',
-  query: z.strictObject({
-    q: searchTermText,
-    kinds: z.string().max(40).optional(),
-    limit: z.coerce.number().int().min(1).max(50).optional(),
+export const contentSearchEndpoints = {
+  /** Full-text search over articles, questions and predefined replies, those that the caller may see; titles before texts. */
+  contentSearch: endpoint({
+    method: 'GET',
+    path: 'knowledge-base/search',
+    access: 'signedIn',
+    query: z.strictObject({
+      q: searchTermText,
+      kinds: z.string().max(40).optional(),
+      limit: z.coerce.number().int().min(1).max(50).optional(),
+    }),
+    data: foundContent,
   }),
-  data: foundContent,
-})
+}

@@ -1,7 +1,8 @@
 'use server'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
-import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
+import { jobRuns } from '#contract/automation/job-runs.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { encodeFilter, type Where } from '#contract/kernel/list-query.ts'
 import { type ActionResult, action } from '#lib/action/action.ts'
 import { companyToday } from '#lib/i18n/company-today.ts'
@@ -18,7 +19,7 @@ export interface ShownList {
   always?: Where
 }
 
-const stateOf = ({ resource, search }: ShownList) => readListState(Object.fromEntries(new URLSearchParams(search)), listOf(resource))
+const stateOf = ({ search }: ShownList, list: ListSpecification) => readListState(Object.fromEntries(new URLSearchParams(search)), list)
 const told = async (answer: ActionResult<JobRun>): Promise<ActionResult<JobRun>> =>
   answer.ok ? { ...answer, data: await translatedJob(answer.data) } : answer
 
@@ -27,15 +28,16 @@ export async function runBulk(
   shown: ShownList,
   { name, ids, values, key }: { name: string; ids: number[] | null; values: Record<string, unknown>; key: string },
 ) {
-  const where = toWhere(stateOf(shown), listOf(shown.resource), { today: await companyToday(), always: shown.always })
+  const list = await listOf(shown.resource)
+  const where = toWhere(stateOf(shown, list), list, { today: await companyToday(), always: shown.always })
   const body = { resource: shown.resource, action: name, values, ...(ids ? { ids } : { where }) }
   return told(await action(bulkEndpoints.bulk, { body, idempotencyKey: key }))
 }
 
 /** Writes the filtered list with the shown columns to a file. */
 export async function runExport(shown: ShownList, { format, columns, key }: { format: 'csv' | 'xlsx'; columns: string[]; key: string }) {
-  const list = listOf(shown.resource)
-  const { where, order_by } = toListQuery(stateOf(shown), list, { today: await companyToday(), always: shown.always })
+  const list = await listOf(shown.resource)
+  const { where, order_by } = toListQuery(stateOf(shown, list), list, { today: await companyToday(), always: shown.always })
   const body = {
     resource: shown.resource,
     format,
@@ -46,7 +48,7 @@ export async function runExport(shown: ShownList, { format, columns, key }: { fo
 }
 
 /** How far a job is. */
-export const readJob = async (id: number) => told(await action(jobRunEndpoints.get, { params: { id } }))
+export const readJob = async (id: number) => told(await action(jobRuns.endpoints.get, { params: { id } }))
 
 /** Stops a job after the record in hand. */
-export const cancelJob = async (id: number) => told(await action(jobRunEndpoints.cancel, { params: { id } }))
+export const cancelJob = async (id: number) => told(await action(jobRuns.endpoints.cancel, { params: { id } }))

@@ -4,8 +4,8 @@ import { paths } from '#lib/paths.ts'
 const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   file: paths.file,
   jobResults: paths.jobResults,
-  emailMessage: id => paths.emailLog({ message: id }),
-  contactMessage: id => paths.contactMessages({ message: id }),
+  emailMessage: paths.emailMessage,
+  contactMessage: paths.contactMessage,
   account: () => paths.myAccount(),
   home: () => paths.home(),
   system: () => paths.systemOverview(),

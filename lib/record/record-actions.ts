@@ -1,5 +1,5 @@
 'use server'
-import { resources } from '#contract/index.ts'
+import { isResource, loadPart } from '#contract/manifest.ts'
 import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
@@ -16,16 +16,14 @@ export interface RecordCall {
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the verb answers
 export async function callRecord({ resource, verb, id, body, idempotencyKey }: RecordCall): Promise<ActionResult<any>> {
-  const endpoint = endpointOf(resource, verb)
+  const endpoint = await endpointOf(resource, verb)
   if (!endpoint) return attempt(async () => Promise.reject(await refused(404, null, '')))
   return action(endpoint, { ...(id === undefined ? {} : { params: { id } as never }), body, idempotencyKey })
 }
 
 /** Only what changes something, and only of a resource: an action can be sent any words. */
-function endpointOf(resource: string, verb: string): AnyEndpoint | null {
-  const endpoints: Record<string, AnyEndpoint> = Object.hasOwn(resources, resource)
-    ? resources[resource as keyof typeof resources].endpoints
-    : {}
+async function endpointOf(resource: string, verb: string): Promise<AnyEndpoint | null> {
+  const endpoints: Record<string, AnyEndpoint> = isResource(resource) ? (await loadPart(resource)).endpoints : {}
   const endpoint = Object.hasOwn(endpoints, verb) ? endpoints[verb] : undefined
   return endpoint && endpoint.method !== 'GET' ? endpoint : null
 }

@@ -1,7 +1,7 @@
 'use server'
 import { savedViews } from '#contract/automation/saved-views.ts'
-import { resources } from '#contract/index.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { isResource, loadPart } from '#contract/manifest.ts'
 import { action } from '#lib/action/action.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
@@ -14,10 +14,8 @@ interface Shown {
   columns: string[] | null
 }
 
-function viewContent({ resource, search, columns }: Shown) {
-  const list: ListSpecification = Object.hasOwn(resources, resource)
-    ? resources[resource as keyof typeof resources].list
-    : { fields: {}, order: { by: 'id', order: 'asc' } }
+async function viewContent({ resource, search, columns }: Shown) {
+  const list: ListSpecification = isResource(resource) ? (await loadPart(resource)).list : { fields: {}, order: { by: 'id', order: 'asc' } }
   const state = readListState(Object.fromEntries(new URLSearchParams(search)), list)
   const { where, order_by } = toListQuery(state, list, { today: null })
   return {
@@ -29,14 +27,14 @@ function viewContent({ resource, search, columns }: Shown) {
 /** Keeps what a list shows as a view of the reader's own. */
 export async function createSavedView(shown: Shown, { name, shared, key }: { name: string; shared: boolean; key: string }) {
   return action(savedViews.endpoints.create, {
-    body: { resource: shown.resource, name, shared, ...viewContent(shown) },
+    body: { resource: shown.resource, name, shared, ...(await viewContent(shown)) },
     idempotencyKey: key,
   })
 }
 
 /** Lets a view stand for what the list shows now. */
 export async function changeSavedView(shown: Shown, { id, version }: { id: number; version: number }) {
-  return action(savedViews.endpoints.update, { params: { id }, body: { version, ...viewContent(shown) } })
+  return action(savedViews.endpoints.update, { params: { id }, body: { version, ...(await viewContent(shown)) } })
 }
 
 /** Another name for a view, and who sees it. */

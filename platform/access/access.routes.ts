@@ -3,7 +3,7 @@ import { invitation } from '#contract/access/invitation.ts'
 import { myAccount, myPicture, preferences } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
-import { setUp as setUpEndpoint } from '#contract/access/setup.ts'
+import { setUpEndpoints } from '#contract/access/setup.ts'
 import { singleSignOn } from '#contract/access/single-sign-on.ts'
 import { type Served, served } from '#platform/kernel/serve.ts'
 import { createCaptcha } from './captcha.ts'
@@ -51,7 +51,7 @@ export const accessRoutes: readonly Served[] = [
     setupState,
     session: currentSession,
   }),
-  ...served({ setUp: setUpEndpoint }, { setUp }),
+  ...served(setUpEndpoints, { setUp }),
   ...served(invitation, { state: invitationState, accept: acceptInvitation }),
   ...served(myAccount, { get: accountOf, update: updateAccount, welcome: endWelcome, chooseMethod }),
   ...served(myPicture, { set: setPicture, remove: removePicture }),

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/access/metadata.ts'
-import type { setUp as endpoint } from '#contract/access/setup.ts'
+import type { setUpEndpoints } from '#contract/access/setup.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -18,7 +18,7 @@ export async function setupState(scope: Scope, { params }: { params: { token: st
 }
 
 /** The first super admin. Of several links that are used at once, one wins. */
-export async function setUp(scope: Scope, { body }: { body: BodyOf<typeof endpoint> }): Promise<SignedIn> {
+export async function setUp(scope: Scope, { body }: { body: BodyOf<typeof setUpEndpoints.setUp> }): Promise<SignedIn> {
   await setupState(scope, { params: body })
   await refuseShortPassword(scope, body.password)
   const passwordHash = await hashPassword(body.password)

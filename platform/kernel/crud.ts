@@ -6,7 +6,7 @@ import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Can, RecordOf } from '#contract/kernel/resource.ts'
 import { recordFields } from '#contract/kernel/resource.ts'
-import type { Capability } from '#contract/permissions.ts'
+import type { ResourceArea } from '#contract/permissions.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
 import { documentLines, type Line, type LineTable } from './document-lines.ts'
@@ -24,7 +24,7 @@ import type { Scope } from './scope.ts'
 
 export interface AnyResource {
   name: string
-  area: string
+  area: ResourceArea
   record: z.ZodObject
   create: z.ZodObject
   update: z.ZodObject
@@ -222,8 +222,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     name: resource.name,
     list: resource.list,
     record: resource.record,
-    view: `${resource.area}.view` as Capability,
-    export: `${resource.area}.export` as Capability,
+    view: `${resource.area}.view`,
+    export: `${resource.area}.export`,
     listing,
     relations: options.relations ?? {},
     nameOf: row => options.nameOf(row as Rec),

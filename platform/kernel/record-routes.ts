@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
-import type { Capability } from '#contract/permissions.ts'
 import { registerBulk } from './bulk-actions.ts'
 import { type AnyResource, type CrudOptions, crud } from './crud.ts'
 import { type Served, served } from './serve.ts'
@@ -22,7 +21,7 @@ export function recordRoutes<R extends AnyResource & { endpoints: Endpoints }>(
   const { name, area, endpoints } = options.resource
   if (endpoints.remove) {
     registerBulk(name, 'delete', {
-      capability: `${area}.delete` as Capability,
+      capability: `${area}.delete`,
       values: z.strictObject({}),
       one: (scope, id) => store.remove(scope, { params: { id } }),
     })

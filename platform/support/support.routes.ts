@@ -1,4 +1,4 @@
-import { contentSearch } from '#contract/support/content-search.ts'
+import { contentSearchEndpoints } from '#contract/support/content-search.ts'
 import { knowledgeBaseSearches } from '#contract/support/knowledge-base-searches.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { type Served, served } from '#platform/kernel/serve.ts'
@@ -16,14 +16,11 @@ export const supportRoutes: readonly Served[] = [
   ...knowledgeBaseCategoryTree.routes,
   ...articleRoutes,
   ...served(knowledgeBaseSearches.endpoints, searches),
-  ...served(
-    { contentSearch },
-    {
-      contentSearch: async (scope, { query: { q, kinds, limit = 20 } }) => ({
-        items: await searchContent(scope, q, kindsFor(scope, kinds), limit),
-      }),
-    },
-  ),
+  ...served(contentSearchEndpoints, {
+    contentSearch: async (scope, { query: { q, kinds, limit = 20 } }) => ({
+      items: await searchContent(scope, q, kindsFor(scope, kinds), limit),
+    }),
+  }),
   ...helpRoutes,
   ...faqRoutes,
   ...predefinedReplyCategoryTree.routes,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
-import { setUp } from '#contract/access/setup.ts'
+import { setUpEndpoints } from '#contract/access/setup.ts'
 import { createSetupLink, ensureAdmin, firstStartLines } from '#platform/access/first-start.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { rightPassword, visitor } from '#tests/support/access.ts'
@@ -20,7 +20,8 @@ const person = { firstName: 'Noura', lastName: 'Al-Qahtani', email: 'noura@sijil
 const chosen = { password: rightPassword, confirmation: rightPassword }
 const link = async () => (await createSetupLink(platform.systemScope())) ?? ''
 const state = (token: string) => visitor(platform).call(auth.setupState, { params: { token } })
-const submit = (token: string, more: object = {}) => visitor(platform).call(setUp, { body: { token, ...person, ...chosen, ...more } })
+const submit = (token: string, more: object = {}) =>
+  visitor(platform).call(setUpEndpoints.setUp, { body: { token, ...person, ...chosen, ...more } })
 
 test('the first start prints a link that makes the first super admin, once', async () => {
   await open({ APP_URL: 'https://office.sijil.test' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
-import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
+import { jobRuns } from '#contract/automation/job-runs.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { clients } from '#contract/clients/clients.ts'
@@ -24,7 +24,7 @@ const addPerson = (caller: Client, change: Partial<NewClient>) => addClient(call
 
 const finished = (caller: Client, id: number) =>
   eventually(async () => {
-    const { data } = await caller.call(jobRunEndpoints.get, { params: { id } })
+    const { data } = await caller.call(jobRuns.endpoints.get, { params: { id } })
     expect(['success', 'failed', 'cancelled']).toContain(data.state)
     return data
   })
@@ -75,7 +75,7 @@ test('an export is its owner’s alone, needs its own right, ends after a day, a
   const made = await staff.call(tableExport, { body: { resource: 'clients', format: 'csv', columns: ['id'] } })
   const other = await platform.signedIn()
   expect((await download(other, `file/${made.data.fileId}`)).statusCode).toBe(404)
-  expect(await other.call(jobRunEndpoints.get, { params: { id: made.data.id } })).toMatchObject({ status_code: 404 })
+  expect(await other.call(jobRuns.endpoints.get, { params: { id: made.data.id } })).toMatchObject({ status_code: 404 })
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
   expect(await viewer.call(tableExport, { body: { resource: 'clients', format: 'csv', columns: ['id'] } })).toMatchObject({
     status_code: 403,
@@ -149,10 +149,10 @@ test('a right taken away after the start stops the run; so does its owner', asyn
   const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientGroup.view', 'clientGroup.delete'] })
   await platform.services.jobs.boss.offWork('runBulk')
   const started = await helper.call(bulk, { body: { resource: 'clientGroups', action: 'delete', ids: [id] } })
-  expect(await helper.call(jobRunEndpoints.cancel, { params: { id: started.data.id }, body: {} as never })).toMatchObject({
+  expect(await helper.call(jobRuns.endpoints.cancel, { params: { id: started.data.id }, body: {} as never })).toMatchObject({
     data: { state: 'cancelled' },
   })
-  expect(await helper.call(jobRunEndpoints.cancel, { params: { id: started.data.id }, body: {} as never })).toMatchObject({
+  expect(await helper.call(jobRuns.endpoints.cancel, { params: { id: started.data.id }, body: {} as never })).toMatchObject({
     status_code: 409,
   })
   expect(await staff.call(clientGroups.endpoints.get, { params: { id } })).toMatchObject({ success: true })

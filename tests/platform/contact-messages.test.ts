@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
-import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
-import { notificationEndpoints } from '#contract/messaging/notifications.ts'
+import { jobRuns } from '#contract/automation/job-runs.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { contactForm, contactMessageCan, contactMessages, contactStatuses } from '#contract/support/contact-messages.ts'
 import { solvedCaptcha, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -46,7 +46,7 @@ test('a message of the public form is kept, and staff are told in their bell', a
     assigneeName: null,
     can: { reply: true, markNotSpam: 'wrongState' },
   })
-  const { data } = await staff.call(notificationEndpoints.summary)
+  const { data } = await staff.call(notifications.endpoints.summary)
   expect(data.items[0]).toMatchObject({ key: 'contactMessage', link: { to: 'contactMessage', id: stored?.id } })
 })
 
@@ -140,7 +140,10 @@ test('assigned to one who may answer, who is told', async () => {
   const assigneeId = people.find(({ name }) => name.startsWith('Majed'))?.id as number
   expect((await staff.call(assign, { params: { id }, body: { assigneeId } })).data.assigneeName).toBe('Majed Al-Qahtani')
   expect((await staff.call(assign, { params: { id }, body: { assigneeId: 999_999 } })).status_code).toBe(422)
-  expect((await agent.call(notificationEndpoints.summary)).data.items[0]).toMatchObject({ key: 'contactAssigned', importance: 'important' })
+  expect((await agent.call(notifications.endpoints.summary)).data.items[0]).toMatchObject({
+    key: 'contactAssigned',
+    importance: 'important',
+  })
   expect((await stranger.call(list)).status_code).toBe(403)
   for (const call of [
     stranger.call(get, { params: { id } }),
@@ -156,12 +159,12 @@ test('many at once: spam and deletion, each refusing what a single one refuses',
   await staff.call(markSpam, { params: { id: spam } })
   const run = await staff.call(bulkEndpoints.bulk, { body: { resource: 'contactMessages', action: 'markSpam', ids: [spam, fresh] } })
   const ended = await eventually(async () => {
-    const { data } = await staff.call(jobRunEndpoints.get, { params: { id: run.data.id } })
+    const { data } = await staff.call(jobRuns.endpoints.get, { params: { id: run.data.id } })
     expect(data.state).toBe('success')
     return data
   })
   expect(ended).toMatchObject({ doneCount: 1, skippedCount: 1 })
-  const bell = (await staff.call(notificationEndpoints.summary)).data.items[0]
+  const bell = (await staff.call(notifications.endpoints.summary)).data.items[0]
   expect(bell).toMatchObject({
     key: 'bulkEnded',
     text: '\u2068Contact messages\u2069: 1 done, 1 skipped, 0 failed.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentSearch } from '#contract/support/content-search.ts'
+import { contentSearchEndpoints } from '#contract/support/content-search.ts'
 import { faqSections, faqs } from '#contract/support/faqs.ts'
 import { help } from '#contract/support/help.ts'
 import { knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
@@ -38,7 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const found = async (q: string, kinds = 'article', caller = staff) => (await caller.call(contentSearch, { query: { q, kinds } })).data.items
+const found = async (q: string, kinds = 'article', caller = staff) =>
+  (await caller.call(contentSearchEndpoints.contentSearch, { query: { q, kinds } })).data.items
 const text = (runs: { text: string; hit: boolean }[]) => runs.map(run => (run.hit ? `[${run.text}]` : run.text)).join('')
 
 describe('words are found in all their forms', () => {

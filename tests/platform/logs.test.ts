@@ -8,7 +8,7 @@ import { clientGroups } from '#contract/clients/client-groups.ts'
 import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
 import { activityLog, adminLog, historyEndpoints } from '#contract/logs/activity-log.ts'
 import { staffSessions } from '#contract/logs/staff-sessions.ts'
-import { emailMessageEndpoints } from '#contract/messaging/email-messages.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { outboxEndpoints } from '#contract/messaging/outbox.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -62,9 +62,8 @@ test('the activity log tells who did what from where, with before and after, new
 test('logs need their right; their export its own, and it is written down', async () => {
   const plain = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['log.view'] })
-  for (const { endpoints } of [activityLog, adminLog, staffSessions])
+  for (const { endpoints } of [activityLog, adminLog, staffSessions, emailMessages])
     expect(await plain.call(endpoints.list)).toMatchObject({ status_code: 403 })
-  expect(await plain.call(emailMessageEndpoints.list)).toMatchObject({ status_code: 403 })
   const body = { resource: 'activityLog', format: 'csv', columns: ['occurredOn', 'actorName', 'action'] } as const
   expect(await viewer.call(tableExportEndpoints.tableExport, { body: body as never })).toMatchObject({ status_code: 403 })
   expect(await staff.call(tableExportEndpoints.tableExport, { body: body as never })).toMatchObject({ data: { state: 'success' } })
@@ -128,6 +127,7 @@ test('sign-ins of staff show who is here', async () => {
 })
 
 test('a message can be read and sent again, unless it held a secret', async () => {
+  const { get, resend } = emailMessages.endpoints
   const queue = (message: object) =>
     inTransaction(platform.systemScope(), scope =>
       queueEmail(scope, { to: 'a@example.sa', language: 'en-US', category: 'access', ...message } as never),
@@ -139,15 +139,15 @@ test('a message can be read and sent again, unless it held a secret', async () =
     secretValues: { link: 'https://x.test/s3cr3t' },
   })
   await platform.startWorker()
-  const state = async (id: number) => (await staff.call(emailMessageEndpoints.get, { params: { id } })).data
+  const state = async (id: number) => (await staff.call(emailMessages.endpoints.get, { params: { id } })).data
   await eventually(async () => expect([(await state(plain)).state, (await state(secret)).state]).toEqual(['sent', 'sent']))
   expect(JSON.stringify(await state(secret))).not.toContain('s3cr3t')
-  const again = await staff.call(emailMessageEndpoints.resend, { params: { id: plain }, body: {} as never })
+  const again = await staff.call(resend, { params: { id: plain }, body: {} as never })
   expect(again).toMatchObject({ status_code: 201, data: { to: 'a@example.sa', state: 'queued' } })
   expect(again.data.id).not.toBe(plain)
-  expect(await staff.call(emailMessageEndpoints.resend, { params: { id: secret }, body: {} as never })).toMatchObject({ status_code: 409 })
+  expect(await staff.call(resend, { params: { id: secret }, body: {} as never })).toMatchObject({ status_code: 409 })
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['log.view'] })
-  expect(await viewer.call(emailMessageEndpoints.resend, { params: { id: plain }, body: {} as never })).toMatchObject({ status_code: 403 })
+  expect(await viewer.call(resend, { params: { id: plain }, body: {} as never })).toMatchObject({ status_code: 403 })
 })
 
 test('the outbox is for super admins alone and reads nothing but itself', async () => {

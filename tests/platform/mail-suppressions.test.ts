@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { myAccount } from '#contract/access/my-account.ts'
 import { activityLog } from '#contract/logs/activity-log.ts'
-import { emailMessageEndpoints } from '#contract/messaging/email-messages.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { settingEndpoints } from '#contract/settings/general-settings.ts'
 import { mailSuppressions } from '#contract/settings/mail-suppressions.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -34,7 +34,7 @@ async function mailed(): Promise<number> {
   await sendEmail.handle(platform.systemScope(), { id }, { id: 'test', retry: 0, signal: new AbortController().signal })
   return id
 }
-const message = async (id: number) => (await staff.call(emailMessageEndpoints.get, { params: { id } })).data
+const message = async (id: number) => (await staff.call(emailMessages.endpoints.get, { params: { id } })).data
 
 test('a suppressed address gets no mail until it is allowed again; the log of mails tells', async () => {
   const before = await mailed()

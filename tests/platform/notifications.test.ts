@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
-import { notificationEndpoints } from '#contract/messaging/notifications.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { runExport } from '#platform/automation/export/run-export.job.ts'
 import { startRun } from '#platform/automation/job-run/start-run.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 afterAll(() => platform.close())
 
-const { list, summary, mark, remove, mute, get } = notificationEndpoints
+const { list, summary, mark, remove, mute, get } = notifications.endpoints
 const idOf = async ({ token }: Client) => {
   const answer = await platform.app.inject({ url: '/v1/session', headers: { authorization: `Bearer ${token}` } })
   return answer.json().data.metadata.id as number

@@ -3,7 +3,7 @@ import { myDevices, mySessions } from '#contract/access/my-security.ts'
 import { savedViews } from '#contract/automation/saved-views.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { notificationEndpoints } from '#contract/messaging/notifications.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import type { User } from '#platform/access/users.ts'
 import { member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -93,9 +93,9 @@ test.each(personal)('$group.$verb does not find what is somebody else’s, not e
 
 test('numbers of somebody else’s notifications mark and delete nothing', async () => {
   const ids = [owned.notifications ?? 0]
-  await stranger.call(notificationEndpoints.mark, { body: { ids, read: true } as never })
-  await stranger.call(notificationEndpoints.remove, { body: { ids } as never })
-  expect((await owner.call(notificationEndpoints.get, { params: { id: owned.notifications ?? 0 } })).data).toMatchObject({ unread: true })
+  await stranger.call(notifications.endpoints.mark, { body: { ids, read: true } as never })
+  await stranger.call(notifications.endpoints.remove, { body: { ids } as never })
+  expect((await owner.call(notifications.endpoints.get, { params: { id: owned.notifications ?? 0 } })).data).toMatchObject({ unread: true })
 })
 
 test('what was tried left everything as it was', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notificationEndpoints } from '#contract/messaging/notifications.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
 import { contactForm } from '#contract/support/contact-messages.ts'
 import { tellCoolDown } from '#platform/access/messages.ts'
@@ -7,7 +7,7 @@ import { tellDeadJob } from '#platform/messaging/notification/tell-dead-job.ts'
 import { member, solvedCaptcha } from '#tests/support/access.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
-const { list } = notificationEndpoints
+const { list } = notifications.endpoints
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform()

@@ -5,7 +5,7 @@ import { auth } from '#contract/access/auth.ts'
 import type { CodeMethod } from '#contract/access/fields.ts'
 import { invitation } from '#contract/access/invitation.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
-import { setUp } from '#contract/access/setup.ts'
+import { setUpEndpoints } from '#contract/access/setup.ts'
 import type { AnswerOf, BodyInput } from '#contract/kernel/endpoint.ts'
 import { action } from '#lib/action/action.ts'
 import { ApiProblem, type ApiRefusal } from '#lib/api/api-problem.ts'
@@ -95,9 +95,9 @@ export async function submitDisown(body: BodyInput<typeof auth.disownSignIn>) {
   redirect(paths.forgotPassword({ token: answer.data.token }))
 }
 
-export async function submitSetup(input: Omit<BodyInput<typeof setUp>, 'language'>) {
+export async function submitSetup(input: Omit<BodyInput<typeof setUpEndpoints.setUp>, 'language'>) {
   const language = (await getLocale()) === 'ar-SA' ? 'ar-SA' : 'en-US'
-  const answer = await ask(setUp, { ...input, language })
+  const answer = await ask(setUpEndpoints.setUp, { ...input, language })
   if (!answer.ok) return answer satisfies Refused
   return arrive(answer.data, null)
 }

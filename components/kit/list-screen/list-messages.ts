@@ -32,15 +32,17 @@ export async function listMessages(namespace: string): Promise<ListMessages> {
 }
 
 /** What a list can be filtered by, with its label; records that the reader may not find are nothing to filter by. */
-export function filterFields(
+export async function filterFields(
   list: ListSpecification,
   messages: ListMessages,
-  mayFind: (resource: string) => boolean,
+  mayFind: (resource: string) => Promise<boolean>,
   choices: Record<string, FilterOption[] | null> = {},
-): FilterField[] {
+): Promise<FilterField[]> {
+  const references = Object.values(list.fields).flatMap(({ of }) => of ?? [])
+  const findable = await Promise.all(references.map(async of => ((await mayFind(of)) ? of : null)))
   return Object.entries(list.fields)
     .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
-    .filter(([, field]) => field.kind !== 'reference' || mayFind(field.of ?? ''))
+    .filter(([, field]) => field.kind !== 'reference' || findable.includes(field.of ?? ''))
     .filter(([name]) => choices[name] !== null)
     .map(([name, { kind, optional, options, of, currency }]) => ({
       name,

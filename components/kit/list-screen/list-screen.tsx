@@ -4,13 +4,14 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Page } from '#contract/kernel/list-query.ts'
+import { isResource } from '#contract/manifest.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import { companyToday } from '#lib/i18n/company-today.ts'
 import { type ListState, readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { listPreference, loadList } from '#lib/list-query/load-list.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
-import { isResource, mayFind } from '#lib/reference/find-references.ts'
+import { mayFind } from '#lib/reference/find-references.ts'
 import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { PageHeader } from '../page/page-header.tsx'
@@ -68,7 +69,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const loaded = loadList(ask(state))
   const quick = soon(loaded)
   const info = columnInfos(columns, list, messages, state.columns)
-  const fields = filterFields(list, messages, of => mayFind(session.metadata, of), props.choices)
+  const fields = await filterFields(list, messages, of => mayFind(session.metadata, of), props.choices)
   // The rows are on their way; what stands around them is waited for meanwhile.
   const [saved, own, count] = await Promise.all([saving, views, props.allCount])
   const allViews = [{ id: 'all', label: messages.optionally('views.all') ?? t('all'), search: '', count }, ...own, ...saved]

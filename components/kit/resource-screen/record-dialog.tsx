@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { loadPart, type ResourceName } from '#contract/manifest.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { resourceOf } from '#lib/record/resource-of.ts'
 import { checkWith } from '../record-form/check-with.ts'
 import type { Values } from '../record-form/field-definition.ts'
 import { RecordForm } from '../record-form/record-form.tsx'
@@ -27,7 +27,7 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
   const values = edits ? edits.values : record ? copyOf(record.values, name => t('copyOf', { name })) : given.start
   const Note = given.note
   const check = async () => {
-    const judge = checkWith((await resourceOf[given.resource as keyof typeof resourceOf]()).create)
+    const judge = checkWith((await loadPart(given.resource as ResourceName)).create)
     return (typed: Values) => judge({ ...given.also, ...typed })
   }
   return (

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ComponentType } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Can } from '#contract/kernel/resource.ts'
-import type { Capability } from '#contract/permissions.ts'
+import type { Capability, ResourceArea } from '#contract/permissions.ts'
 import { can } from '#lib/can/can.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -22,7 +22,7 @@ type AnyRecord = { id: number; version: number; can?: Can | undefined }
 
 interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<R>, 'resource' | 'rowMenu' | 'create' | 'nameOf'> {
   /** A resource of the contract with its verbs: what the reader may do is derived from its area. */
-  resource: AnyListResource & { area: string; endpoints: object }
+  resource: AnyListResource & { area: ResourceArea; endpoints: object }
   /** The fields of its form, as data; none where its form is a page. */
   form?: FormSection[]
   /** Where its forms are pages of their own: below this path `new`, `new?from=<id>` and the id of each. */
@@ -73,13 +73,12 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
     getTranslations('record'),
     getTranslations('reasons'),
   ])
-  const holds = (verb: string, endpoint: string) => Object.hasOwn(endpoints, endpoint) && can(metadata, `${area}.${verb}` as Capability)
-  const may = { create: holds('create', 'create'), edit: holds('edit', 'update'), delete: holds('delete', 'remove') }
-  const access = (verb: string) => (endpoints as Record<string, { access: Capability }>)[verb]?.access
-  const allowed = verbs.filter(({ verb }) => {
-    const needed = access(verb)
+  const holds = (verb: string) => {
+    const needed = (endpoints as Record<string, { access: Capability }>)[verb]?.access
     return needed !== undefined && can(metadata, needed)
-  })
+  }
+  const may = { create: holds('create'), edit: holds('update'), delete: holds('remove') }
+  const allowed = verbs.filter(({ verb }) => holds(verb))
   const refusal = (record: R, verb: string) => {
     const answer = record.can?.[verb]
     return typeof answer === 'string' ? reasons(answer as never) : undefined
@@ -118,7 +117,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
               {may.create && Object.hasOwn(endpoints, 'paste') && <PasteRecords />}
             </>
           }
-          exported={can(metadata, `${area}.export` as Capability) && messages.title}
+          exported={can(metadata, `${area}.export`) && messages.title}
           bulk={[
             ...(list.bulk ?? []),
             ...(may.delete

@@ -2,7 +2,7 @@ import { Check, Trash2 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Notification, notificationEndpoints, notifications } from '#contract/messaging/notifications.ts'
+import { type Notification, notifications } from '#contract/messaging/notifications.ts'
 import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
 import { load } from '#lib/api/load.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -18,7 +18,7 @@ export async function NotificationsPage({ search }: { search: SearchParams }) {
   const [t, columns, { muted, unread, items }, push] = await Promise.all([
     getTranslations('notifications'),
     notificationColumns(),
-    load(notificationEndpoints.summary),
+    load(notifications.endpoints.summary),
     load(pushSubscriptions.list),
   ])
   return (

@@ -6,9 +6,9 @@ import type { Shared } from '#components/kit/form-fields/control-props.ts'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { loadPart } from '#contract/manifest.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { resourceOf } from '#lib/record/resource-of.ts'
 import { CapabilityTree } from './capability-tree.tsx'
 
 const own = { capabilities: CapabilityTree, workingDays: DaysField }
@@ -34,7 +34,7 @@ export function RoleGroupForm({ sections, values, group, someReports }: RoleGrou
       values={values}
       version={group?.version}
       own={own}
-      check={async () => checkWith((await resourceOf.roleGroups()).create)}
+      check={async () => checkWith((await loadPart('roleGroups')).create)}
       save={({ body, idempotencyKey }) =>
         callRecord({ resource: 'roleGroups', verb: group ? 'update' : 'create', id: group?.id, body, idempotencyKey })
       }

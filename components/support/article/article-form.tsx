@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import { type FormSection, formValues, type Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { loadPart } from '#contract/manifest.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { resourceOf } from '#lib/record/resource-of.ts'
 
 interface ArticleFormProps {
   /** The stored article; without it one is written. */
@@ -56,7 +56,7 @@ export function ArticleForm({ article, start = {}, publishes }: ArticleFormProps
       sections={sections}
       values={values}
       version={article?.version}
-      check={async () => checkWith((await resourceOf.knowledgeBaseArticles()).create)}
+      check={async () => checkWith((await loadPart('knowledgeBaseArticles')).create)}
       save={({ body, idempotencyKey }) =>
         callRecord({ resource: 'knowledgeBaseArticles', verb: article ? 'update' : 'create', id: article?.id, body, idempotencyKey })
       }

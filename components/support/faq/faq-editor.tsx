@@ -7,9 +7,9 @@ import { checkWith } from '#components/kit/record-form/check-with.ts'
 import { formValues, type Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { useUnsavedGuard } from '#components/kit/record-form/use-unsaved-guard.ts'
+import { loadPart } from '#contract/manifest.ts'
 import type { Faq } from '#contract/support/faqs.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { resourceOf } from '#lib/record/resource-of.ts'
 import { faqForm } from './faq-forms.ts'
 
 interface FaqEditorProps {
@@ -43,7 +43,7 @@ export function FaqEditor({ faq, start = {}, onClose }: FaqEditorProps) {
         sections={faqForm}
         values={values}
         version={faq?.version}
-        check={async () => checkWith((await resourceOf.faqs()).create)}
+        check={async () => checkWith((await loadPart('faqs')).create)}
         save={({ body, idempotencyKey }) =>
           callRecord({ resource: 'faqs', verb: faq ? 'update' : 'create', id: faq?.id, body, idempotencyKey })
         }

@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import { type FormSection, formValues, type Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { loadPart } from '#contract/manifest.ts'
 import { mergeFields } from '#contract/support/merge-fields.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { resourceOf } from '#lib/record/resource-of.ts'
 
 const sections: FormSection[] = [
   {
@@ -44,7 +44,7 @@ export function ReplyForm({ reply, start = {} }: ReplyFormProps) {
       sections={sections}
       values={values}
       version={reply?.version}
-      check={async () => checkWith((await resourceOf.predefinedReplies()).create)}
+      check={async () => checkWith((await loadPart('predefinedReplies')).create)}
       save={({ body, idempotencyKey }) =>
         callRecord({ resource: 'predefinedReplies', verb: reply ? 'update' : 'create', id: reply?.id, body, idempotencyKey })
       }

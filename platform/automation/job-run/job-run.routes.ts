@@ -1,4 +1,4 @@
-import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
+import { jobRuns } from '#contract/automation/job-runs.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Bytes, served } from '#platform/kernel/serve.ts'
@@ -34,7 +34,7 @@ async function downloadResults(scope: Scope, { params }: ById): Promise<Bytes> {
   return { bytes, mimeType: 'text/csv; charset=utf-8', fileName: `${run.resource}-${run.action}-${run.id}.csv` }
 }
 
-export const jobRunRoutes = served(jobRunEndpoints, {
+export const jobRunRoutes = served(jobRuns.endpoints, {
   list: jobRunStore.list,
   get: jobRunStore.get,
   cancel: cancelRun,

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/kernel/problem.ts'
-import { emailMessageEndpoints, emailMessages } from '#contract/messaging/email-messages.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -57,4 +57,4 @@ async function resendEmail(scope: Scope, { params }: { params: { id: number } })
   return store.get(scope, { params: { id } })
 }
 
-export const emailMessageRoutes = served(emailMessageEndpoints, { list: store.list, get: store.get, resend: resendEmail })
+export const emailMessageRoutes = served(emailMessages.endpoints, { list: store.list, get: store.get, resend: resendEmail })

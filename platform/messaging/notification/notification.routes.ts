@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { type NotificationKind, notificationEndpoints, notificationKinds } from '#contract/messaging/notifications.ts'
+import { type NotificationKind, notificationKinds, notifications } from '#contract/messaging/notifications.ts'
 import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -43,7 +43,7 @@ async function mutedKinds({ db, caller }: Scope): Promise<NotificationKind[]> {
   return notificationKinds.filter(kind => rows.some(row => row.kind === kind))
 }
 
-async function mute(scope: Scope, { body: { kind, muted } }: { body: BodyOf<typeof notificationEndpoints.mute> }) {
+async function mute(scope: Scope, { body: { kind, muted } }: { body: BodyOf<typeof notifications.endpoints.mute> }) {
   const userId = scope.caller.id as number
   if (muted) {
     await scope.db
@@ -71,7 +71,7 @@ registerBulk('notifications', 'delete', {
   one: async (scope, id) => remove(scope, await found(scope, id)),
 })
 
-export const notificationRoutes = served(notificationEndpoints, {
+export const notificationRoutes = served(notifications.endpoints, {
   list: notificationStore.list,
   get: notificationStore.get,
   summary: async scope => ({

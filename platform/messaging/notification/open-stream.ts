@@ -1,5 +1,5 @@
 import { Problem } from '#contract/kernel/problem.ts'
-import type { notificationEndpoints } from '#contract/messaging/notifications.ts'
+import type { notifications } from '#contract/messaging/notifications.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { Bytes, Input } from '#platform/kernel/serve.ts'
 import { notificationStore } from './notification.store.ts'
@@ -10,7 +10,7 @@ import { streamRegistryOf } from './stream-registry.ts'
 const mostTabs = 40
 
 /** Opens the events of a tab: what it missed, then what comes. */
-export async function openStream(scope: Scope, { request }: Input<typeof notificationEndpoints.stream>): Promise<Bytes> {
+export async function openStream(scope: Scope, { request }: Input<typeof notifications.endpoints.stream>): Promise<Bytes> {
   const { id: userId, sessionId } = scope.caller
   if (userId === null || sessionId === null) throw new Problem('unauthorized')
   const registry = streamRegistryOf(scope.services)

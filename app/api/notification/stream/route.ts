@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '#contract/messaging/notifications.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { callStream } from '#lib/api/call-stream.ts'
 
 export const dynamic = 'force-dynamic'
@@ -6,5 +6,5 @@ export const dynamic = 'force-dynamic'
 /** The reader's notifications as they come. */
 export async function GET(request: Request): Promise<Response> {
   const last = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after') ?? ''
-  return callStream(notificationEndpoints.stream, /^\d{1,15}$/.test(last) ? { 'last-event-id': last } : {})
+  return callStream(notifications.endpoints.stream, /^\d{1,15}$/.test(last) ? { 'last-event-id': last } : {})
 }

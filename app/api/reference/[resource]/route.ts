@@ -1,5 +1,6 @@
+import { isPickable } from '#contract/manifest.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
-import { findReferences, isPickable, namedReferences } from '#lib/reference/find-references.ts'
+import { findReferences, namedReferences } from '#lib/reference/find-references.ts'
 import { getSession } from '#lib/session/session.ts'
 
 const longestSearch = 100

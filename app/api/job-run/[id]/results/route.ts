@@ -1,4 +1,4 @@
-import { jobRunEndpoints } from '#contract/automation/job-runs.ts'
+import { jobRuns } from '#contract/automation/job-runs.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callBytes } from '#lib/api/call-bytes.ts'
 
@@ -7,7 +7,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
   const id = Number((await params).id)
   if (!Number.isSafeInteger(id)) return new Response(null, { status: 404 })
   try {
-    return await callBytes(jobRunEndpoints.results, { params: { id } })
+    return await callBytes(jobRuns.endpoints.results, { params: { id } })
   } catch (error) {
     if (error instanceof ApiProblem) return new Response(null, { status: error.status })
     throw error

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { notificationEndpoints } from '#contract/messaging/notifications.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { hrefOfLink } from '#lib/notifications/href-of-link.ts'
@@ -14,8 +14,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
 
 async function opened(id: number): Promise<string> {
   try {
-    const { link } = await callApi(notificationEndpoints.get, { params: { id } })
-    await callApi(notificationEndpoints.mark, { body: { ids: [id], read: true } })
+    const { link } = await callApi(notifications.endpoints.get, { params: { id } })
+    await callApi(notifications.endpoints.mark, { body: { ids: [id], read: true } })
     const href = hrefOfLink(link)
     return href?.startsWith('/api/') || !href ? paths.notifications() : href
   } catch (error) {

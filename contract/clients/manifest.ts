@@ -1,0 +1,22 @@
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
+
+export const clients = {
+  clients: resourceEntry('client', () => import('./clients.ts'), {
+    page: 'client',
+    capabilities: [
+      'client.close',
+      'client.merge',
+      'client.changeStatus',
+      'client.sendMessage',
+      'client.resetPassword',
+      'client.deactivateLogin',
+      'client.viewPersonalId',
+      'client.skipRequired',
+      'client.loginAsOwner',
+    ],
+  }),
+  clientGroups: resourceEntry('clientGroup', () => import('./client-groups.ts')),
+  clientTags: resourceEntry('clientTag', () => import('./client-tags.ts')),
+  clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
+  clientMessages: callsEntry(() => import('./client-messages.ts')),
+}

@@ -1,0 +1,5 @@
+import { callsEntry } from '../kernel/manifest.ts'
+
+export const dashboard = {
+  dashboard: callsEntry(() => import('./admin-dashboard.ts'), { exported: 'adminDashboard', capabilities: ['dashboard.view'] }),
+}

@@ -1,0 +1,51 @@
+import { access } from './access/manifest.ts'
+import { automation } from './automation/manifest.ts'
+import { clients } from './clients/manifest.ts'
+import { dashboard } from './dashboard/manifest.ts'
+import { files } from './files/manifest.ts'
+import { logs } from './logs/manifest.ts'
+import { messaging } from './messaging/manifest.ts'
+import { settings } from './settings/manifest.ts'
+import { staff } from './staff/manifest.ts'
+import { support } from './support/manifest.ts'
+
+/** Every part of the contract, by its area's manifest. It is light: a part's schemas are loaded when they are wanted. */
+export const manifest = {
+  ...access,
+  ...dashboard,
+  ...clients,
+  ...support,
+  ...messaging,
+  ...logs,
+  ...automation,
+  ...settings,
+  ...staff,
+  ...files,
+} as const
+type Manifest = typeof manifest
+
+export type PartName = keyof Manifest
+type NameOf<K extends string> = { [N in PartName]: Manifest[N]['kind'] extends K ? N : never }[PartName]
+/** A resource: a record with the five verbs. */
+export type ResourceName = NameOf<'resource'>
+/** What has a list specification. */
+export type ListName = NameOf<'resource' | 'list'>
+
+type Loaded<N extends PartName> = Awaited<ReturnType<Manifest[N]['load']>>
+/** A part by its name: what its file exports under the same name. */
+export type Part<N extends PartName> = N extends PartName ? Loaded<N>[N & keyof Loaded<N>] : never
+export type Resources = { [N in ResourceName]: Part<N> }
+
+const isKind = (name: string, ...kinds: string[]) => Object.hasOwn(manifest, name) && kinds.includes(manifest[name as PartName].kind)
+export const isResource = (name: string): name is ResourceName => isKind(name, 'resource')
+export const isList = (name: string): name is ListName => isKind(name, 'resource', 'list')
+/** Whose records a picker finds. */
+export const isPickable = (name: string): name is ListName => isList(name) && manifest[name].pickable
+
+/** Loads a part of the contract; its file must export it under its name. */
+export async function loadPart<N extends PartName>(name: N): Promise<Part<N>> {
+  const { load, exported = name } = manifest[name]
+  const found = (await load()) as Record<string, unknown>
+  if (!Object.hasOwn(found, exported)) throw new Error(`the file of ${name} has no export ${exported}`)
+  return found[exported] as Part<N>
+}
