@@ -29,7 +29,7 @@ import { providerIn } from './single-sign-on/provider.ts'
 import { exchangeCode, showProvider, signInByProvider } from './single-sign-on/sign-in-by-provider.ts'
 import { verifyCode, verifyPasskey } from './verify-code.ts'
 
-export const accessRoutes: readonly Served[] = [
+export const routes: readonly Served[] = [
   ...served(auth, {
     authenticate: signIn,
     isVerified: verifyCode,

@@ -3,4 +3,4 @@ import { served } from '#platform/kernel/serve.ts'
 import { mainStatistics } from './main-statistics.ts'
 import { systemOverview } from './system-overview.ts'
 
-export const dashboardRoutes = served(adminDashboard, { mainStatistics, systemOverview })
+export const routes = served(adminDashboard, { mainStatistics, systemOverview })

@@ -61,4 +61,4 @@ export async function attachFiles(scope: Scope, ids: readonly number[], resource
   if (taken.length !== new Set(ids).size) throw new Problem('notFound')
 }
 
-export const fileRoutes = served(fileEndpoints, { upload: (scope, input) => uploadFiles(scope, input), get: readFile })
+export const routes = served(fileEndpoints, { upload: (scope, input) => uploadFiles(scope, input), get: readFile })

@@ -37,7 +37,7 @@ async function history(scope: Scope, { query: { resource, recordId, before } }: 
   return { items: items.slice(0, pageSize), more: items.length > pageSize }
 }
 
-export const auditLogRoutes = [
+export const routes = [
   ...served(activityLog.endpoints, activity),
   ...served(adminLog.endpoints, admin),
   ...served(historyEndpoints, { history }),

@@ -23,4 +23,4 @@ const store = reader({
   },
 })
 
-export const staffSessionRoutes = served(staffSessions.endpoints, store)
+export const routes = served(staffSessions.endpoints, store)

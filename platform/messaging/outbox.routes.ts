@@ -43,4 +43,4 @@ async function getOutbox(scope: Scope, { params: { name } }: { params: { name: s
   return message
 }
 
-export const outboxRoutes = served(outboxEndpoints, { list: listOutbox, get: getOutbox })
+export const routes = served(outboxEndpoints, { list: listOutbox, get: getOutbox })

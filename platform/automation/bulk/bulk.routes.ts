@@ -41,4 +41,4 @@ async function idsMatching(scope: Scope, resource: string, { where }: Body): Pro
   return ids
 }
 
-export const bulkRoutes = served(bulkEndpoints, { bulk: startBulk })
+export const routes = served(bulkEndpoints, { bulk: startBulk })

@@ -17,7 +17,7 @@ async function exportConfiguration(scope: Scope) {
   return { format: configurationFormat, exportedOn: scope.now.toISOString(), settings, resources } as const
 }
 
-export const configurationRoutes = served(configurationEndpoints, {
+export const routes = served(configurationEndpoints, {
   export: exportConfiguration,
   preview: (scope, { body }) => previewConfiguration(scope, body.configuration),
   import: (scope, { body }) => importConfiguration(scope, body.configuration, body.reason),

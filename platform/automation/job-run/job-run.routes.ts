@@ -34,7 +34,7 @@ async function downloadResults(scope: Scope, { params }: ById): Promise<Bytes> {
   return { bytes, mimeType: 'text/csv; charset=utf-8', fileName: `${run.resource}-${run.action}-${run.id}.csv` }
 }
 
-export const jobRunRoutes = served(jobRuns.endpoints, {
+export const routes = served(jobRuns.endpoints, {
   list: jobRunStore.list,
   get: jobRunStore.get,
   cancel: cancelRun,

@@ -43,4 +43,4 @@ async function listSchedules(scope: Scope) {
   }
 }
 
-export const jobRoutes = served(jobEndpoints, { dead: listDead, retry: retryJob, schedules: listSchedules })
+export const routes = served(jobEndpoints, { dead: listDead, retry: retryJob, schedules: listSchedules })

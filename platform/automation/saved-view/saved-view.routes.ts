@@ -118,4 +118,4 @@ async function removeView(scope: Scope, { params }: ById): Promise<{ id: number 
   return { id: view.id }
 }
 
-export const savedViewRoutes = served(endpoints, { list: listViews, create: createView, update: updateView, remove: removeView })
+export const routes = served(endpoints, { list: listViews, create: createView, update: updateView, remove: removeView })

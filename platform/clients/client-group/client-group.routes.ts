@@ -4,7 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import { moveClients } from './move-clients.ts'
 
-export const clientGroupRoutes = recordRoutes(
+export const routes = recordRoutes(
   {
     resource: clientGroups,
     computed: { clientCount: () => sql`(select count(*) from "clients" where "clients"."clientGroupId" = "clientGroups"."id")` },

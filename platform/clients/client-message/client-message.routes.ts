@@ -5,7 +5,7 @@ import { messageClient, resetOwnerPassword } from './message-client.ts'
 import './client-message.bulk.ts'
 import './client-message.moves.ts'
 
-export const clientMessageRoutes = served(clientMessages.endpoints, {
+export const routes = served(clientMessages.endpoints, {
   sendMessage: async (scope, { body: { id, ...message } }) => {
     await messageClient(scope, await clientStore.find(scope, id), message)
     return { id }

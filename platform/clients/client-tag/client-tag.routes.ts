@@ -27,6 +27,6 @@ async function tagValues({ db }: Scope, input: Record<string, unknown>, current:
   return { ...input, foldedName }
 }
 
-export const clientTagRoutes = recordRoutes(options, store => ({
+export const routes = recordRoutes(options, store => ({
   merge: (scope, { params, body }) => mergeTags(scope, store, params.id, body.targetTagId),
 }))

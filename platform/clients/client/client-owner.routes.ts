@@ -33,4 +33,4 @@ async function getOwner(scope: Scope, { params }: { params: { id: number } }) {
   return user
 }
 
-export const clientOwnerRoutes = served(clientOwners.endpoints, { list: listOwners, get: getOwner })
+export const routes = served(clientOwners.endpoints, { list: listOwners, get: getOwner })

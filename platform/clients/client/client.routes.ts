@@ -15,7 +15,7 @@ import { removeClient } from './remove-client.ts'
 
 const { list, get, update } = clientStore
 
-export const clientRoutes = served(clients.endpoints, {
+export const routes = served(clients.endpoints, {
   list,
   get,
   create: createClient,

@@ -57,4 +57,4 @@ async function resendEmail(scope: Scope, { params }: { params: { id: number } })
   return store.get(scope, { params: { id } })
 }
 
-export const emailMessageRoutes = served(emailMessages.endpoints, { list: store.list, get: store.get, resend: resendEmail })
+export const routes = served(emailMessages.endpoints, { list: store.list, get: store.get, resend: resendEmail })

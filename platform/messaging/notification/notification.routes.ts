@@ -71,7 +71,7 @@ registerBulk('notifications', 'delete', {
   one: async (scope, id) => remove(scope, await found(scope, id)),
 })
 
-export const notificationRoutes = served(notifications.endpoints, {
+export const routes = served(notifications.endpoints, {
   list: notificationStore.list,
   get: notificationStore.get,
   summary: async scope => ({

@@ -73,7 +73,7 @@ async function test(scope: Scope, { params: { id } }: { params: { id: number } }
   return { id }
 }
 
-export const pushSubscriptionRoutes = served(pushSubscriptions, {
+export const routes = served(pushSubscriptions, {
   list: async scope => ({
     publicKey: (await pushKeys(scope)).publicKey,
     items: await scope.db.selectFrom('pushSubscriptions').select(shown).where('userId', '=', scope.caller.id).orderBy('id').execute(),

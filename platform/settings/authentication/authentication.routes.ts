@@ -4,7 +4,7 @@ import { changeProvider, testProvider } from './change-provider.ts'
 import { changeRules, showRules } from './change-rules.ts'
 import { listUnenrolled, remind } from './unenrolled.ts'
 
-export const authenticationRoutes = served(authentication, {
+export const routes = served(authentication, {
   get: showRules,
   update: changeRules,
   updateProvider: changeProvider,

@@ -42,7 +42,7 @@ async function checked(scope: Scope, input: Record<string, unknown>, id?: number
 
 const companyZone = sql`coalesce((select "value" #>> '{}' from "generalSettings" where "key" = 'timeZone'), ${knownSettings.timeZone.default})`
 
-export const bannedIpRoutes = recordRoutes(
+export const routes = recordRoutes(
   {
     resource: bannedIps,
     computed: { expiry: () => sql`to_char("bannedIps"."expiresOn" at time zone ${companyZone}, 'DD/MM/YYYY HH24:MI')` },

@@ -50,7 +50,7 @@ async function cityValues({ db }: Scope, input: Record<string, unknown>, current
   return input
 }
 
-export const cityRoutes = recordRoutes(options, store => ({
+export const routes = recordRoutes(options, store => ({
   importPreview,
   importList,
   merge: (scope, { params, body }) => mergeCities(scope, store, params.id, body.targetCityId),

@@ -13,7 +13,7 @@ function countryCan(scope: Scope, { clientCount, cityCount }: CountryRecord) {
   return { edit: scope.can('country.edit') || 'forbidden', delete: scope.can('country.delete') ? removable : 'forbidden' } as const
 }
 
-export const countryRoutes = recordRoutes({
+export const routes = recordRoutes({
   resource: countries,
   computed: {
     clientCount: () => sql`(select count(*) from "clients" where "clients"."countryCode" = "countries"."alpha2")`,

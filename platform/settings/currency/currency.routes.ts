@@ -19,7 +19,7 @@ async function askForRates(scope: Scope) {
   return { jobId }
 }
 
-export const currencyRoutes = recordRoutes(currencyOptions, store => ({
+export const routes = recordRoutes(currencyOptions, store => ({
   makeDefault: (scope, { params }) => makeDefault(scope, store, params.id),
   updateRates: askForRates,
   formats,

@@ -10,7 +10,7 @@ import type {} from './error-code.table.ts'
 const none: Bilingual = { en: '', ar: '' }
 const orNull = ({ en, ar }: Bilingual) => (en || ar ? { en, ar } : null)
 
-export const errorCodeRoutes = recordRoutes(
+export const routes = recordRoutes(
   {
     resource: errorCodes,
     computed: {

@@ -8,7 +8,7 @@ import { settingStates } from './setting-states.ts'
 
 const { list, get } = reader({ resource: generalSettings })
 
-export const generalSettingRoutes = [
+export const routes = [
   ...served(generalSettings.endpoints, {
     // The documented page of settings is 100 long, where others are 10.
     list: (scope, { list: query, query: { filter } }) => list(scope, { list: filter === undefined ? { ...query, limit: 100 } : query }),

@@ -38,4 +38,4 @@ async function keep(scope: Scope, mailSuppressions: string[]): Promise<void> {
   await changeSettings(scope, { version: await versionNow(scope), changes: { mailSuppressions }, reset: [] })
 }
 
-export const mailSuppressionRoutes = served(mailSuppressions, { suppress, allow })
+export const routes = served(mailSuppressions, { suppress, allow })

@@ -64,7 +64,7 @@ async function refusal(scope: Scope, { id, version }: { id: number; version: num
   }
 }
 
-export const languageStringRoutes = served(languageStrings.endpoints, {
+export const routes = served(languageStrings.endpoints, {
   list: async (scope, input) => {
     await syncStrings(scope.db)
     return store.list(scope, input)

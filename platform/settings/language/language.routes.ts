@@ -11,7 +11,7 @@ const ofStrings = (what: string) => () =>
   sql<number>`${sql.raw(`(select ${what} from "languageStrings" where "languageStrings"."languageId" = "languages"."id")`)}`
 const fixed = (field: string, key: string) => new Problem('validation', { fields: { [field]: { key } } })
 
-export const languageRoutes = recordRoutes(
+export const routes = recordRoutes(
   {
     resource: languages,
     computed: {

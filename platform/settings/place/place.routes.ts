@@ -3,7 +3,7 @@ import { type City, type Country, places } from '#contract/settings/places.ts'
 import { served } from '#platform/kernel/serve.ts'
 import type {} from './place.table.ts'
 
-export const placeRoutes = served(places.endpoints, {
+export const routes = served(places.endpoints, {
   countries: async ({ db }): Promise<Country[]> =>
     db
       .selectFrom('countries')

@@ -42,7 +42,7 @@ const list = (resource: typeof blockedSenders | typeof blockedSubjects | typeof 
     }),
   )
 
-export const spamRuleRoutes = [
+export const routes = [
   ...list(blockedSenders, 'sender'),
   ...list(blockedSubjects, 'subject'),
   ...list(blockedPhrases, 'phrase'),

@@ -25,7 +25,7 @@ async function remove(scope: Scope, input: ById<BodyOf<typeof administrators.end
   return store.remove(scope, input)
 }
 
-export const administratorRoutes = served(administrators.endpoints, {
+export const routes = served(administrators.endpoints, {
   list: async (scope, input) => {
     const page = await store.list(scope, input)
     const can = await canOf(scope, page.items)

@@ -94,4 +94,4 @@ async function removeNotice(scope: Scope, { params }: ById): Promise<{ id: numbe
   return { id: notice.id }
 }
 
-export const noticeRoutes = served(endpoints, { list: listNotices, create: createNotice, update: updateNotice, remove: removeNotice })
+export const routes = served(endpoints, { list: listNotices, create: createNotice, update: updateNotice, remove: removeNotice })

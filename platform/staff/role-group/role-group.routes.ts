@@ -32,7 +32,7 @@ const refuse = (scope: Scope, group: RoleGroup) => {
   if (reason) throw new Problem('forbidden', { reason })
 }
 
-export const roleGroupRoutes = recordRoutes(
+export const routes = recordRoutes(
   {
     resource: roleGroups,
     computed: {

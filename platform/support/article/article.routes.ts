@@ -70,7 +70,7 @@ for (const verb of ['publish', 'unpublish', 'archive'] as const) {
   })
 }
 
-export const articleRoutes = served(knowledgeBaseArticles.endpoints, {
+export const routes = served(knowledgeBaseArticles.endpoints, {
   ...articleStore,
   publish: changeStatus('publish') as never,
   unpublish: changeStatus('unpublish') as never,

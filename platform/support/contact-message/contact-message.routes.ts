@@ -24,7 +24,7 @@ registerBulk('contactMessages', 'delete', {
 })
 
 const { list, get, remove } = contactMessageStore
-export const contactMessageRoutes = [
+export const routes = [
   ...served(contactMessages.endpoints, {
     list,
     get,

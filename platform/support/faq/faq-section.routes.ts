@@ -19,7 +19,7 @@ export async function allSections(scope: Scope): Promise<FaqSection[]> {
   return rows
 }
 
-export const faqSectionRoutes = recordRoutes({
+export const routes = recordRoutes({
   resource: faqSections,
   computed: { faqCount: () => faqCount },
   sorted: { name: shownText('faqSections.name') },

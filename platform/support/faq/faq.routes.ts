@@ -8,7 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { checkThere } from '../check-there.ts'
 import { attachImages } from '../images.ts'
 import { arrange, lastPosition, placesOf, tokenOf } from '../order/arrange.ts'
-import { allSections, faqSectionRoutes, sections, shownText } from './faq-section.routes.ts'
+import { allSections, sections, shownText } from './faq-section.routes.ts'
 
 const questions = { table: 'faqs', parent: 'sectionId' } as const
 
@@ -30,29 +30,26 @@ async function board(scope: Scope, items: Faq[]) {
   return { ...tokens, sections: await allSections(scope), items }
 }
 
-export const faqRoutes = [
-  ...faqSectionRoutes,
-  ...recordRoutes(
-    {
-      resource: faqs,
-      sorted: { question: shownText('faqs.question') },
-      nameOf: ({ question }) => (question.en || question.ar).slice(0, 120),
-      searchOf: ({ question }) => [question.en, question.ar],
-      derived: ({ question, answer }) => ({ ...indexed(bothOf(question), bothOf(answer).map(plainOf)), fileIds: filesIn(answer) }),
-      alsoFinds: (_scope, typed) => textFinds('faqs', typed),
-      values,
-      afterCreate: (scope, faq) => attachImages(scope, 'faqs', faq.id, faq.answer, 'answer'),
-      afterUpdate: (scope, faq) => attachImages(scope, 'faqs', faq.id, faq.answer, 'answer'),
-    },
-    store => ({
-      board: async scope => board(scope, (await store.select(scope).orderBy('position').orderBy('id').execute()) as Faq[]),
-      arrange: (scope, { body }) =>
-        arrange(scope, questions, body, async items => {
-          const wanted = [...new Set(items.map(({ parentId }) => parentId))]
-          if (wanted.includes(null)) throw new Problem('validation', { fields: { items: { key: 'notAChoice' } } })
-          await checkThere(scope, 'faqSections', wanted as number[], 'items')
-        }),
-      arrangeSections: (scope, { body }) => arrange(scope, sections, body),
-    }),
-  ),
-]
+export const routes = recordRoutes(
+  {
+    resource: faqs,
+    sorted: { question: shownText('faqs.question') },
+    nameOf: ({ question }) => (question.en || question.ar).slice(0, 120),
+    searchOf: ({ question }) => [question.en, question.ar],
+    derived: ({ question, answer }) => ({ ...indexed(bothOf(question), bothOf(answer).map(plainOf)), fileIds: filesIn(answer) }),
+    alsoFinds: (_scope, typed) => textFinds('faqs', typed),
+    values,
+    afterCreate: (scope, faq) => attachImages(scope, 'faqs', faq.id, faq.answer, 'answer'),
+    afterUpdate: (scope, faq) => attachImages(scope, 'faqs', faq.id, faq.answer, 'answer'),
+  },
+  store => ({
+    board: async scope => board(scope, (await store.select(scope).orderBy('position').orderBy('id').execute()) as Faq[]),
+    arrange: (scope, { body }) =>
+      arrange(scope, questions, body, async items => {
+        const wanted = [...new Set(items.map(({ parentId }) => parentId))]
+        if (wanted.includes(null)) throw new Problem('validation', { fields: { items: { key: 'notAChoice' } } })
+        await checkThere(scope, 'faqSections', wanted as number[], 'items')
+      }),
+    arrangeSections: (scope, { body }) => arrange(scope, sections, body),
+  }),
+)

@@ -89,4 +89,4 @@ async function questions(scope: Scope) {
   return { sections }
 }
 
-export const helpRoutes = served(help, { categories, search, article, rate, image: image as never, questions })
+export const routes = served(help, { categories, search, article, rate, image: image as never, questions })

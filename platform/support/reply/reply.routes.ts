@@ -36,7 +36,7 @@ registerBulk('predefinedReplies', 'move', {
   },
 })
 
-export const predefinedReplyRoutes = served(predefinedReplies.endpoints, {
+export const routes = served(predefinedReplies.endpoints, {
   ...replyStore,
   favourite: favour,
   fill: fillReply,

@@ -38,4 +38,4 @@ async function getStaff(scope: Scope, { params }: { params: { id: number } }) {
   return user
 }
 
-export const departmentStaffRoutes = served(departmentStaff.endpoints, { list: listStaff, get: getStaff })
+export const routes = served(departmentStaff.endpoints, { list: listStaff, get: getStaff })

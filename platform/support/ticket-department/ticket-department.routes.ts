@@ -59,4 +59,4 @@ function sealed(scope: Scope, mailSecret: string | null | undefined) {
 const addressTaken = async ({ db }: Scope, address: string) =>
   (await db.selectFrom('ticketDepartments').select('id').where('mailAddress', '=', address).executeTakeFirst()) !== undefined
 
-export const ticketDepartmentRoutes = recordRoutes(options)
+export const routes = recordRoutes(options)
