@@ -139,7 +139,7 @@ test('a message can be read and sent again, unless it held a secret', async () =
     secretValues: { link: 'https://x.test/s3cr3t' },
   })
   await platform.startWorker()
-  const state = async (id: number) => (await staff.call(emailMessages.endpoints.get, { params: { id } })).data
+  const state = async (id: number) => (await staff.call(get, { params: { id } })).data
   await eventually(async () => expect([(await state(plain)).state, (await state(secret)).state]).toEqual(['sent', 'sent']))
   expect(JSON.stringify(await state(secret))).not.toContain('s3cr3t')
   const again = await staff.call(resend, { params: { id: plain }, body: {} as never })
