@@ -10,6 +10,8 @@ export const onBothDatabases = [
   ...['automation', 'contact-messages', 'kill', 'maintenance', 'notifications', 'outbox', 'reactions'],
   // Every resource, every list, filter, order and search, of any text.
   ...['clients', 'content-search', 'every-resource', 'hostile-calls', 'hostile-text', 'known-lists', 'saved-views', 'search-pages'],
+  // Headers with lines, joined tables, sums.
+  ...['documents', 'list-joins'],
   // Numbers, ranges, addresses, days and instants; bulk loads and moves; sequences.
   ...['banned-ips', 'client-groups', 'client-tags', 'clients-merge', 'countries-and-cities', 'currencies', 'error-codes'],
   ...['exchange-rates', 'languages', 'logs', 'seed', 'sign-in-work', 'time-zone'],

@@ -29,6 +29,19 @@ test('Arabic is written with Latin digits', async ({ open }) => {
   await expect(page.locator('main')).not.toContainText(/[\u0660-\u0669\u06f0-\u06f9]/)
 })
 
+for (const language of ['en-US', 'ar-SA']) {
+  test(`sums stand under a list in ${language}, one for each currency with its own decimals`, async ({ open }) => {
+    const page = await openKit(open, language, 'light')
+    const rows = page.locator('tfoot tr', { hasText: language === 'en-US' ? 'Total' : 'الإجمالي' })
+    await expect(rows).toHaveCount(3)
+    const read = rows.locator('td.num')
+    await expect(read).toContainText(['489,124.00 SAR', '3,204.125 KWD', '96,000 JPY'])
+    const head = page.getByRole('columnheader', { name: language === 'en-US' ? 'Amount' : 'المبلغ' }).first()
+    const [above, below] = [await head.boundingBox(), await read.first().boundingBox()]
+    expect(below?.x).toBe(above?.x)
+  })
+}
+
 test('a long select is searched and chosen by keyboard', async ({ open }) => {
   const page = await openKit(open, 'en-US', 'light')
   const find = page.getByRole('combobox', { name: 'Find' })
