@@ -10,7 +10,6 @@ export type Outcome = (typeof outcomes)[number]
 
 /** What became of one record; `reason` is a key of problems.json or reasons.json. */
 export const jobResult = z.object({ id: z.int(), name: z.string(), outcome: z.enum(outcomes), reason: z.string().nullable() })
-export type JobResult = z.infer<typeof jobResult>
 
 /** Work that runs behind the screen for one member of staff: a bulk action or an export. */
 const base = readResource({

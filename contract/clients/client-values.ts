@@ -1,7 +1,6 @@
 import { stateRules } from '../kernel/states.ts'
 
 export const accountTypes = ['PERSONAL', 'COMPANY'] as const
-export type AccountType = (typeof accountTypes)[number]
 export const clientStatuses = ['active', 'inactive', 'closed'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 export const languages = ['en-US', 'ar-SA'] as const

@@ -24,7 +24,6 @@ export const generalSettings = readResource({
     order: { by: 'created_at', order: 'desc' },
   },
 })
-export type GeneralSetting = z.output<typeof generalSettings.record>
 
 /** Who changed a setting last. */
 const lastChange = z.object({ name: z.string(), on: z.iso.datetime(), reason: z.string().nullable() })

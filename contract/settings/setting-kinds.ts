@@ -50,9 +50,6 @@ function setting<S extends z.ZodType>(kind: SettingKind, schema: S, start: z.out
   return { kind, schema, default: start, ...traits }
 }
 
-/** One line of text. */
-export const line = (start: string, traits: SettingTraits = {}) =>
-  setting('text', fields.requiredText({ max: traits.max ?? 255 }), start, traits)
 /** One line, a web address or a code of some form: null when there is none. */
 export const optionalLine = (schema: z.ZodType<string>, traits: SettingTraits = {}) =>
   setting<z.ZodType<string | null>>('text', fields.optional(schema) as z.ZodType<string | null>, null, { ...traits, optional: true })

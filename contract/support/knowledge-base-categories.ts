@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag } from '../kernel/fields.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
+import { resource } from '../kernel/resource.ts'
 import { categoryFields, categoryInput, removeCategoryBody, treeEndpoints } from './categories.ts'
 
 const input = z.strictObject({ ...categoryInput, hidden: flag().default(false) })
@@ -32,4 +32,3 @@ export const knowledgeBaseCategories = {
     remove: endpoint({ ...base.endpoints.remove, body: removeCategoryBody }),
   },
 }
-export type KnowledgeBaseCategory = RecordOf<typeof knowledgeBaseCategories>

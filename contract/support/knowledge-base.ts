@@ -105,4 +105,3 @@ export const knowledgeBaseArticles = {
 }
 export type KnowledgeBaseArticle = RecordOf<typeof knowledgeBaseArticles>
 export type KnowledgeBaseArticleRow = z.output<typeof base.row>
-export type ArticleVersionRow = z.output<typeof versionRow>

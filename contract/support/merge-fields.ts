@@ -18,9 +18,6 @@ export type MergeField = (typeof mergeFields)[number]
 const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
 const known = (name: string): name is MergeField => (mergeFields as readonly string[]).includes(name)
 
-/** How a merge field stands in a text. */
-export const mergePlace = (field: MergeField): string => `{{${field}}}`
-
 /** What is wrong with the merge fields of an HTML text: one that is not known, or braces that are not closed or cut by formatting. */
 export function mergeFieldFinding(html: string): Finding | undefined {
   const text = html.replace(/<[^>]*>/g, '')

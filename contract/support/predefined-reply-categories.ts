@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
+import { resource } from '../kernel/resource.ts'
 import { categoryFields, categoryInput, removeCategoryBody, treeEndpoints } from './categories.ts'
 
 const input = z.strictObject(categoryInput)
@@ -30,4 +30,3 @@ export const predefinedReplyCategories = {
     remove: endpoint({ ...base.endpoints.remove, body: removeCategoryBody }),
   },
 }
-export type PredefinedReplyCategory = RecordOf<typeof predefinedReplyCategories>

@@ -7,6 +7,3 @@ export type Holder = Pick<Metadata, 'role' | 'capabilities'>
 export function can({ role, capabilities }: Holder, capability: Capability): boolean {
   return role === 'SUPER_ADMIN' || capabilities.includes(capability)
 }
-
-/** Every capability of this user, for what runs in the browser. */
-export const canAny = (holder: Holder, wanted: readonly Capability[]) => wanted.some(capability => can(holder, capability))

@@ -49,6 +49,3 @@ export async function runExport(shown: ShownList, { format, columns, key }: { fo
 
 /** How far a job is. */
 export const readJob = async (id: number) => told(await action(jobRuns.endpoints.get, { params: { id } }))
-
-/** Stops a job after the record in hand. */
-export const cancelJob = async (id: number) => told(await action(jobRuns.endpoints.cancel, { params: { id } }))

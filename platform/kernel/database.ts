@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type ColumnType, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ExclusivePglite, pgliteDialect } from './pglite-dialect.ts'
 import { PreparedClient } from './prepared-client.ts'
@@ -10,13 +10,10 @@ import { PreparedClient } from './prepared-client.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: filled by augmentation
 export interface Tables {}
 export type Db = Kysely<Tables>
-export type Trx = Transaction<Tables>
 
 /** An instant as ISO 8601 text, UTC, milliseconds. */
 export type Instant = ColumnType<string, string | Date | undefined, string | Date>
 export type NullableInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
-/** A calendar date, YYYY-MM-DD. */
-export type CalendarDate = ColumnType<string, string, string>
 /** JSON: written as text, read as the value. */
 export type Json<T> = ColumnType<T, string, string>
 

@@ -6,4 +6,3 @@ export type ClientRow = AnswerOf<typeof clients.endpoints.list>['items'][number]
 export type ClientHistory = AnswerOf<typeof clients.endpoints.history>
 export type HistoryEntry = ClientHistory['items'][number]
 export type Duplicates = AnswerOf<typeof clients.endpoints.duplicates>
-export type ClientOwner = AnswerOf<typeof clients.endpoints.owner>

@@ -30,7 +30,6 @@ const nameservers = z
     if (given.length > 0 && !context.value.ns2) fail('required', 'ns2')
     for (const [at, [name, value]] of given.entries()) if (given.findIndex(([, other]) => other === value) < at) fail('alreadyUsed', name)
   })
-export type Nameservers = z.output<typeof nameservers>
 
 export const domains = {
   nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
