@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
+import { writeMessageShape } from './message-shape.mjs'
 import { pinnedNode, projectEnvironment } from './pinned-node.mjs'
 
 /** The project's folder. */
@@ -28,6 +29,7 @@ export async function prepare({ serves = false } = {}) {
     process.stderr.write(`\n${error.message}\n`)
     process.exit(1)
   }
+  if (!serves) writeMessageShape(root)
   Object.assign(process.env, projectEnvironment(root, node))
   const options = process.env.NODE_OPTIONS ?? ''
   const asItIs = !serves || options.includes('--max-semi-space-size')

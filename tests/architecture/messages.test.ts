@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messageShape } from '#scripts/message-shape.mjs'
 import { sourceFiles } from '../support/source-files.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -21,6 +22,10 @@ const turned = (text: string) =>
     const before = [...text.replace(isolated, '').slice(0, index)].findLast(one => /\p{L}/u.test(one))
     return !/\d-\d/.test(sign) || (before !== undefined && arabicLetter.test(before))
   })
+
+test('every file has its types, as any of the npm scripts writes them', () => {
+  expect(sourceFiles('lib/i18n/message-shape.ts')[0]?.text).toBe(messageShape(process.cwd()))
+})
 
 test('both languages have the same files', () => {
   expect([...arabic.keys()]).toEqual([...english.keys()])

@@ -1,0 +1,2 @@
+export function messageShape(root: string): string
+export function writeMessageShape(root: string): void
