@@ -36,7 +36,8 @@ for (const language of ['en-US', 'ar-SA']) {
     await expect(rows).toHaveCount(3)
     const read = rows.locator('td.num')
     await expect(read).toContainText(['489,124.00 SAR', '3,204.125 KWD', '96,000 JPY'])
-    const head = page.getByRole('columnheader', { name: language === 'en-US' ? 'Amount' : 'المبلغ' }).first()
+    const table = page.locator('table', { has: rows })
+    const head = table.getByRole('columnheader', { name: language === 'en-US' ? 'Amount' : 'المبلغ' })
     const [above, below] = [await head.boundingBox(), await read.first().boundingBox()]
     expect(below?.x).toBe(above?.x)
   })
