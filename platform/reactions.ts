@@ -1,12 +1,14 @@
-import { endSessionsOfUser } from './access/sessions.ts'
-import type { Reactions } from './kernel/reactions.ts'
+import { addressBlocked } from '#contract/access/access-events.ts'
+import { clients } from '#contract/clients/clients.ts'
+import { endSessions } from './access/sessions.ts'
+import { on, type Reactions } from './kernel/reactions.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
 
 /**
- * What follows from what, across areas: an action of the audit, then the reactions that run in its transaction (`queues(job, …)` for
- * work that can wait). Within an area, or to an area on its left, a verb simply calls what it needs.
+ * What follows from what, across areas: an event, then the reactions that run in its transaction (`queues(job, …)` for work that can
+ * wait). Within an area, or to an area on its left, a verb simply calls what it needs.
  */
-export const reactions: Reactions = {
-  'access.addressBlocked': [banForFailures],
-  'clients.loginDeactivated': [endSessionsOfUser],
-}
+export const reactions: Reactions = new Map([
+  on(addressBlocked, banForFailures),
+  on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
+])

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, optional, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
-import { idParams, resource } from '../kernel/resource.ts'
+import { resource } from '../kernel/resource.ts'
+import { clientEndpoints } from './client-endpoints.ts'
 import { clientForm, clientInput } from './client-input.ts'
-import { clientMerge } from './client-merge.ts'
 import { clientList, clientRecord, notInList } from './client-record.ts'
-import { clientVerbs } from './client-verbs.ts'
+import { clientRemoval, clientVerbs } from './client-verbs.ts'
 
 const base = resource({
   name: 'clients',
@@ -17,6 +17,8 @@ const base = resource({
   record: clientRecord,
   list: clientList,
   notInList,
+  own: { remove: clientRemoval },
+  verbs: clientVerbs,
 })
 
 /** A new client: what may be written of it, its first status, and the sign-in of its owner: a new one, an existing user, or none. */
@@ -39,16 +41,6 @@ export const clients = {
     ...base.endpoints,
     create: endpoint({ ...base.endpoints.create, body: create }),
     update: endpoint({ ...base.endpoints.update, body: update }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: 'user/:id',
-      access: 'client.delete',
-      params: idParams,
-      body: z.strictObject({ name: z.string().max(500), reason: z.string().trim().min(1, 'required').max(500) }),
-      data: z.object({ id: z.int() }),
-      reply: 'deleted',
-    }),
-    ...clientVerbs(base.record),
-    ...clientMerge,
+    ...clientEndpoints,
   },
 }

@@ -1,4 +1,4 @@
-import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
+import { listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const clients = {
   clients: resourceEntry('client', () => import('./clients.ts'), {
@@ -18,5 +18,4 @@ export const clients = {
   clientGroups: resourceEntry('clientGroup', () => import('./client-groups.ts')),
   clientTags: resourceEntry('clientTag', () => import('./client-tags.ts')),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
-  clientMessages: callsEntry(() => import('./client-messages.ts')),
 }

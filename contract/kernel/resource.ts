@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import type { Capability, ResourceArea } from '../permissions.ts'
-import { endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { event } from './event.ts'
 import { type LineDefinitions, type LineInputs, lineInputs, lineRecords } from './lines.ts'
 import type { ListSpecification } from './list-fields.ts'
 import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
+import {
+  idParams,
+  type OwnVerb,
+  type Verb,
+  type VerbBody,
+  type VerbEndpoints,
+  type VerbEvents,
+  type Verbs,
+  verbBody,
+  verbEndpoints,
+  verbEvents,
+} from './verbs.ts'
+
+export { idParams }
 
 /** The fields every record carries; the platform sets them. */
 export const recordFields = {
@@ -18,18 +33,32 @@ export const recordFields = {
 export const canSchema = z.record(z.string(), z.union([z.literal(true), z.string()]))
 export type Can = z.infer<typeof canSchema>
 
-export const idParams = z.strictObject({ id: z.coerce.number().int().positive() })
+const removed = z.object({ id: z.int() })
 const removeBody = z.strictObject({ version: z.int().positive().optional(), reason: z.string().trim().max(500).optional() })
 
 type NoLines = Record<never, never>
-type Verbs = 'view' | 'create' | 'edit' | 'delete' | 'export'
+type Right = 'view' | 'create' | 'edit' | 'delete' | 'export'
+type StatesOf<R, K> = K extends keyof R ? (R[K] extends z.ZodType<infer S> ? S & string : string) : string
+interface Own<S extends string> {
+  /** false: only its verbs change a record. */
+  update?: OwnVerb<S> | false
+  remove?: OwnVerb<S>
+}
+type RemoveBody<O> = Extract<
+  O extends { remove: infer X extends { asks: 'typedName' } | { reason: 'required' } } ? VerbBody<X> : typeof removeBody,
+  z.ZodType
+>
+
 interface Definition<
   Name extends string,
   Area extends ResourceArea,
   R extends z.ZodRawShape,
   I extends z.ZodRawShape,
-  H extends keyof R = never,
-  L extends LineDefinitions = NoLines,
+  H extends keyof R,
+  L extends LineDefinitions,
+  K extends string,
+  V,
+  O,
 > {
   /** The resource's name, plural, camelCase: also its table, message file and audit name. */
   name: Name
@@ -48,6 +77,12 @@ interface Definition<
   notInList?: readonly H[]
   /** Paths that differ from the default, e.g. { list: 'user/page', get: 'user/info/:id' }. */
   paths?: { list?: string; get?: string }
+  /** The field that holds the state of a record. Default: `status`, where there is one. */
+  state?: K
+  /** What can be done with one record besides the verbs that every resource has. */
+  verbs?: V
+  /** Rules for changing and deleting: in which states, how it is asked. */
+  own?: O
 }
 
 /** A resource: schemas and the five endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
@@ -58,21 +93,42 @@ export function resource<
   I extends z.ZodRawShape,
   const H extends keyof R = never,
   const L extends LineDefinitions = NoLines,
->(d: Definition<Name, Area, R, I, H, L>) {
+  const K extends string = 'status',
+  // biome-ignore lint/complexity/noBannedTypes: a resource without verbs of its own has none
+  const V extends Readonly<Record<string, Verb<StatesOf<R, K>>>> = {},
+  // biome-ignore lint/complexity/noBannedTypes: as above
+  const O extends Own<StatesOf<R, K>> = {},
+>(d: Definition<Name, Area, R, I, H, L, K, V, O>) {
   const record = z.object({ ...recordFields, ...d.record, ...lineRecords(d.lines), can: canSchema.optional() })
   const given: z.ZodObject = d.input
   const create = (d.lines ? given.safeExtend(lineInputs<LineDefinitions>(d.lines)) : given) as z.ZodObject<I & LineInputs<L>>
   const update = patchOf(create).extend({ version: z.int().positive() })
   // An area that lacks one of the verbs leaves its endpoint out; a test judges each endpoint that stays.
-  const access = (verb: Verbs) => `${d.area}.${verb}` as Capability
+  const access = (verb: Right) => `${d.area}.${verb}` as Capability
   const notInList = [...(d.notInList ?? []), ...Object.keys(d.lines ?? {})]
   const hidden = Object.fromEntries(notInList.map(name => [name, true]))
   const row = record.omit(hidden as never) as unknown as z.ZodObject<Omit<(typeof record)['shape'], H | keyof L>>
   const page = pageOf(row)
   const base = { params: idParams }
+  const own: Own<string> = d.own ?? {}
+  const more = (d.verbs ?? {}) as V
+  const change: Verb = { needs: access('edit'), event: 'updated', asks: 'nothing', ...(own.update || {}) }
+  const remove: Verb = { needs: access('delete'), event: 'deleted', danger: true, many: true, ...own.remove }
+  const verbs = { ...(own.update === false ? {} : { update: change }), remove, ...more } as { update: Verb; remove: Verb } & V
+  const asksMore = own.remove?.asks === 'typedName' || own.remove?.reason === 'required'
+  const state = d.state ?? 'status'
   return {
     ...d,
     notInList,
+    /** The field that holds the state; none for a resource whose records have no states. */
+    state: (state in d.record ? state : undefined) as string | undefined,
+    verbs,
+    events: {
+      created: event(`${d.name}.created`),
+      updated: event(`${d.name}.updated`),
+      deleted: event(`${d.name}.deleted`),
+      ...(verbEvents(d.name, more as Verbs) as VerbEvents<Name, V>),
+    },
     record,
     row,
     create,
@@ -92,7 +148,7 @@ export function resource<
         ...base,
         method: 'PATCH',
         path: `${d.path}/:id`,
-        access: access('edit'),
+        access: change.needs,
         body: update,
         data: record,
         reply: 'updated',
@@ -101,11 +157,12 @@ export function resource<
         ...base,
         method: 'DELETE',
         path: `${d.path}/:id`,
-        access: access('delete'),
-        body: removeBody,
-        data: z.object({ id: z.int() }),
+        access: remove.needs,
+        body: asksMore ? verbBody(own.remove ?? {}) : removeBody,
+        data: removed,
         reply: 'deleted',
-      }),
+      }) as unknown as Endpoint<typeof idParams, z.ZodType, RemoveBody<O>, typeof removed>,
+      ...(verbEndpoints(d.path, record, more as Verbs) as unknown as VerbEndpoints<V, typeof record>),
     },
   }
 }

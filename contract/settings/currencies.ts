@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { exactDecimal } from '../kernel/exact-decimal.ts'
 import { choice, flag, optional, percentage, text } from '../kernel/fields.ts'
 import { moneyFormats } from '../kernel/money-format.ts'
-import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 
 /** Where a rate came from. */
 export const rateSources = ['fixed', 'manual', 'rebased', 'ecb', 'simulator'] as const
@@ -54,6 +54,10 @@ const base = resource({
     order: { by: 'id', order: 'asc' },
     search: true,
   },
+  verbs: {
+    /** Prices are kept in it from now on: every rate is divided by its own, in one transaction. */
+    makeDefault: { needs: 'currency.edit', event: 'madeDefault' },
+  },
 })
 
 /** How amounts of a currency are written; in `currencies/active` for every screen that shows or asks for one. */
@@ -64,16 +68,6 @@ export const currencies = {
   ...base,
   endpoints: {
     ...base.endpoints,
-    /** Prices are kept in it from now on: every rate is divided by its own, in one transaction. */
-    makeDefault: endpoint({
-      method: 'POST',
-      path: 'currencies/:id/make-default',
-      access: 'currency.edit',
-      params: idParams,
-      body: z.strictObject({}),
-      data: base.record,
-      reply: 'updated',
-    }),
     /** Asks the source for new rates, as a job. */
     updateRates: endpoint({
       method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateFormats, timeFormats } from '../kernel/date-time-format.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, code, flag, requiredText } from '../kernel/fields.ts'
-import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 import { uploadKinds } from './known/privacy.ts'
 
 export const directions = ['ltr', 'rtl'] as const
@@ -47,6 +47,10 @@ const base = resource({
     order: { by: 'createdOn', order: 'asc' },
     search: true,
   },
+  verbs: {
+    /** Who has no other reason gets it: clients without a choice. There is always exactly one. */
+    makeDefault: { at: 'language/:id/default', needs: 'language.edit', event: 'madeDefault' },
+  },
 })
 
 /** Who the company is, and what its screens must know before anybody signs in. */
@@ -71,16 +75,6 @@ export const languages = {
   ...base,
   endpoints: {
     ...base.endpoints,
-    /** Who has no other reason gets it: clients without a choice. There is always exactly one. */
-    makeDefault: endpoint({
-      method: 'POST',
-      path: 'language/:id/default',
-      access: 'language.edit',
-      params: idParams,
-      body: z.strictObject({}),
-      data: base.record,
-      reply: 'updated',
-    }),
     /** What the console and the portal are worded with: languages people may choose, the company's own texts, its name and its rules. */
     texts: endpoint({
       method: 'GET',

@@ -3,7 +3,7 @@ import { languages, typedPassword } from '../access/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, flag, longText, optional, phone, reference, requiredText } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
-import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 import { staffRoles } from './role-group-values.ts'
 
 /** An address of the console; one that names parameters counts up to the first of them. */
@@ -38,6 +38,10 @@ const input = z.strictObject({
 })
 
 export const administratorStates = ['invited', 'active', 'inactive'] as const
+
+const verb = { many: true, perMinute: 60, reply: 'done' } as const
+/** How many sessions ended, and how many devices are no longer known. */
+const ended = { sessions: z.int(), devices: z.int() }
 
 const base = resource({
   name: 'administrators',
@@ -79,20 +83,54 @@ const base = resource({
     order: { by: 'firstName', order: 'asc' },
     search: true,
   },
+  state: 'state',
+  /** Only somebody who never came in goes altogether; the work of others keeps their name. */
+  own: { remove: { from: ['invited'], refusal: 'hasSignedIn' } },
+  verbs: {
+    /** Sends the invitation again; the link before stops working. */
+    invite: { ...verb, needs: 'administrator.create', from: ['invited'], refusal: 'notInvited', event: 'invited' },
+    activate: {
+      ...verb,
+      needs: 'administrator.changeStatus',
+      from: ['inactive'],
+      to: 'active',
+      refusal: 'personActive',
+      event: 'activated',
+    },
+    /** Ends the sessions; what the person was to do goes to `targetId`. */
+    deactivate: {
+      ...verb,
+      needs: 'administrator.changeStatus',
+      from: ['active', 'invited'],
+      to: 'inactive',
+      refusal: 'personInactive',
+      reason: 'optional',
+      body: z.object({ targetId: optional(reference()) }),
+      payload: z.object({ ...ended, targetId: z.int().nullable(), moved: z.record(z.string(), z.int()) }),
+      danger: true,
+      event: 'deactivated',
+    },
+    /** The password stops working, the sessions end, and a link to choose another one is mailed. */
+    resetPassword: {
+      ...verb,
+      needs: 'administrator.resetPassword',
+      from: ['active'],
+      refusal: 'notActive',
+      payload: z.object(ended),
+      event: 'passwordReset',
+    },
+    /** Codes come by mail again until the person enrols anew. */
+    resetSecondFactor: {
+      ...verb,
+      needs: 'administrator.resetSecondFactor',
+      from: ['active', 'inactive'],
+      refusal: 'stillInvited',
+      payload: z.object(ended),
+      event: 'secondFactorReset',
+    },
+    endSessions: { ...verb, needs: 'administrator.endSessions', payload: z.object(ended), event: 'sessionsEnded' },
+  },
 })
-
-const verb = <B extends z.ZodType>(path: string, access: (typeof base.endpoints)['list']['access'], body: B) =>
-  endpoint({
-    method: 'POST',
-    path: `administrator/:id/${path}`,
-    access,
-    params: idParams,
-    body,
-    data: base.record,
-    reply: 'done',
-    perMinute: 60,
-  })
-const nothing = z.strictObject({})
 
 /**
  * Members of staff. Creating one sends an invitation. Whoever may do more than the caller, or is a super admin while the caller is
@@ -110,20 +148,6 @@ export const administrators = {
       perMinute: 60,
       body: patchOf(input).extend({ version: z.int().positive(), currentPassword: typedPassword().optional() }),
     }),
-    /** Sends the invitation again; the link before stops working. */
-    invite: verb('invite', 'administrator.create', nothing),
-    activate: verb('activate', 'administrator.changeStatus', nothing),
-    /** Ends the sessions; what the person was to do goes to `targetId`. */
-    deactivate: verb(
-      'deactivate',
-      'administrator.changeStatus',
-      z.strictObject({ reason: optional(longText({ max: 500 })), targetId: optional(reference()) }),
-    ),
-    /** The password stops working, the sessions end, and a link to choose another one is mailed. */
-    resetPassword: verb('reset-password', 'administrator.resetPassword', nothing),
-    /** Codes come by mail again until the person enrols anew. */
-    resetSecondFactor: verb('reset-second-factor', 'administrator.resetSecondFactor', nothing),
-    endSessions: verb('end-sessions', 'administrator.endSessions', nothing),
   },
 }
 export type Administrator = RecordOf<typeof administrators>

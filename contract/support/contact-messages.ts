@@ -2,22 +2,14 @@ import { z } from 'zod'
 import { captchaProof } from '../access/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone, reference, requiredLongText, requiredText, text } from '../kernel/fields.ts'
-import { idParams, resource } from '../kernel/resource.ts'
-import { stateRules } from '../kernel/states.ts'
+import { resource } from '../kernel/resource.ts'
 import { emailStates } from '../messaging/email-messages.ts'
 
 export const contactStatuses = ['new', 'replied', 'converted', 'spam'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 
-/** What may be done with a message in which status. */
-export const contactMessageCan = stateRules({
-  reply: ['new', 'replied', 'converted'],
-  assign: ['new', 'replied', 'converted'],
-  convert: ['new', 'replied'],
-  markSpam: ['new', 'replied'],
-  markNotSpam: ['spam'],
-  remove: ['new', 'replied', 'converted', 'spam'],
-} satisfies Record<string, readonly ContactStatus[]>)
+const open = ['new', 'replied', 'converted'] as const
+const undecided = ['new', 'replied'] as const
 
 const form = {
   name: requiredText({ min: 2, max: 100 }),
@@ -76,47 +68,58 @@ const base = resource({
     order: { by: 'id', order: 'desc' },
     search: true,
   },
+  own: { update: false },
+  verbs: {
+    /** Mails an answer to the sender in their language, with their message below it. */
+    reply: {
+      at: 'contact-us/reply',
+      needs: 'contactMessage.reply',
+      from: open,
+      body: z.object({ message: requiredLongText({ max: 10_000 }) }),
+      event: 'replied',
+      reply: 'sent',
+    },
+    /** Gives it to a member of staff who may answer it; null takes it back. */
+    assign: { needs: 'contactMessage.reply', from: open, body: z.object({ assigneeId: optional(reference()) }), event: 'assigned' },
+    /** Says which client the message became. */
+    convert: {
+      needs: 'contactMessage.convert',
+      from: undecided,
+      to: 'converted',
+      body: z.object({ clientId: reference() }),
+      payload: z.object({ clientId: z.int() }),
+      event: 'converted',
+    },
+    markSpam: {
+      at: 'contact-us/:id/spam',
+      needs: 'contactMessage.reply',
+      from: undecided,
+      to: 'spam',
+      asks: 'nothing',
+      many: true,
+      event: 'markedSpam',
+    },
+    markNotSpam: {
+      at: 'contact-us/:id/not-spam',
+      needs: 'contactMessage.reply',
+      from: ['spam'],
+      asks: 'nothing',
+      many: true,
+      event: 'markedNotSpam',
+    },
+  },
 })
-const { list, get, remove } = base.endpoints
-const about = { method: 'POST', params: idParams, data: base.record } as const
+const { create: _create, update: _update, ...served } = base.endpoints
 
 export const contactMessages = {
   ...base,
   endpoints: {
-    list,
-    get,
-    remove,
-    /** Mails an answer to the sender in their language, with their message below it. */
-    reply: endpoint({
-      method: 'POST',
-      path: 'contact-us/reply',
-      access: 'contactMessage.reply',
-      body: z.strictObject({ id: reference(), message: requiredLongText({ max: 10_000 }) }),
-      data: base.record,
-      reply: 'sent',
-    }),
+    ...served,
     assignees: endpoint({
       method: 'GET',
       path: 'contact-us/assignees',
       access: 'contactMessage.reply',
       data: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
-    }),
-    assign: endpoint({
-      ...about,
-      path: 'contact-us/:id/assign',
-      access: 'contactMessage.reply',
-      body: z.strictObject({ assigneeId: optional(reference()) }),
-      reply: 'updated',
-    }),
-    markSpam: endpoint({ ...about, path: 'contact-us/:id/spam', access: 'contactMessage.reply', reply: 'updated' }),
-    markNotSpam: endpoint({ ...about, path: 'contact-us/:id/not-spam', access: 'contactMessage.reply', reply: 'updated' }),
-    /** Says which client the message became. */
-    convert: endpoint({
-      ...about,
-      path: 'contact-us/:id/convert',
-      access: 'contactMessage.convert',
-      body: z.strictObject({ clientId: reference() }),
-      reply: 'updated',
     }),
   },
 }

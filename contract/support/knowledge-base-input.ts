@@ -4,18 +4,9 @@ import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { cleanText, latinDigits } from '../kernel/clean-text.ts'
 import { choice, flag, optional, reference, tags } from '../kernel/fields.ts'
 import { obeying, type Rule } from '../kernel/finding.ts'
-import { stateRules } from '../kernel/states.ts'
 
 export const articleStatuses = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
-
-/** What may be done with an article in which status. */
-export const articleCan = stateRules({
-  publish: ['draft', 'archived'],
-  unpublish: ['published'],
-  archive: ['draft', 'published'],
-  delete: ['draft', 'archived'],
-} as const satisfies Record<string, readonly ArticleStatus[]>)
 
 const slugShape: Rule = value => (/^[\p{Ll}\p{Lo}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u.test(value) ? undefined : { key: 'slug' })
 export const slugLimit = 80

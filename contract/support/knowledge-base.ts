@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { reference } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { articleInput, articleStatuses } from './knowledge-base-input.ts'
 
@@ -16,6 +17,8 @@ const record = {
   unhelpfulCount: z.int(),
   category: named.nullable().optional(),
 }
+
+const byPublisher = { needs: 'knowledgeBaseArticle.publish', asks: 'nothing', many: true } as const
 
 const base = resource({
   name: 'knowledgeBaseArticles',
@@ -43,6 +46,25 @@ const base = resource({
     order: { by: 'updatedOn', order: 'desc' },
     search: true,
   },
+  own: { remove: { from: ['draft', 'archived'], refusal: 'articlePublished' } },
+  verbs: {
+    publish: { ...byPublisher, from: ['draft', 'archived'], to: 'published', event: 'published' },
+    unpublish: { ...byPublisher, from: ['published'], to: 'draft', event: 'unpublished' },
+    archive: { ...byPublisher, from: ['draft', 'published'], to: 'archived', event: 'archived' },
+    /** Makes title, text and tags those of an earlier version; that is a new version. */
+    restore: {
+      needs: 'knowledgeBaseArticle.edit',
+      body: z.object({ number: z.int().positive() }),
+      payload: z.object({ number: z.int() }),
+      event: 'restored',
+    },
+    move: {
+      needs: 'knowledgeBaseArticle.edit',
+      body: z.object({ categoryId: reference() }),
+      many: true,
+      event: 'moved',
+    },
+  },
 })
 
 const versionRow = z.object({
@@ -52,26 +74,12 @@ const versionRow = z.object({
   savedByName: z.string(),
   current: z.boolean(),
 })
-const verbBody = z.strictObject({ version: z.int().positive().optional() })
-const verb = (name: string, capability: 'knowledgeBaseArticle.publish' | 'knowledgeBaseArticle.edit', body: z.ZodType = verbBody) =>
-  endpoint({
-    method: 'POST',
-    path: `knowledge-base/:id/${name}`,
-    access: capability,
-    params: idParams,
-    body,
-    data: base.record,
-    reply: 'updated',
-  })
 const versionParams = z.strictObject({ id: idParams.shape.id, number: z.coerce.number().int().positive() })
 
 export const knowledgeBaseArticles = {
   ...base,
   endpoints: {
     ...base.endpoints,
-    publish: verb('publish', 'knowledgeBaseArticle.publish'),
-    unpublish: verb('unpublish', 'knowledgeBaseArticle.publish'),
-    archive: verb('archive', 'knowledgeBaseArticle.publish'),
     /** The texts that were stored under each version, newest first. */
     versions: endpoint({
       method: 'GET',
@@ -87,12 +95,6 @@ export const knowledgeBaseArticles = {
       params: versionParams,
       data: versionRow.extend({ body: base.record.shape.body, tags: z.array(z.string()) }),
     }),
-    /** Makes title, text and tags those of an earlier version; that is a new version. */
-    restore: verb(
-      'restore',
-      'knowledgeBaseArticle.edit',
-      z.strictObject({ version: z.int().positive().optional(), number: z.int().positive() }),
-    ),
     /** Other articles that share its category or tags. */
     related: endpoint({
       method: 'GET',

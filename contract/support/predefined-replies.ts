@@ -58,6 +58,9 @@ const base = resource({
     order: { by: 'id', order: 'asc' },
     search: true,
   },
+  verbs: {
+    move: { needs: 'predefinedReply.edit', body: z.object({ categoryId: optional(reference()) }), many: true, event: 'moved' },
+  },
 })
 
 const both = z.strictObject({ en: z.string().default(''), ar: z.string().default('') })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#contract/access/metadata.ts'
-import type { AuditEntry } from '#platform/kernel/audit.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { after, days } from './limits.ts'
@@ -66,12 +65,6 @@ export async function isKnownDevice(scope: Scope, userId: number, deviceId: stri
 /** The sessions of a user that a token could still use. */
 export const liveSessions = (scope: Scope, userId: number) =>
   scope.db.selectFrom('accessSessions').where('userId', '=', userId).where(sessionAlive(scope.now))
-
-/** Ends all sessions of the user that an event names: as its record, or in `details.userId`. */
-export async function endSessionsOfUser(scope: Scope, { resource, recordId, details }: AuditEntry): Promise<void> {
-  const userId = resource === 'users' ? recordId : details?.userId
-  if (typeof userId === 'number') await endSessions(scope, userId)
-}
 
 /** Another token for the caller's session: what anybody copied of the old one is worth nothing. */
 export async function renewToken({ db, caller }: Scope): Promise<string> {

@@ -34,9 +34,8 @@ declare module './database.ts' {
   }
 }
 
-export interface AuditEntry {
-  /** `resource.verb`, e.g. `clients.updated`. */
-  action: string
+/** What an event is about: the record, what changed of it, why. */
+export interface About {
   resource: string
   recordId?: number | null
   /** What people call the record. */
@@ -47,9 +46,12 @@ export interface AuditEntry {
   /** Fields whose values are never written down, only that they changed. */
   secret?: readonly string[]
   reason?: string | null
+  /** What the history tells besides: the record's version, and the payload of the event. */
   details?: Record<string, unknown>
-  /** What was asked for, for what follows from it; never written down. */
-  input?: Record<string, unknown>
+}
+export interface AuditEntry extends About {
+  /** The event's name: `clients.updated`. */
+  action: string
 }
 
 const unlogged = new Set(['id', 'version', 'createdOn', 'updatedOn', 'searchText', 'can'])

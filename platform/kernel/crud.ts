@@ -1,103 +1,47 @@
-import { type Expression, sql } from 'kysely'
-import type { z } from 'zod'
-import type { LineDefinitions } from '#contract/kernel/lines.ts'
-import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { z } from 'zod'
+import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { Can, RecordOf } from '#contract/kernel/resource.ts'
-import { recordFields } from '#contract/kernel/resource.ts'
-import type { ResourceArea } from '#contract/permissions.ts'
+import type { RecordOf } from '#contract/kernel/resource.ts'
+import { registerBulk } from './bulk-actions.ts'
+import { asColumns } from './columns.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
-import { documentLines, type Line, type LineTable } from './document-lines.ts'
-import { type Joins, joinedColumns, withJoins } from './joins.ts'
+import type { AnyResource, CrudOptions, Told } from './crud-options.ts'
+import { documentLines, type Line } from './document-lines.ts'
 import { linesDiffer, withLineChanges } from './line-changes.ts'
 import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
-import { type Also, type AnyQuery, type Columns, searchText } from './list-sql.ts'
+import { type AnyQuery, searchText } from './list-sql.ts'
 import { listingOf } from './listing.ts'
 import { neighboursOf } from './neighbours.ts'
+import type { Outcome } from './outcome.ts'
 import { recordStores } from './record-stores.ts'
-import type { Relation } from './relations.ts'
+import { refusalProblem } from './refusal.ts'
 import { sameValue } from './same-value.ts'
 import type { Scope } from './scope.ts'
+import { columnsOf, computedOf, fixedColumns, selectRecord } from './select-record.ts'
+import { gateOf } from './verb-gate.ts'
 
-export interface AnyResource {
-  name: string
-  area: ResourceArea
-  record: z.ZodObject
-  create: z.ZodObject
-  update: z.ZodObject
-  list: ListSpecification
-  lines?: LineDefinitions | undefined
-  notInList?: readonly PropertyKey[] | undefined
-}
 type Row = Record<string, unknown>
 
-export interface CrudOptions<R extends AnyResource> {
-  resource: R
-  /** Default: the resource's name. */
-  table?: string
-  /** Fields of the record that are not columns, as expressions; also usable for filter and sort. */
-  computed?: Columns
-  /** The same, of fields that differ from caller to caller, such as a mark of their own. */
-  personal?: (scope: Scope) => Columns
-  /** Other tables whose columns are shown, filtered and sorted by; with them, expressions name their columns with the table. */
-  joins?: Joins
-  /** Columns whose order or comparison differs from the column itself. */
-  sorted?: Columns
-  relations?: Record<string, Relation>
-  /** Where the lines of a document are kept, by the contract's names of them. */
-  lines?: Record<string, LineTable>
-  /** Narrows what the caller may see; what is hidden is a 404. */
-  visible?: (scope: Scope, query: AnyQuery) => AnyQuery
-  /** Checks an input against the rules and adds derived columns. `current` is null on create. */
-  values?: (scope: Scope, input: Row, current: RecordOf<R> | null) => Promise<Row> | Row
-  /** The texts a quick search finds it by: kept folded in the column searchText. */
-  searchOf?: (record: RecordOf<R>) => (string | null | undefined)[]
-  /** Columns worked out from the record as it will be stored, which are no part of it. */
-  derived?: (record: RecordOf<R>) => Row
-  /** What people call the record, for the audit log. */
-  nameOf: (record: RecordOf<R>) => string
-  clientOf?: (record: RecordOf<R>) => number | null
-  secret?: readonly string[]
-  /** What the audit log tells of a creation or a change besides the values. */
-  details?: (input: Row, record: RecordOf<R>) => Row
-  can?: (scope: Scope, record: RecordOf<R>) => Can
-  /** What a quick search also finds besides the search column, e.g. a record by its number. */
-  alsoFinds?: (scope: Scope, typed: string) => ReturnType<Also>
-  afterCreate?: (scope: Scope, record: RecordOf<R>, input: Row) => Promise<void>
-  afterUpdate?: (scope: Scope, record: RecordOf<R>, before: RecordOf<R>) => Promise<void>
-  /** Refuses a delete that must not be. */
-  beforeRemove?: (scope: Scope, record: RecordOf<R>) => Promise<void>
-}
+export type Store<R extends AnyResource> = ReturnType<typeof crud<R>>
 
 /**
- * The five verbs of a small resource on its table: list, get, create, update with optimistic locking, remove.
- * One order for all: the change, its hook, then the audit, which tells the record as the hook left it, and what follows from that.
+ * The verbs that every resource has: list, get, create, update with optimistic locking, remove; and `perform` for its own.
+ * One order for all: the change, its hook, then the history, which tells the record as the hook left it, and what follows from that.
  */
 export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   type Rec = RecordOf<R>
   const { resource } = options
   const table = options.table ?? resource.name
   const lines = documentLines(resource.lines, options.lines)
-  const worked: Columns = { ...joinedColumns(options.joins), ...options.computed }
-  const computed = (scope: Scope): Columns => ({ ...worked, ...options.personal?.(scope) })
   // biome-ignore lint/suspicious/noExplicitAny: the table's name is the contract's, not the request's
   const untyped = (scope: Scope) => scope.db as any
 
-  const select = (scope: Scope, without: readonly PropertyKey[] = []): AnyQuery => {
-    const expressions = computed(scope)
-    const columns = [...Object.keys(recordFields), ...Object.keys(resource.record.shape)].filter(
-      (name, at, all) =>
-        all.indexOf(name) === at && name !== 'can' && !options.relations?.[name] && !lines.fields.includes(name) && !expressions[name],
-    )
-    let query = withJoins(untyped(scope).selectFrom(table), table, options.joins)
-    query = query.select(columns.filter(name => !without.includes(name)).map(name => `${table}.${name}`))
-    for (const [name, expression] of Object.entries(expressions))
-      if (name in resource.record.shape && !without.includes(name)) query = query.select(eb => aliased(expression(eb), name) as never)
-    return options.visible ? options.visible(scope, query) : query
-  }
+  const computed = fixedColumns(options)
+  const columns = columnsOf(options, lines.fields)
+  const select = (scope: Scope, without: readonly PropertyKey[] = []): AnyQuery => selectRecord(scope, options, columns, without)
 
   const derived = (values: Row, before: Rec | null): Row => {
     const next = { ...before, ...values } as Rec
@@ -106,7 +50,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
 
   // A computed field that may be written is kept elsewhere, by `values` or `afterCreate`.
   const stored = (values: Row): Row =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !worked[name] && !lines.fields.includes(name)))
+    Object.fromEntries(Object.entries(values).filter(([name]) => !computed[name] && !lines.fields.includes(name)))
 
   async function find(scope: Scope, id: number, lock = false): Promise<Rec> {
     let query = select(scope).where(`${table}.id`, '=', id)
@@ -117,16 +61,37 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     return record as Rec
   }
 
+  const { refusalsOf, withCan } = gateOf(options)
+
+  /** The record, when the caller may do the verb with it now. */
+  async function admitted(scope: Scope, verb: string, id: number, lock = false): Promise<Rec> {
+    const record = await find(scope, id, lock)
+    const refusal = (await refusalsOf(scope, [record]))(verb, record)
+    if (refusal) throw refusalProblem(refusal)
+    return record
+  }
+
+  /** The record, locked, when the caller may do the verb with it now and decided on the version that it still has. */
+  async function ready(scope: Scope, verb: string, id: number, { version, ...input }: Row & { version?: number }): Promise<Rec> {
+    const record = await admitted(scope, verb, id, true)
+    if (version !== undefined && version !== record.version)
+      throw await conflictOf(scope, resource.name, record as Row & { id: number; version: number }, input, version, lines.fields)
+    if (resource.verbs[verb]?.asks === 'typedName' && !namesOf(record).includes(String(input.name).trim()))
+      throw new Problem('validation', { fields: { name: { key: 'nameDiffers' } } })
+    return record
+  }
+
+  const namesOf = (record: Rec) => (options.namesOf?.(record) ?? [options.nameOf(record)]).flatMap(name => (name ? [name.trim()] : []))
+
   async function complete(scope: Scope, record: Rec): Promise<Rec> {
     const full = record as Row
     for (const [name, relation] of Object.entries(options.relations ?? {})) await relation(scope, [full], name)
-    return (options.can ? { ...full, can: options.can(scope, record) } : full) as Rec
+    return (await withCan(scope, [full as Rec]))[0] as Rec
   }
 
   async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<Rec>> {
     const page = (await listPage(scope, { ...listing(scope, input.list), relations: options.relations, query: input.list })) as Page<Rec>
-    const { can } = options
-    return can ? { ...page, items: page.items.map(record => ({ ...record, can: can(scope, record) })) } : page
+    return { ...page, items: await withCan(scope, page.items) }
   }
 
   const listing = (scope: Scope, query: ListQuery) =>
@@ -134,7 +99,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       table,
       select: select(scope, resource.notInList),
       list: resource.list,
-      computed: computed(scope),
+      computed: computedOf(scope, options),
       joins: options.joins,
       sorted: options.sorted,
       also: typed => options.alsoFinds?.(scope, typed) ?? [],
@@ -157,15 +122,13 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const made = await find(scope, id)
     await options.afterCreate?.(scope, made, body)
     const record = options.afterCreate ? await find(scope, id) : made
-    await note(scope, 'created', null, record, undefined, body)
+    await note(scope, resource.events.created, null, record, { input: body })
     return complete(scope, record)
   }
 
   async function update(scope: Scope, { params, body }: { params: { id: number }; body: Row & { version?: number } }): Promise<Rec> {
     const { version, ...input } = body
-    const before = await find(scope, params.id, true)
-    if (version !== before.version)
-      throw await conflictOf(scope, resource.name, before as Row & { id: number; version: number }, input, version ?? 0, lines.fields)
+    const before = await ready(scope, 'update', params.id, { ...input, version: version ?? 0 })
     const values = (await options.values?.(scope, input, before)) ?? input
     // A column that only follows from others, such as a search form, changes with them; one that is never read changes when it is given.
     const changed = Object.keys(values).some(name =>
@@ -176,47 +139,79 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
           : name in input,
     )
     if (!changed) return complete(scope, before)
+    return complete(scope, await store(scope, before, values, resource.events.updated, { input }))
+  }
+
+  /** Changes columns of a locked record, with all that follows: derived columns, hook, history, event, counts. */
+  async function store(scope: Scope, before: Rec, values: Row, event: EventDefinition | undefined, told: Told = {}): Promise<Rec> {
     const row = asColumns({ ...stored(values), ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
-    await untyped(scope).updateTable(table).set(row).where('id', '=', params.id).execute()
-    await lines.save(scope, params.id, before as Row, values)
-    const made = await find(scope, params.id)
+    const id = before.id as number
+    await untyped(scope).updateTable(table).set(row).where('id', '=', id).execute()
+    await lines.save(scope, id, before as Row, values)
+    const made = await find(scope, id)
     await options.afterUpdate?.(scope, made, before)
-    const record = options.afterUpdate ? await find(scope, params.id) : made
-    await note(scope, 'updated', before, record, undefined, input)
-    return complete(scope, record)
+    const record = options.afterUpdate ? await find(scope, id) : made
+    await note(scope, event, before, record, told)
+    return record
+  }
+
+  /** Does a verb of the resource with one record: `work` holds what is particular to it. */
+  async function perform(scope: Scope, verb: string, id: number, body: Row, work: (record: Rec) => Promise<Outcome>): Promise<Rec> {
+    const before = await ready(scope, verb, id, body)
+    const { set, payload, unchanged, ...told } = await work(before)
+    if (unchanged) return complete(scope, before)
+    const to = resource.verbs[verb]?.to
+    const { state } = resource
+    const values = { ...(to && state && !options.computed?.[state] ? { [state]: to } : {}), ...set }
+    const reason = typeof body.reason === 'string' ? body.reason : null
+    const event = resource.events[verb]
+    if (set || Object.keys(values).length > 0)
+      return complete(scope, await store(scope, before, values, event, { ...told, payload: payload as Row, reason, input: body }))
+    const after = await find(scope, id)
+    await note(scope, event, before, after, { ...told, payload: payload as Row, reason, input: body })
+    return complete(scope, after)
   }
 
   async function remove(
     scope: Scope,
-    { params, body }: { params: { id: number }; body?: { version?: number; reason?: string } },
+    { params, body }: { params: { id: number }; body?: { version?: number; reason?: string | null; name?: string } },
   ): Promise<{ id: number }> {
-    const record = await find(scope, params.id, true)
-    if (body?.version && body.version !== record.version) {
-      throw await conflictOf(scope, resource.name, record as Row & { id: number; version: number }, {}, body.version, lines.fields)
-    }
+    const record = await ready(scope, 'remove', params.id, body ?? {})
     await options.beforeRemove?.(scope, record)
     await untyped(scope).deleteFrom(table).where('id', '=', params.id).execute()
-    await note(scope, 'deleted', record, null, body?.reason)
+    await note(scope, resource.events.deleted, record, null, { reason: body?.reason ?? null })
     return { id: params.id }
   }
 
-  async function note(scope: Scope, verb: string, before: Rec | null, after: Rec | null, reason?: string, input?: Row): Promise<void> {
+  async function note(
+    scope: Scope,
+    event: EventDefinition | undefined,
+    before: Rec | null,
+    after: Rec | null,
+    told: Told = {},
+  ): Promise<void> {
+    if (!event) throw new Error(`${resource.name}: what happened has no event in the contract`)
     const record = (after ?? before) as Rec & { id: number; version: number }
-    await scope.audit({
-      action: `${resource.name}.${verb}`,
+    await scope.emit(event, told.payload ?? {}, {
       resource: resource.name,
       recordId: record.id,
       recordName: options.nameOf(record),
       clientId: options.clientOf?.(record) ?? null,
-      ...withLineChanges(lines.fields, before, after),
+      ...withLineChanges(lines.fields, before && { ...(before as Row), ...told.before }, after && { ...(after as Row), ...told.after }),
       secret: options.secret ?? [],
-      reason: reason ?? null,
-      details: { version: record.version, ...(input ? options.details?.(input, record) : {}) },
-      input,
+      reason: told.reason ?? null,
+      details: { version: record.version, ...(told.input ? options.details?.(told.input, record) : {}) },
     })
     forgetCounts(table)
     scope.afterCommit(() => forgetCounts(table))
   }
+
+  if (resource.verbs.remove?.many)
+    registerBulk(resource.name, 'remove', {
+      capability: resource.verbs.remove.needs,
+      values: z.strictObject({}),
+      one: (scope, id) => remove(scope, { params: { id } }),
+    })
 
   listSources.set(resource.name, {
     name: resource.name,
@@ -231,19 +226,20 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
 
   recordStores.set(resource.name, { area: resource.area, input: resource.create, select, create, update })
 
-  return { list, get, create, update, remove, find, note, select, neighbours, loadLines: lines.load }
+  return {
+    resource,
+    list,
+    get,
+    create,
+    update,
+    remove,
+    find,
+    perform,
+    store,
+    admitted,
+    select,
+    neighbours,
+    complete,
+    loadLines: lines.load,
+  }
 }
-
-// The drivers write arrays and objects in forms of their own; JSON columns take text.
-export function asColumns(values: Row): Row {
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [
-        name,
-        value !== null && typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value,
-      ]),
-  )
-}
-
-export const aliased = (expression: Expression<unknown>, name: string) => sql`${expression}`.as(name)

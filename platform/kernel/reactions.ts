@@ -1,15 +1,35 @@
 import type { z } from 'zod'
-import type { AuditEntry } from './audit.ts'
+import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { JobDefinition } from './jobs.ts'
 import type { Scope } from './scope.ts'
 
+/** Something that happened, as its reactions are told it. */
+export interface Happened<E extends EventDefinition = EventDefinition> {
+  name: E['name']
+  payload: z.output<E['payload']>
+  resource: string
+  recordId: number | null
+  /** What people call the record. */
+  recordName: string | null
+  clientId: number | null
+}
+
 /** Something that follows from an event, in the transaction that wrote it: when it throws, the event did not happen either. */
-export type Reaction = (scope: Scope, event: AuditEntry) => Promise<unknown>
-/** What follows from what, by the action as the audit names it (`clients.created`). */
-export type Reactions = Readonly<Record<string, readonly Reaction[]>>
+export type Reaction<E extends EventDefinition = EventDefinition> = (scope: Scope, event: Happened<E>) => Promise<unknown>
+
+/** What follows from what, by the event's name. */
+export type Reactions = ReadonlyMap<string, readonly Reaction[]>
+
+/** What follows from one event: `on(clients.events.deactivateLogin, endSessionsOfOwner)`. */
+export function on<E extends EventDefinition>(event: E, ...reactions: Reaction<E>[]): [string, Reaction[]] {
+  return [event.name, reactions as unknown as Reaction[]]
+}
 
 /** A reaction that queues a job in the event's transaction; `values` answers null when nothing follows this time. */
-export function queues<T extends z.ZodType>(job: JobDefinition<T>, values: (event: AuditEntry) => z.input<T> | null): Reaction {
+export function queues<T extends z.ZodType, E extends EventDefinition>(
+  job: JobDefinition<T>,
+  values: (event: Happened<E>) => z.input<T> | null,
+): Reaction<E> {
   return async (scope, event) => {
     const found = values(event)
     if (found !== null) await scope.enqueue(job, found)
@@ -17,8 +37,6 @@ export function queues<T extends z.ZodType>(job: JobDefinition<T>, values: (even
 }
 
 /** Runs what follows from an event, one after the other. */
-export async function react(scope: Scope, event: AuditEntry): Promise<void> {
-  const { reactions } = scope.services
-  if (!Object.hasOwn(reactions, event.action)) return
-  for (const reaction of reactions[event.action] ?? []) await reaction(scope, event)
+export async function react(scope: Scope, event: Happened): Promise<void> {
+  for (const reaction of scope.services.reactions.get(event.name) ?? []) await reaction(scope, event)
 }

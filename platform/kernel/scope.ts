@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import type { EventDefinition, PayloadOf } from '#contract/kernel/event.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { PlatformConfig } from '#platform/config.ts'
-import { type AuditEntry, writeAudit } from './audit.ts'
+import { type About, type AuditEntry, writeAudit } from './audit.ts'
 import type { Caller } from './caller.ts'
 import { clock } from './clock.ts'
 import type { Db, OpenDatabase } from './database.ts'
@@ -63,10 +64,23 @@ export class Scope {
   with(change: { db?: Db; caller?: Caller }): Scope {
     return new Scope(this.services, change.db ?? this.db, change.caller ?? this.caller, this.origin, change.db ? [] : this.#afterCommit)
   }
-  /** One audit row in this transaction, and what follows from it. */
+  /** One row in the history, in this transaction. */
   async audit(entry: AuditEntry): Promise<void> {
     await writeAudit(this, entry)
-    await react(this, entry)
+  }
+  /** Something happened: one row in the history, in this transaction, and what follows from it. */
+  async emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>, about: About): Promise<void> {
+    const told = event.payload.parse(payload) as z.output<E['payload']>
+    const { details, ...entry } = about
+    await writeAudit(this, { ...entry, action: event.name, details: { ...details, ...(told as object) } })
+    await react(this, {
+      name: event.name,
+      payload: told,
+      resource: about.resource,
+      recordId: about.recordId ?? null,
+      recordName: about.recordName ?? null,
+      clientId: about.clientId ?? null,
+    })
   }
   /** Queues a job in this transaction: no commit, no job. */
   async enqueue<T extends z.ZodType>(job: JobDefinition<T>, values: z.input<T>, options?: SendOptions): Promise<string | null> {

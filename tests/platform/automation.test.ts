@@ -102,7 +102,7 @@ test('a bulk action treats each record by itself and says what became of it', as
     made.push(data.id)
   }
   await addPerson(staff, { clientGroupId: made[1], email: 'in@example.sa' })
-  const started = await staff.call(bulk, { body: { resource: 'clientGroups', action: 'delete', ids: [...made, 999_999] } })
+  const started = await staff.call(bulk, { body: { resource: 'clientGroups', action: 'remove', ids: [...made, 999_999] } })
   expect(started).toMatchObject({ success: true, data: { state: 'queued', total: 4 } })
   const run = await finished(staff, started.data.id)
   expect(run).toMatchObject({ state: 'success', done: 4, doneCount: 2, skippedCount: 2, failedCount: 0 })
@@ -135,11 +135,11 @@ test('all that match are taken, also when the action changes what matches', asyn
 
 test('a bulk action needs the right of its action, known words and right values', async () => {
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientGroup.view'] })
-  const body = { resource: 'clientGroups', action: 'delete', ids: [1] }
+  const body = { resource: 'clientGroups', action: 'remove', ids: [1] }
   expect(await viewer.call(bulk, { body })).toMatchObject({ status_code: 403 })
   expect(await staff.call(bulk, { body: { ...body, action: 'drop' } })).toMatchObject({ status_code: 404 })
   expect(await staff.call(bulk, { body: { ...body, values: { x: 1 } } })).toMatchObject({ status_code: 422 })
-  expect(await staff.call(bulk, { body: { resource: 'clientGroups', action: 'delete' } })).toMatchObject({ status_code: 422 })
+  expect(await staff.call(bulk, { body: { resource: 'clientGroups', action: 'remove' } })).toMatchObject({ status_code: 422 })
   const where = [{ field: 'searchText', operator: 'eq', value: 'x' }] as never
   expect(await staff.call(bulk, { body: { resource: 'clients', action: 'activate', where } })).toMatchObject({ status_code: 422 })
 })
@@ -148,7 +148,7 @@ test('a right taken away after the start stops the run; so does its owner', asyn
   const { id } = (await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'kept', ar: '' }, colour: '#000000' } })).data
   const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientGroup.view', 'clientGroup.delete'] })
   await platform.services.jobs.boss.offWork('runBulk')
-  const started = await helper.call(bulk, { body: { resource: 'clientGroups', action: 'delete', ids: [id] } })
+  const started = await helper.call(bulk, { body: { resource: 'clientGroups', action: 'remove', ids: [id] } })
   expect(await helper.call(jobRuns.endpoints.cancel, { params: { id: started.data.id }, body: {} as never })).toMatchObject({
     data: { state: 'cancelled' },
   })

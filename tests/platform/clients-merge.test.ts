@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientMessages } from '#contract/clients/client-messages.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
-const { merge, mergePreview, get, close, history } = clients.endpoints
-const { sendMessage } = clientMessages.endpoints
+const { merge, mergePreview, get, close, history, sendMessage } = clients.endpoints
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform()
@@ -17,15 +15,18 @@ test('two clients become one: what belongs to the first moves, the first is clos
   const staff = await platform.signedIn()
   const from = await addClient(staff, person({ tags: ['vip'], notes: 'Calls in the morning.' }))
   const into = await addClient(staff, person({ tags: ['annual'], notes: 'Pays late.' }))
-  const body = { fromId: from.id, intoId: into.id }
+  const [params, body] = [{ id: from.id }, { intoId: into.id }]
   await staff.call(sendMessage, { body: { id: from.id, subject: 'Hello', message: 'Hello' } })
-  expect((await staff.call(mergePreview, { body })).data).toMatchObject({
+  expect((await staff.call(mergePreview, { params, body })).data).toMatchObject({
     from: { id: from.id },
     into: { id: into.id },
     moves: [{ what: 'emailMessages', count: 1 }],
   })
-  expect(await staff.call(merge, { body: { ...body, ...confirmation, name: 'Somebody' } })).toMatchObject({ status_code: 422 })
-  expect(await staff.call(merge, { body: { ...body, ...confirmation } })).toMatchObject({ success: true, data: { id: into.id } })
+  expect(await staff.call(merge, { params, body: { ...body, ...confirmation, name: 'Somebody' } })).toMatchObject({ status_code: 422 })
+  expect(await staff.call(merge, { params, body: { ...body, ...confirmation } })).toMatchObject({
+    success: true,
+    data: { mergedIntoId: into.id },
+  })
   expect((await staff.call(get, { params: { id: from.id } })).data).toMatchObject({ status: 'closed', mergedIntoId: into.id, version: 2 })
   expect((await staff.call(get, { params: { id: into.id } })).data).toMatchObject({
     tags: ['annual', 'vip'],
@@ -37,8 +38,7 @@ test('two clients become one: what belongs to the first moves, the first is clos
     reason: confirmation.reason,
   })
   const third = await addClient(staff)
-  const back = { fromId: third.id, intoId: from.id }
-  expect(await staff.call(merge, { body: { ...back, ...confirmation } })).toMatchObject({
+  expect(await staff.call(merge, { params: { id: third.id }, body: { intoId: from.id, ...confirmation } })).toMatchObject({
     status_code: 409,
     data: { reason: 'clientClosed' },
   })
@@ -47,14 +47,14 @@ test('two clients become one: what belongs to the first moves, the first is clos
 test('refused: one with itself, other currencies, without the right, a client that is not there', async () => {
   const staff = await platform.signedIn()
   const [one, other] = [await addClient(staff), await addClient(staff, person({ currency: 'USD' }))]
-  const body = { fromId: one.id, intoId: other.id, ...confirmation }
-  expect(await staff.call(merge, { body })).toMatchObject({ data: { reason: 'currenciesDiffer' } })
-  expect(await staff.call(merge, { body: { ...body, intoId: one.id } })).toMatchObject({
+  const [params, body] = [{ id: one.id }, { intoId: other.id, ...confirmation }]
+  expect(await staff.call(merge, { params, body })).toMatchObject({ data: { reason: 'currenciesDiffer' } })
+  expect(await staff.call(merge, { params, body: { ...body, intoId: one.id } })).toMatchObject({
     data: { fields: { intoId: { key: 'notAChoice' } } },
   })
-  expect(await staff.call(merge, { body: { ...body, intoId: 999 } })).toMatchObject({ status_code: 404 })
+  expect(await staff.call(merge, { params, body: { ...body, intoId: 999 } })).toMatchObject({ status_code: 404 })
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
-  expect(await viewer.call(merge, { body })).toMatchObject({ status_code: 403 })
+  expect(await viewer.call(merge, { params, body })).toMatchObject({ status_code: 403 })
   await staff.call(close, { params: { id: one.id }, body: confirmation })
-  expect(await staff.call(mergePreview, { body: { fromId: one.id, intoId: other.id } })).toMatchObject({ data: { reason: 'clientClosed' } })
+  expect(await staff.call(mergePreview, { params, body: { intoId: other.id } })).toMatchObject({ data: { reason: 'clientClosed' } })
 })

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientMessages } from '#contract/clients/client-messages.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
-const { sendMessage, resetPassword } = clientMessages.endpoints
-const { close, deactivateLogin, history } = clients.endpoints
+const { close, deactivateLogin, history, resetPassword, sendMessage } = clients.endpoints
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform()

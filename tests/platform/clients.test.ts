@@ -99,8 +99,8 @@ test('while typing, whoever has the same address, mobile or number is named', as
   const masked = { exceptId: (await addClient(staff, person({ nationalId: '2100000005' }))).id, nationalId: '••••••0005' }
   expect((await staff.call(duplicates, { body: masked })).data).toMatchObject([{ id: one.id, field: 'nationalId', status: 'active' }])
   expect((await staff.call(duplicates, { body: { nationalId: '••••••0005' } })).data).toEqual([])
-  const merged = { fromId: one.id, intoId: masked.exceptId, name: one.displayName, reason: 'Added twice' }
-  expect(await staff.call(clients.endpoints.merge, { body: merged })).toMatchObject({ status_code: 200 })
+  const merged = { intoId: masked.exceptId, name: one.displayName, reason: 'Added twice' }
+  expect(await staff.call(clients.endpoints.merge, { params: { id: one.id }, body: merged })).toMatchObject({ status_code: 200 })
   expect((await staff.call(duplicates, { body: masked })).data).toEqual([])
 })
 

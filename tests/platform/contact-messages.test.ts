@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRuns } from '#contract/automation/job-runs.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { contactForm, contactMessageCan, contactMessages, contactStatuses } from '#contract/support/contact-messages.ts'
+import { contactForm, contactMessages, contactStatuses } from '#contract/support/contact-messages.ts'
 import { solvedCaptcha, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
@@ -110,7 +110,11 @@ test('each status allows what its table says, and a refusal says why', async () 
         .where('id', '=', id)
         .execute()
       const { status_code } = await verbs[verb]()
-      expect({ status, verb, status_code }).toEqual({ status, verb, status_code: contactMessageCan.can(verb, status) ? 200 : 409 })
+      expect({ status, verb, status_code }).toEqual({
+        status,
+        verb,
+        status_code: (contactMessages.verbs[verb].from as readonly string[]).includes(status) ? 200 : 409,
+      })
     }
 })
 

@@ -23,7 +23,7 @@ test('the riyal is there as the default, with the dollar pegged to it', async ()
     isDefault: true,
     rate: '1',
     active: true,
-    can: { delete: 'defaultCurrency', makeDefault: 'alreadyDefault' },
+    can: { remove: 'defaultCurrency', makeDefault: 'alreadyDefault' },
   })
   expect(found.get('USD')).toMatchObject({ isDefault: false, rate: '3.75', autoUpdate: false, rateSource: 'fixed' })
 })

@@ -101,7 +101,7 @@ test('publishing, unpublishing and archiving follow the status and need their ow
     status_code: 403,
   })
   const published = await staff.call(articles.publish, { params: { id }, body: { version: 1 } })
-  expect(published.data).toMatchObject({ status: 'published', can: { publish: 'wrongState', unpublish: true, delete: 'articlePublished' } })
+  expect(published.data).toMatchObject({ status: 'published', can: { publish: 'wrongState', unpublish: true, remove: 'articlePublished' } })
   expect(published.data.publishedOn).not.toBeNull()
   expect(await staff.call(articles.publish, { params: { id }, body: {} })).toMatchObject({ status_code: 409 })
   expect(await staff.call(articles.remove, { params: { id }, body: {} })).toMatchObject({ data: { reason: 'articlePublished' } })

@@ -29,7 +29,7 @@ const write = async (id: number, version: number, text: string | null) =>
 
 test('the built-in languages are complete and stay', async () => {
   const [english, arabic] = await all()
-  expect(english).toMatchObject({ code: 'en-US', isDefault: true, coverage: 100, can: { delete: 'languageBuiltIn' } })
+  expect(english).toMatchObject({ code: 'en-US', isDefault: true, coverage: 100, can: { remove: 'languageBuiltIn' } })
   expect(arabic).toMatchObject({ code: 'ar-SA', direction: 'rtl', coverage: 100, can: { makeDefault: true } })
   expect(await staff.call(languages.endpoints.remove, { params: { id: 2 }, body: {} })).toMatchObject({ status_code: 409 })
 })

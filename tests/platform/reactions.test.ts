@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { queues } from '#platform/kernel/reactions.ts'
+import { on, queues } from '#platform/kernel/reactions.ts'
 import { sendSms } from '#platform/messaging/sms/send-sms.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -18,6 +18,7 @@ afterEach(() => {
 })
 afterAll(() => platform.close())
 
+const { created } = clientGroups.events
 const create = (english: string) =>
   noura.call(clientGroups.endpoints.create, { body: { name: { en: english, ar: 'مجموعة' }, colour: '#1F6B50', discount: 5 } })
 const exists = async (english: string) =>
@@ -25,39 +26,35 @@ const exists = async (english: string) =>
     JSON.stringify(name).includes(english),
   )
 
-test('what follows runs in the transaction of its cause, and knows what was asked for', async () => {
+test('what follows runs in the transaction of its cause, and knows what it was', async () => {
   const seen: unknown[] = []
-  platform.services.reactions = {
-    'clientGroups.created': [
-      async (scope, { recordId, input }) => {
-        const inside = await scope.db
-          .selectFrom('clientGroups')
-          .select('id')
-          .where('id', '=', recordId as number)
-          .executeTakeFirst()
-        seen.push(inside?.id, input?.discount)
-      },
-    ],
-  }
+  platform.services.reactions = new Map([
+    on(created, async (scope, { recordId, recordName }) => {
+      const inside = await scope.db
+        .selectFrom('clientGroups')
+        .select('id')
+        .where('id', '=', recordId as number)
+        .executeTakeFirst()
+      seen.push(inside?.id, recordName)
+    }),
+  ])
   const { data } = await create('Followed')
-  expect(seen).toEqual([data.id, 5])
+  expect(seen).toEqual([data.id, 'Followed'])
 })
 
 test('when what follows is refused, its cause did not happen either', async () => {
-  platform.services.reactions = {
-    'clientGroups.created': [
-      async () => {
-        throw new Problem('wrongState')
-      },
-    ],
-  }
+  platform.services.reactions = new Map([
+    on(created, async () => {
+      throw new Problem('wrongState')
+    }),
+  ])
   expect(await create('Refused')).toMatchObject({ status_code: 409 })
   expect(await exists('Refused')).toBe(false)
 })
 
 test('work that can wait is queued with the commit, and only when it follows', async () => {
   const follows = queues(sendSms, ({ recordName, recordId }) => (recordName?.includes('Queued') ? { id: recordId as number } : null))
-  platform.services.reactions = { 'clientGroups.created': [follows] }
+  platform.services.reactions = new Map([on(created, follows)])
   const { data } = await create('Queued')
   await create('Silent')
   const waiting = await platform.services.jobs.boss.fetch<{ id: number }>('sendSms', { batchSize: 10 })

@@ -53,7 +53,7 @@ test('an invited person chooses a password by the mailed link, once and within 7
   const made = await client.call(create, { body: person({ roleGroupId, departments: [{ departmentId }] }) })
   expect(made).toMatchObject({
     status_code: 201,
-    data: { state: 'invited', role: 'ADMIN', departmentCount: 1, can: { delete: true, invite: true, activate: 'personActive' } },
+    data: { state: 'invited', role: 'ADMIN', departmentCount: 1, can: { remove: true, invite: true, activate: 'personActive' } },
   })
   const { id, email } = made.data
   const token = tokenIn((await lastMail(platform, email))?.text)
@@ -69,7 +69,7 @@ test('an invited person chooses a password by the mailed link, once and within 7
   expect(first.data).toMatchObject({ step: 'code' })
   expect((await client.call(get, { params: { id } })).data).toMatchObject({
     state: 'active',
-    can: { delete: 'hasSignedIn', invite: 'notInvited' },
+    can: { remove: 'hasSignedIn', invite: 'notInvited' },
   })
   expect(await client.call(remove, { params: { id }, body: {} })).toMatchObject({ status_code: 409, data: { reason: 'hasSignedIn' } })
 })

@@ -47,7 +47,7 @@ test('a group is created, found, changed and deleted, and the log tells what cha
   })
   const { id } = made.data
   const found = await staff.call(list, { filter: { where: [{ field: 'search', operator: 'contains', value: title }] } })
-  expect(found.data).toMatchObject({ total: 1, items: [{ id, changedByName: 'Sara Al-Qahtani', can: { edit: true, delete: true } }] })
+  expect(found.data).toMatchObject({ total: 1, items: [{ id, changedByName: 'Sara Al-Qahtani', can: { update: true, remove: true } }] })
   const changed = await staff.call(update, { params: { id }, body: { version: 1, capabilities: ['client.view', 'client.edit'] } })
   expect(changed.data).toMatchObject({ version: 2, capabilities: ['client.view', 'client.edit'] })
   const entry = await platform.database.db
@@ -85,7 +85,7 @@ test('a group with members is not deleted', async () => {
     status_code: 409,
     data: { code: 'inUse', reason: 'hasMembers' },
   })
-  expect((await staff.call(get, { params: { id } })).data).toMatchObject({ memberCount: 1, can: { delete: 'hasMembers' } })
+  expect((await staff.call(get, { params: { id } })).data).toMatchObject({ memberCount: 1, can: { remove: 'hasMembers' } })
 })
 
 test('nobody, a role without the right and a reader are refused', async () => {
@@ -147,7 +147,7 @@ test('the own group and a group that may do more are out of reach', async () => 
     const body = { version: 1, requiresAuthenticator: true }
     expect(await staff.call(update, { params: { id }, body })).toMatchObject({ status_code: 403, data: { reason } })
     expect(await staff.call(remove, { params: { id }, body: {} })).toMatchObject({ status_code: 403, data: { reason } })
-    expect((await staff.call(get, { params: { id } })).data.can).toEqual({ edit: reason, delete: reason })
+    expect((await staff.call(get, { params: { id } })).data.can).toEqual({ update: reason, remove: reason })
   }
 })
 

@@ -94,7 +94,7 @@ test('staff are assigned, a change of them is a change, and a department with st
   const { id } = made.data
   expect(made.data).toMatchObject({ staffIds: [first.id, second.id].sort((a, b) => a - b), staffCount: 2 })
   const changed = await staff.call(update, { params: { id }, body: { version: 1, staffIds: [first.id] } })
-  expect(changed.data).toMatchObject({ version: 2, staffIds: [first.id], staffCount: 1, can: { delete: 'departmentHasStaff' } })
+  expect(changed.data).toMatchObject({ version: 2, staffIds: [first.id], staffCount: 1, can: { remove: 'departmentHasStaff' } })
   for (const wrong of [stranger.id, 999_999]) {
     const refused = await staff.call(update, { params: { id }, body: { version: 2, staffIds: [wrong] } })
     expect(refused.data).toMatchObject({ fields: { staffIds: { key: 'notAChoice' } } })

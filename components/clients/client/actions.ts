@@ -1,10 +1,8 @@
 'use server'
-import { clientMessages } from '#contract/clients/client-messages.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 
 const e = clients.endpoints
-const m = clientMessages.endpoints
 type Call<E> = ActionCall<E>
 
 export const createClient = async (call: Call<typeof e.create>) => action(e.create, call)
@@ -16,10 +14,10 @@ export const closeClient = async (call: Call<typeof e.close>) => action(e.close,
 export const reopenClient = async (call: Call<typeof e.reopen>) => action(e.reopen, call)
 export const activateLogin = async (call: Call<typeof e.activateLogin>) => action(e.activateLogin, call)
 export const deactivateLogin = async (call: Call<typeof e.deactivateLogin>) => action(e.deactivateLogin, call)
-export const sendMessage = async (call: Call<typeof m.sendMessage>) => action(m.sendMessage, call)
-export const resetPassword = async (call: Call<typeof m.resetPassword>) => action(m.resetPassword, call)
+export const sendMessage = async (call: Call<typeof e.sendMessage>) => action(e.sendMessage, call)
+export const resetPassword = async (call: Call<typeof e.resetPassword>) => action(e.resetPassword, call)
 export const findDuplicates = async (call: Call<typeof e.duplicates>) => action(e.duplicates, call)
 export const revealPersonalId = async (call: Call<typeof e.personalId>) => action(e.personalId, call)
 export const olderHistory = async (call: Call<typeof e.history>) => action(e.history, call)
 export const previewMerge = async (call: Call<typeof e.mergePreview>) => action(e.mergePreview, call)
-export const mergeClients = async (call: Call<typeof e.merge>) => action(e.merge, call)
+export const mergeClient = async (call: Call<typeof e.merge>) => action(e.merge, call)

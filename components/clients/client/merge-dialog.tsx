@@ -15,7 +15,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { numberText } from '#lib/format/number.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
-import { mergeClients, previewMerge } from './actions.ts'
+import { mergeClient, previewMerge } from './actions.ts'
 import { type NamedClient, namesOf } from './client-names.ts'
 
 type Preview = AnswerOf<typeof clients.endpoints.mergePreview>
@@ -42,14 +42,13 @@ export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProp
   const [reason, setReason] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [refusal, setRefusal] = useState<string>()
-  const pair = { fromId: client.id, intoId: Number(into) }
 
   useEffect(() => {
     let current = true
     setPreview(undefined)
     setRefusal(undefined)
     if (into === '') return
-    void previewMerge({ body: { fromId: client.id, intoId: Number(into) } }).then(result => {
+    void previewMerge({ params: { id: client.id }, body: { intoId: Number(into) } }).then(result => {
       if (!current) return
       if (result.ok) setPreview(result.data)
       else setRefusal([result.problem.message, result.problem.description].join('. '))
@@ -61,13 +60,17 @@ export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProp
 
   async function confirm() {
     if (!preview) return refusal ?? t('merge.chooseFirst')
-    const result = await mergeClients({ body: { ...pair, reason, name }, idempotencyKey: key.current })
+    const result = await mergeClient({
+      params: { id: client.id },
+      body: { intoId: preview.into.id, reason, name },
+      idempotencyKey: key.current,
+    })
     if (!result.ok) {
       key.current = crypto.randomUUID()
       return result.problem.fields?.reason?.message ?? [result.problem.message, result.problem.description].join('. ')
     }
     notify({ tone: 'ok', title: t('merge.done'), description: namesOf(preview.into, locale).name })
-    router.push(paths.client(result.data.id))
+    router.push(paths.client(preview.into.id))
   }
   return (
     <ConfirmDialog

@@ -23,7 +23,7 @@ export function MergeSelected() {
   if (selection.all || selection.ids.length !== 2 || !intoId || !fromId) return null
   const open = () =>
     start(async () => {
-      const result = await previewMerge({ body: { fromId, intoId } })
+      const result = await previewMerge({ params: { id: fromId }, body: { intoId } })
       if (result.ok) setPair(result.data)
       else notifyResult(result)
     })

@@ -17,7 +17,7 @@ export interface RecordMenuProps {
   /** Links to what belongs to the record. */
   links: { label: string; icon?: RowCommand['icon']; href: string }[]
   /** Why the record cannot be changed or deleted now. */
-  refusals: { edit?: string; delete?: string }
+  refusals: { update?: string; remove?: string }
 }
 
 /** What can be done with a record of a small resource. */
@@ -41,7 +41,7 @@ export function RecordMenu({ record, verbs, links, refusals }: RecordMenuProps) 
             label: t('edit'),
             icon: <Icon of={Pencil} />,
             letter: 'E',
-            refusal: refusals.edit,
+            refusal: refusals.update,
             ...(page ? { href: `${page}/${record.id}` } : { onSelect: () => ask({ ask: 'edit', record }) }),
           },
         ]
@@ -71,7 +71,7 @@ export function RecordMenu({ record, verbs, links, refusals }: RecordMenuProps) 
             icon: <Icon of={Trash2} />,
             danger: true,
             line: true,
-            refusal: refusals.delete,
+            refusal: refusals.remove,
             onSelect: () => ask({ ask: 'delete', record }),
           },
         ]

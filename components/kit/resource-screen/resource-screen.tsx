@@ -96,10 +96,10 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
       }}
       verbs={allowed.map(verb => ({ ...verb, refusal: refusal(record, verb.verb) }))}
       links={links?.(record) ?? []}
-      refusals={{ edit: refusal(record, 'edit'), delete: refusal(record, 'delete') }}
+      refusals={{ update: refusal(record, 'update'), remove: refusal(record, 'remove') }}
     />
   )
-  const remove = { id: 'delete', label: t('delete'), icon: <Icon of={Trash2} />, danger: true }
+  const remove = { id: 'remove', label: t('delete'), icon: <Icon of={Trash2} />, danger: true }
   const create = may.create && <NewRecord />
   return (
     <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])] as never}>

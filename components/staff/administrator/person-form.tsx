@@ -29,7 +29,7 @@ export function PersonForm({ person, superAdmin, closable }: PersonFormProps) {
     [start],
   )
   const { save, asking } = useSavePerson(person.id)
-  const closed = person.can?.edit !== true
+  const closed = person.can?.update !== true
   const sections = useMemo(() => {
     const wanted = personSections(superAdmin || person.role === 'SUPER_ADMIN', closable)
     if (!closed) return wanted

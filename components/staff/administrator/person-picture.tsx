@@ -22,7 +22,7 @@ export function PersonPicture({ person }: { person: Administrator }) {
   const limit = useUploadLimit()
   const [share, setShare] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
-  const closed = person.can?.edit !== true
+  const closed = person.can?.update !== true
 
   const put = async (file: number | null) => {
     const body = { version, profileImageId: file }

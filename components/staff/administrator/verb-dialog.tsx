@@ -28,19 +28,19 @@ export function VerbDialog({ verb, person, onClose }: VerbDialogProps) {
   const [target, setTarget] = useState('')
   const body = () => {
     if (verb === 'deactivate') return { reason: reason.trim() || null, targetId: target ? Number(target) : null }
-    return verb === 'delete' ? { version: person.version } : {}
+    return verb === 'remove' ? { version: person.version } : {}
   }
   const confirm = async () => {
     const sent = body()
     const idempotencyKey = `${key}-${reason.length}-${target}`
-    const call = { resource: 'administrators', verb: verb === 'delete' ? 'remove' : verb, id: person.id }
+    const call = { resource: 'administrators', verb, id: person.id }
     const answer = await callRecord({ ...call, body: sent, idempotencyKey })
     if (!answer.ok) {
       const { fields } = answer.problem
       return fields?.targetId?.message ?? refusalText(answer.problem)
     }
     notifyResult(answer)
-    if (verb === 'delete') router.push(paths.administrators())
+    if (verb === 'remove') router.push(paths.administrators())
     router.refresh()
   }
   return (

@@ -3,7 +3,7 @@ import type { Can } from '#contract/kernel/resource.ts'
 import type { Administrator } from '#contract/staff/administrators.ts'
 
 /** What can be asked and done with a person, besides changing the account. */
-export const personVerbs = ['invite', 'activate', 'deactivate', 'resetPassword', 'resetSecondFactor', 'endSessions', 'delete'] as const
+export const personVerbs = ['invite', 'activate', 'deactivate', 'resetPassword', 'resetSecondFactor', 'endSessions', 'remove'] as const
 export type PersonVerb = (typeof personVerbs)[number]
 
 export const verbIcons = {
@@ -13,9 +13,9 @@ export const verbIcons = {
   resetPassword: KeyRound,
   resetSecondFactor: ShieldOff,
   endSessions: LogOut,
-  delete: Trash2,
+  remove: Trash2,
 }
-export const dangerous: readonly PersonVerb[] = ['deactivate', 'delete']
+export const dangerous: readonly PersonVerb[] = ['deactivate', 'remove']
 
 /** As menus and dialogs need a person. */
 export interface PersonGiven {
@@ -43,7 +43,7 @@ const states: Partial<Record<PersonVerb, Administrator['state'][]>> = {
   invite: ['invited'],
   activate: ['inactive'],
   deactivate: ['active', 'invited'],
-  delete: ['invited'],
+  remove: ['invited'],
 }
 
 /** The verbs that mean something for a person in this state and that the reader may do at all. */

@@ -57,7 +57,7 @@ export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps
     const answer = group?.can?.[verb]
     return typeof answer === 'string' ? reasons(answer as never) : undefined
   }
-  const locked = refusal('edit')
+  const locked = refusal('update')
   const sections = roleGroupSections({ types, messages, notYours: t('tree.notYours'), readOnly: locked !== undefined })
   const values = formValues(
     sections.flatMap(({ fields }) => fields),
@@ -75,7 +75,7 @@ export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps
               group={{ id: group.id, version: group.version, name: group.name }}
               mayCreate={mayCreate}
               mayDelete={can(metadata, 'roleGroup.delete')}
-              refusal={refusal('delete')}
+              refusal={refusal('remove')}
             />
           )
         }

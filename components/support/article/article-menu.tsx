@@ -21,10 +21,10 @@ export function ArticleMenu({ article, own = false }: { article: Omit<KnowledgeB
       record={{ id, version, categoryId, name: inLanguage(article.title, language).text }}
       categories="knowledgeBaseCategories"
       open={own ? undefined : paths.article(id)}
-      edit={can.edit === true ? paths.writeArticle({ id }) : undefined}
+      edit={can.update === true ? paths.writeArticle({ id }) : undefined}
       back={own ? paths.knowledgeBase() : undefined}
       verbs={verbs.filter(verb => can[verb] === true).map(verb => ({ verb, icon: <Icon of={icons[verb]} />, body: { version } }))}
-      remove={can.delete === true || (can.delete !== 'forbidden' && typeof can.delete === 'string' && reasons(can.delete as never))}
+      remove={can.remove === true || (can.remove !== 'forbidden' && typeof can.remove === 'string' && reasons(can.remove as never))}
     />
   )
 }

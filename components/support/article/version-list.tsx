@@ -35,7 +35,7 @@ export async function VersionList({ article }: { article: KnowledgeBaseArticle }
                 <Link href={paths.article(id, { compare: one.number })} className="sm" scroll={false}>
                   {t('compare')}
                 </Link>
-                {article.can?.edit === true && <RestoreButton id={id} version={version} number={one.number} />}
+                {article.can?.update === true && <RestoreButton id={id} version={version} number={one.number} />}
               </span>
             )}
           </li>

@@ -56,7 +56,7 @@ async function bulkFor(user: Metadata): Promise<BulkAction[]> {
     { id: 'markNotSpam', label: t('markNotSpam'), icon: <Icon of={ShieldCheck} />, title: t('bulk.notSpamTitle'), text },
   ]
   const remove: BulkAction = {
-    id: 'delete',
+    id: 'remove',
     label: t('delete'),
     icon: <Icon of={Trash2} />,
     danger: true,

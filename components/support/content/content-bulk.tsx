@@ -21,7 +21,7 @@ export async function contentBulk({ namespace, categories, may }: Of): Promise<B
     field: { name: 'categoryId', label: c('moveTo'), of: categories },
   }
   const remove: BulkAction = {
-    id: 'delete',
+    id: 'remove',
     label: r('delete'),
     icon: <Icon of={Trash2} />,
     danger: true,

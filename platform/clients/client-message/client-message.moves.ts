@@ -1,4 +1,4 @@
-import { clientMoves } from '#platform/clients/client/client.moves.ts'
+import { clientMoves } from '#platform/clients/client/client-moves.ts'
 
 clientMoves.push({
   what: 'emailMessages',

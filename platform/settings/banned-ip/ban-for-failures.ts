@@ -1,7 +1,8 @@
+import type { addressBlocked } from '#contract/access/access-events.ts'
 import { anyHolds } from '#contract/kernel/address-range.ts'
 import { isPrivateAddress } from '#contract/kernel/private-address.ts'
-import type { AuditEntry } from '#platform/kernel/audit.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { translator } from '#platform/kernel/translator.ts'
@@ -12,11 +13,11 @@ import type {} from './banned-ip.table.ts'
  * Bans the address of an event for as long as the settings say. Not one of staff, and no private one: that is a proxy or the own network,
  * whose ban would keep everybody out.
  */
-export async function banForFailures(scope: Scope, { details }: AuditEntry): Promise<void> {
+export async function banForFailures(scope: Scope, { payload }: Happened<typeof addressBlocked>): Promise<void> {
   const { ip } = scope.origin
   const { banHours, staffAllowedIps } = await settings(scope, 'banHours', 'staffAllowedIps')
   if (isPrivateAddress(ip) || anyHolds(staffAllowedIps, ip)) return
-  const values = { count: Number(details?.failures) }
+  const values = { count: payload.failures }
   const reason = `${translator('en-US', 'bannedIps')('automatic', values)} · ${translator('ar-SA', 'bannedIps')('automatic', values)}`
   const until = new Date(scope.now.getTime() + banHours * 3_600_000)
   const set = { reason, expiresOn: until, updatedOn: scope.now }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type CityRecord, cities } from '#contract/settings/cities.ts'
-import type { CrudOptions } from '#platform/kernel/crud.ts'
+import type { CrudOptions } from '#platform/kernel/crud-options.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Relation } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type CountryRecord, countries } from '#contract/settings/countries.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
+import type { Refusal } from '#platform/kernel/refusal.ts'
 import known from '#platform/seed/data/countries.json' with { type: 'json' }
 import type {} from '../place/place.table.ts'
 
 const standard = new Map(known.map(country => [country.alpha2, country]))
 
-function countryCan(scope: Scope, { clientCount, cityCount }: CountryRecord) {
-  const removable = clientCount > 0 ? 'countryHasClients' : cityCount > 0 ? 'countryHasCities' : true
-  return { edit: scope.can('country.edit') || 'forbidden', delete: scope.can('country.delete') ? removable : 'forbidden' } as const
+/** Clients and cities name a country by its code. */
+function countryRefusals(verb: string, { clientCount, cityCount }: CountryRecord): Refusal | null {
+  if (verb !== 'remove' || clientCount + cityCount === 0) return null
+  const reason = clientCount > 0 ? 'countryHasClients' : 'countryHasCities'
+  return { code: 'inUse', reason, values: { count: clientCount || cityCount } }
 }
 
 export const routes = recordRoutes({
@@ -22,7 +24,7 @@ export const routes = recordRoutes({
   sorted: { name: () => sql`"countries"."name"->>'en'` },
   nameOf: ({ name }) => name.en,
   searchOf: ({ name, alpha2, alpha3, diallingCode }) => [name.en, name.ar, alpha2, alpha3, diallingCode],
-  can: countryCan,
+  refuses: () => countryRefusals,
   values: async (scope, input, current) => {
     const alpha2 = input.alpha2 as string | undefined
     if (!alpha2 || alpha2 === current?.alpha2) return input
@@ -32,13 +34,5 @@ export const routes = recordRoutes({
     if (taken) throw new Problem('validation', { fields: { alpha2: { key: 'alreadyUsed' } } })
     const { alpha3, numeric, currency } = standard.get(alpha2) as (typeof known)[number]
     return { ...input, alpha3, numeric, currency }
-  },
-  beforeRemove: async (_scope, { clientCount, cityCount }) => {
-    if (clientCount + cityCount > 0) {
-      throw new Problem('inUse', {
-        reason: clientCount > 0 ? 'countryHasClients' : 'countryHasCities',
-        values: { count: clientCount || cityCount },
-      })
-    }
   },
 })

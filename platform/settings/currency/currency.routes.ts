@@ -1,6 +1,8 @@
-import { recordRoutes } from '#platform/kernel/record-routes.ts'
+import { currencies } from '#contract/settings/currencies.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { currencyOptions } from './currency.store.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { currencyStore } from './currency.store.ts'
 import { makeDefault } from './make-default.ts'
 import { updateRates } from './update-rates.job.ts'
 
@@ -19,8 +21,9 @@ async function askForRates(scope: Scope) {
   return { jobId }
 }
 
-export const routes = recordRoutes(currencyOptions, store => ({
-  makeDefault: (scope, { params }) => makeDefault(scope, store, params.id),
+export const routes = served(currencies.endpoints, {
+  ...currencyStore,
+  ...verbsOf(currencyStore, { makeDefault }),
   updateRates: askForRates,
   formats,
-}))
+})

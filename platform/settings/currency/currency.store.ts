@@ -2,36 +2,29 @@ import { sql } from 'kysely'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type Currency, currencies } from '#contract/settings/currencies.ts'
-import type { CrudOptions } from '#platform/kernel/crud.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Refusal } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './currency.table.ts'
 
 const clientCount = () => sql`(select count(*) from "clients" where "clients"."currency" = "currencies"."code")`
 
-/** What may be done with a currency now. */
-export function currencyCan(scope: Scope, { isDefault, active, clientCount }: Currency) {
-  const edits = scope.can('currency.edit') || 'forbidden'
-  const removable = isDefault ? 'defaultCurrency' : clientCount > 0 ? 'currencyHasClients' : true
-  return {
-    edit: edits,
-    makeDefault: edits !== true ? edits : isDefault ? 'alreadyDefault' : active || 'currencyInactive',
-    delete: scope.can('currency.delete') ? removable : 'forbidden',
-  } as const
+function currencyRefusal(verb: string, { isDefault, active, clientCount }: Currency): Refusal | null {
+  if (verb === 'makeDefault') return isDefault ? 'alreadyDefault' : active ? null : 'currencyInactive'
+  if (verb !== 'remove') return null
+  if (isDefault) return 'defaultCurrency'
+  return clientCount > 0 ? { code: 'inUse', reason: 'currencyHasClients', values: { count: clientCount } } : null
 }
 
-export const currencyOptions: CrudOptions<typeof currencies> = {
+export const currencyStore = crud({
   resource: currencies,
   computed: { clientCount },
   sorted: { name: () => sql`"currencies"."name"->>'en'`, rate: () => sql`"currencies"."rate"::numeric` },
   nameOf: ({ code }) => code,
   searchOf: ({ code, name }) => [code, name.en, name.ar],
-  can: currencyCan,
+  refuses: () => currencyRefusal,
   values: currencyValues,
-  beforeRemove: async (_scope, { isDefault, clientCount: count }) => {
-    if (isDefault) throw new Problem('wrongState', { reason: 'defaultCurrency' })
-    if (count > 0) throw new Problem('inUse', { values: { count } })
-  },
-}
+})
 
 async function currencyValues(scope: Scope, input: Record<string, unknown>, current: Currency | null) {
   const given = input as Partial<Currency>

@@ -19,7 +19,10 @@ export const routes = recordRoutes(
     },
     nameOf: ({ code }) => code,
     searchOf: ({ code, message, description }) => [code, message?.en, message?.ar, description?.en, description?.ar],
-    can: (_scope, { builtIn }) => ({ delete: builtIn ? 'errorCodeBuiltIn' : true }),
+    refuses:
+      () =>
+      (verb, { builtIn }) =>
+        verb === 'remove' && builtIn ? 'errorCodeBuiltIn' : null,
     async values({ db }, input, current) {
       if (input.code === undefined || input.code === current?.code) return input
       if (current?.builtIn) throw new Problem('validation', { fields: { code: { key: 'errorCodeFixed' } } })
@@ -33,10 +36,7 @@ export const routes = recordRoutes(
     },
     afterCreate: scope => ownTexts.changed(scope),
     afterUpdate: scope => ownTexts.changed(scope),
-    beforeRemove: async (scope, { builtIn }) => {
-      if (builtIn) throw new Problem('wrongState', { reason: 'errorCodeBuiltIn' })
-      await ownTexts.changed(scope)
-    },
+    beforeRemove: scope => ownTexts.changed(scope),
   },
   store => ({
     translations: async ({ db }, { query }) => {

@@ -5,6 +5,7 @@ import { sessionAlive } from '#platform/access/session-alive.ts'
 import { userSearchText } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { personRefusals } from './administrator.rules.ts'
 import { type Departments, departmentColumns, putDepartments } from './administrator-departments.ts'
 import { checkedValues } from './check-values.ts'
 
@@ -25,6 +26,7 @@ export const administratorStore = crud({
       and "accessLinks"."purpose" = 'invite' and "accessLinks"."usedOn" is null)`,
   },
   visible: (_scope, query) => query.where('users.role', 'in', staffRoles),
+  refuses: personRefusals,
   values: (scope, input, current) => checkedValues(scope, input as Partial<Administrator>, current),
   afterCreate: (scope, { id }, input) => putDepartments(scope, id, (input.departments ?? []) as Departments),
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,

@@ -10,7 +10,6 @@ import { endSessions } from '#platform/access/sessions.ts'
 import { userById } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
-import { refusePerson } from './administrator.rules.ts'
 import { administratorStore } from './administrator.store.ts'
 
 type Create = BodyOf<typeof administrators.endpoints.create>
@@ -23,7 +22,7 @@ export async function createAdministrator(scope: Scope, { body }: { body: Create
   await takePicture(scope, { id: made.id, profileImageId: null }, profileImageId)
   if (profileImageId) await scope.db.updateTable('users').set({ profileImageId }).where('id', '=', made.id).execute()
   await sendInvitation(scope, await userById(scope, made.id))
-  return administratorStore.find(scope, made.id)
+  return administratorStore.get(scope, { params: { id: made.id } })
 }
 
 /** Account details need the caller's own password; the rest does not. */
@@ -32,8 +31,7 @@ export async function updateAdministrator(
   { params, body }: { params: { id: number }; body: Update },
 ): Promise<Administrator> {
   const { currentPassword, ...input } = body
-  const seen = await administratorStore.find(scope, params.id)
-  await refusePerson(scope, 'update', seen)
+  const seen = await administratorStore.admitted(scope, 'update', params.id)
   const differs = (name: keyof Update & keyof Administrator) => JSON.stringify(input[name as never]) !== JSON.stringify(seen[name])
   if (accountDetails.some(name => name in input && differs(name))) await reauthenticate(scope, currentPassword)
   return inTransaction(scope, async inner => {
@@ -46,6 +44,6 @@ export async function updateAdministrator(
       await tellEmailChanged(inner, before, after.email)
       if (after.state === 'invited') await sendInvitation(inner, await userById(inner, after.id))
     }
-    return administratorStore.find(inner, after.id)
+    return administratorStore.get(inner, { params: { id: after.id } })
   })
 }

@@ -4,12 +4,11 @@ import { takePicture } from '#platform/access/picture.ts'
 import { refuseTaken } from '#platform/access/taken.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { keepSuperAdmin } from '../last-super-admin.ts'
-import { refuseGiving, refusePerson } from './administrator.rules.ts'
+import { refuseGiving } from './administrator.rules.ts'
 import { checkedDepartments, putDepartments } from './administrator-departments.ts'
 
 /** Checks what a person becomes; only a change of role or group is judged as giving it. */
 export async function checkedValues(scope: Scope, input: Partial<Administrator>, current: Administrator | null) {
-  if (current) await refusePerson(scope, 'update', current)
   const next = { ...current, ...input } as Administrator
   if (next.role !== current?.role || next.roleGroupId !== current?.roleGroupId) {
     if (current && current.id === scope.caller.id) throw new Problem('forbidden', { reason: 'yourself' })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
 import { roles, staffRoles } from '#contract/staff/role-group-values.ts'
 import { type CapabilityTypes, type RoleGroup, roleGroups } from '#contract/staff/role-groups.ts'
@@ -27,9 +26,12 @@ async function baseRoles(scope: Scope) {
   return roles.map(role => ({ role, entersOffice: staffRoles.some(one => one === role), userCount: countOf.get(role) ?? 0 }))
 }
 
-const refuse = (scope: Scope, group: RoleGroup) => {
+const refusals = (scope: Scope) => (verb: string, group: RoleGroup) => {
   const reason = groupReason(scope, group)
-  if (reason) throw new Problem('forbidden', { reason })
+  if (reason) return { code: 'forbidden', reason } as const
+  return verb === 'remove' && group.memberCount > 0
+    ? ({ code: 'inUse', reason: 'hasMembers', values: { count: group.memberCount } } as const)
+    : null
 }
 
 export const routes = recordRoutes(
@@ -42,18 +44,8 @@ export const routes = recordRoutes(
     },
     nameOf: ({ name }) => name,
     searchOf: ({ name }) => [name],
-    values: async (scope, input, current) => {
-      if (current) refuse(scope, current)
-      return judged(scope, input as Partial<RoleGroup>, current)
-    },
-    can: (scope, group) => ({
-      edit: scope.can('roleGroup.edit') ? (groupReason(scope, group) ?? true) : 'forbidden',
-      delete: scope.can('roleGroup.delete') ? (groupReason(scope, group) ?? (group.memberCount > 0 ? 'hasMembers' : true)) : 'forbidden',
-    }),
-    beforeRemove: async (scope, group) => {
-      refuse(scope, group)
-      if (group.memberCount > 0) throw new Problem('inUse', { reason: 'hasMembers', values: { count: group.memberCount } })
-    },
+    values: (scope, input, current) => judged(scope, input as Partial<RoleGroup>, current),
+    refuses: refusals,
   },
   () => ({ types, roles: baseRoles }),
 )

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { Problem } from '#contract/kernel/problem.ts'
 import { filesIn, plainOf } from '#contract/kernel/rich-text.ts'
-import type { Capability } from '#contract/permissions.ts'
 import { type KnowledgeBaseArticle, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
-import { articleCan } from '#contract/support/knowledge-base-input.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { bothOf, indexed, textFinds } from '#platform/kernel/full-text.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
@@ -15,19 +12,6 @@ import { keepVersion } from './article-versions.ts'
 import { freeSlug } from './free-slug.ts'
 
 type Input = Partial<KnowledgeBaseArticle>
-
-/** What the caller may do with an article in its status. */
-function canDo(scope: Scope, { status }: KnowledgeBaseArticle) {
-  const may = (verb: keyof typeof articleCan.table, capability: Capability) =>
-    scope.can(capability) ? articleCan.can(verb, status) || (verb === 'delete' ? 'articlePublished' : 'wrongState') : 'forbidden'
-  return {
-    edit: scope.can('knowledgeBaseArticle.edit') || 'forbidden',
-    publish: may('publish', 'knowledgeBaseArticle.publish'),
-    unpublish: may('unpublish', 'knowledgeBaseArticle.publish'),
-    archive: may('archive', 'knowledgeBaseArticle.publish'),
-    delete: may('delete', 'knowledgeBaseArticle.delete'),
-  }
-}
 
 async function values(scope: Scope, given: Record<string, unknown>, current: KnowledgeBaseArticle | null) {
   const input = given as Input
@@ -55,7 +39,6 @@ export const articleStore = crud({
     fileIds: filesIn(body),
   }),
   alsoFinds: (_scope, typed) => textFinds('knowledgeBaseArticles', typed),
-  can: canDo,
   values,
   afterCreate: async (scope, article) => {
     await attachImages(scope, 'knowledgeBaseArticles', article.id, article.body, 'body')
@@ -65,8 +48,5 @@ export const articleStore = crud({
     await attachImages(scope, 'knowledgeBaseArticles', article.id, article.body, 'body')
     const texts = (one: KnowledgeBaseArticle) => JSON.stringify([one.title, one.body, one.tags])
     if (texts(article) !== texts(before)) await keepVersion(scope, article)
-  },
-  beforeRemove: async (_scope, { status }) => {
-    if (!articleCan.can('delete', status)) throw new Problem('wrongState', { reason: 'articlePublished' })
   },
 })

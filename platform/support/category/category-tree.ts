@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Arrangement } from '#contract/support/arrangement.ts'
 import type { CategoryNode } from '#contract/support/categories.ts'
 import { knowledgeBaseCategories } from '#contract/support/knowledge-base-categories.ts'
 import { predefinedReplyCategories } from '#contract/support/predefined-reply-categories.ts'
 import { treeFault } from '#contract/support/tree.ts'
-import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -58,11 +56,6 @@ function categoryTree(resource: typeof knowledgeBaseCategories | typeof predefin
       const inIt = Number((record as Record<string, unknown>)[count])
       if (inIt + below > 0) throw new Problem('inUse', { values: { count: inIt + below } })
     },
-  })
-  registerBulk(name, 'delete', {
-    capability: `${resource.area}.delete`,
-    values: z.strictObject({}),
-    one: (scope, id) => store.remove(scope, { params: { id } }),
   })
   const routes = served(resource.endpoints as typeof knowledgeBaseCategories.endpoints, {
     ...store,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { predefinedReplies } from '#contract/support/predefined-replies.ts'
-import { registerBulk } from '#platform/kernel/bulk-actions.ts'
 import { forgetCounts } from '#platform/kernel/count.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { checkThere } from '../check-there.ts'
 import { fillReply } from './fill-reply.ts'
 import { replyStore } from './reply.store.ts'
 import { exportReplies, importReplies } from './transfer-replies.ts'
@@ -22,22 +22,16 @@ async function favour(scope: Scope, { params: { id }, body: { favourite } }: { p
   return { favourite }
 }
 
-registerBulk('predefinedReplies', 'delete', {
-  capability: 'predefinedReply.delete',
-  values: z.strictObject({}),
-  one: (scope, id) => replyStore.remove(scope, { params: { id } }),
-})
-registerBulk('predefinedReplies', 'move', {
-  capability: 'predefinedReply.edit',
-  values: z.strictObject({ categoryId: z.int().positive().nullable() }),
-  one: async (scope, id, { categoryId }) => {
-    const { version } = await replyStore.find(scope, id, true)
-    return replyStore.update(scope, { params: { id }, body: { version, categoryId } })
+const replyVerbs = verbsOf(replyStore, {
+  async move(scope, reply, { categoryId }) {
+    if (categoryId !== null) await checkThere(scope, 'predefinedReplyCategories', [categoryId], 'categoryId')
+    return { set: { categoryId }, unchanged: categoryId === reply.categoryId }
   },
 })
 
 export const routes = served(predefinedReplies.endpoints, {
   ...replyStore,
+  ...replyVerbs,
   favourite: favour,
   fill: fillReply,
   exportFile: exportReplies,

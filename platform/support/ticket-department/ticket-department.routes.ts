@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { departmentProblems } from '#contract/support/department-problems.ts'
 import { secretMask, type TicketDepartment, type TicketDepartmentInput, ticketDepartments } from '#contract/support/ticket-departments.ts'
-import type { CrudOptions } from '#platform/kernel/crud.ts'
+import type { CrudOptions } from '#platform/kernel/crud-options.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
@@ -23,14 +23,11 @@ const options: CrudOptions<typeof ticketDepartments> = {
   searchOf: ({ name, mailAddress }) => [name.en, name.ar, mailAddress],
   secret: ['mailSecret'],
   values: departmentValues,
-  can: (scope, { staffCount }) => ({
-    edit: scope.can('ticketDepartment.edit') || 'forbidden',
-    delete: !scope.can('ticketDepartment.delete') ? 'forbidden' : staffCount > 0 ? 'departmentHasStaff' : true,
-  }),
+  refuses:
+    () =>
+    (verb, { staffCount }) =>
+      verb === 'remove' && staffCount > 0 ? { code: 'inUse', reason: 'departmentHasStaff', values: { count: staffCount } } : null,
   afterCreate: (scope, { id }, input) => putStaff(scope, id, input.staffIds as number[]),
-  beforeRemove: async (_scope, { staffCount }) => {
-    if (staffCount > 0) throw new Problem('inUse', { reason: 'departmentHasStaff', values: { count: staffCount } })
-  },
 }
 
 async function departmentValues(scope: Scope, input: Record<string, unknown>, current: TicketDepartment | null) {

@@ -59,7 +59,7 @@ export default async function ArticlePage({ params, searchParams }: Props) {
         chip={<ArticleStatusBadge status={article.status} large />}
         actions={
           <>
-            {article.can?.edit === true && (
+            {article.can?.update === true && (
               <Button as={Link} href={paths.writeArticle({ id: article.id })} icon={<Icon of={PencilLine} />}>
                 {c('edit')}
               </Button>

@@ -39,7 +39,7 @@ export default async function AdministratorPage(props: Props) {
     closablePages(one.frontendPagesList),
   ])
   const given = personGiven(one)
-  const refusal = one.can?.edit
+  const refusal = one.can?.update
   return (
     <ClientMessages of={['administrators', 'reasons', 'form', 'validation', 'list', 'signIn']}>
       <PageHeader

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { ClientInput } from '#contract/clients/client-input.ts'
-import { clientCan } from '#contract/clients/client-values.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { statusReason } from './client.can.ts'
 import type { ClientRecord } from './client.store.ts'
 import { clientStore } from './client.store.ts'
 
@@ -48,39 +46,20 @@ export async function clientOwner(scope: Scope, { params }: { params: { id: numb
   return owner && { id: owner.id, firstName: owner.firstName, lastName: owner.lastName, email: owner.email, status: owner.status }
 }
 
-/** The owner of a client whose status lets it sign in; makes one where there is none. */
+/** The owner of a client; makes one where there is none. */
 export async function ownerToUse(scope: Scope, client: ClientRecord): Promise<User> {
-  if (!clientCan.can('useLogin', client.status)) throw new Problem('wrongState', { reason: statusReason('useLogin', client.status) })
   const id = client.ownerUserId ?? (await ownerFor(scope, client))
   if (client.ownerUserId === null) await scope.db.updateTable('clients').set({ ownerUserId: id }).where('id', '=', client.id).execute()
   return (await one(scope, sql`"id" = ${id}`)) as User
 }
 
-const setLogin =
-  (status: User['status']) =>
-  async (scope: Scope, { body }: { body: { id: number; reason: string | null } }) => {
-    const client = await clientStore.find(scope, body.id, true)
-    const owner = await ownerToUse(scope, client)
-    if (owner.status === status) {
-      throw new Problem('wrongState', { reason: status === 'IN_USE' ? 'loginAlreadyActive' : 'loginAlreadyInactive' })
-    }
-    await sql`update "users" set "status" = ${status}, "updatedOn" = ${scope.now}, "version" = "version" + 1 where "id" = ${owner.id}`.execute(
-      scope.db,
-    )
-    await scope.audit({
-      action: status === 'IN_USE' ? 'clients.loginActivated' : 'clients.loginDeactivated',
-      resource: 'clients',
-      recordId: client.id,
-      recordName: client.displayName,
-      clientId: client.id,
-      before: { login: owner.status },
-      after: { login: status },
-      reason: body.reason,
-      details: { userId: owner.id },
-    })
-    return { id: client.id, email: owner.email, status }
-  }
-
-export const activateLogin = setLogin('IN_USE')
-/** Ends the owner's sessions and refuses new ones. */
-export const deactivateLogin = setLogin('SUSPENDED')
+/** Lets the owner of a client sign in, or not. */
+export const setLogin = (status: User['status']) => async (scope: Scope, client: ClientRecord) => {
+  const owner = await ownerToUse(scope, client)
+  await scope.db
+    .updateTable('users')
+    .set(eb => ({ status, updatedOn: scope.now, version: eb('version', '+', 1) }))
+    .where('id', '=', owner.id)
+    .execute()
+  return { payload: { userId: owner.id }, before: { login: owner.status }, after: { login: status } }
+}

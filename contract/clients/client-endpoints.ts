@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/resource.ts'
+import { clientInput } from './client-input.ts'
+import { clientList } from './client-record.ts'
+import { clientStatuses } from './client-values.ts'
+
+const filter = z.object({ filter: z.string().max(16_000).optional() })
+const named = z.object({ id: z.int(), displayName: z.string(), displayNameAr: z.string().nullable() })
+
+/** A client with the same value in a field that should tell clients apart. */
+const duplicate = named.extend({ status: z.enum(clientStatuses), field: z.string() })
+const duplicateFields = clientInput.pick({ email: true, mobile: true, vatNumber: true, crNumber: true, nationalId: true }).shape
+const anyText = () => z.string().max(254).nullish()
+const maybe = Object.fromEntries(Object.keys(duplicateFields).map(name => [name, anyText()])) as Record<
+  keyof typeof duplicateFields,
+  ReturnType<typeof anyText>
+>
+
+/** One entry of a record's history. */
+const historyEntry = z.object({
+  id: z.int(),
+  occurredOn: z.iso.datetime(),
+  actorKind: z.string(),
+  actorName: z.string(),
+  action: z.string(),
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  reason: z.string().nullable(),
+})
+
+/** What is asked about clients, besides the list and one record. */
+export const clientEndpoints = {
+  duplicates: endpoint({
+    method: 'POST',
+    path: 'user/duplicates',
+    access: 'client.view',
+    writes: false,
+    body: z.strictObject({ ...maybe, exceptId: z.int().positive().optional() }),
+    data: z.array(duplicate),
+    reply: 'read',
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: 'user/counts',
+    access: 'client.view',
+    data: z.object({
+      all: z.int(),
+      active: z.int(),
+      inactive: z.int(),
+      closed: z.int(),
+      companies: z.int(),
+      noSignIn: z.int(),
+      groups: z.array(z.object({ id: z.int(), count: z.int() })),
+    }),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: 'user/:id/history',
+    access: 'client.view',
+    params: idParams,
+    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    data: z.object({ items: z.array(historyEntry), more: z.boolean() }),
+  }),
+  neighbours: endpoint({
+    method: 'GET',
+    path: 'user/:id/neighbours',
+    access: 'client.view',
+    params: idParams,
+    query: filter,
+    list: clientList,
+    data: z.object({
+      previousId: z.int().nullable(),
+      nextId: z.int().nullable(),
+      position: z.int().nullable(),
+      total: z.int().nullable(),
+    }),
+  }),
+  personalId: endpoint({
+    method: 'POST',
+    path: 'user/:id/personal-id',
+    access: 'client.viewPersonalId',
+    params: idParams,
+    data: z.object({ nationalId: z.string().nullable() }),
+    reply: 'read',
+    repeatable: false,
+  }),
+  owner: endpoint({
+    method: 'GET',
+    path: 'user/:id/owner',
+    access: 'client.view',
+    params: idParams,
+    data: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), status: z.string() }).nullable(),
+  }),
+  /** What a merge would move, and how much of it. */
+  mergePreview: endpoint({
+    method: 'POST',
+    path: 'user/:id/merge-preview',
+    access: 'client.merge',
+    writes: false,
+    params: idParams,
+    body: z.strictObject({ intoId: z.int().positive() }),
+    data: z.object({ from: named, into: named, moves: z.array(z.object({ what: z.string(), count: z.int() })) }),
+    reply: 'read',
+  }),
+}

@@ -1,0 +1,47 @@
+import type { ClientInput } from '#contract/clients/client-input.ts'
+import { clientProblems } from '#contract/clients/client-problems.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { knownTags } from '../client-tag/known-tags.ts'
+import { choiceProblems } from './check-choices.ts'
+import type { ClientRecord } from './client.store.ts'
+import { derivedColumns } from './derived-columns.ts'
+import { ownerOf } from './owner.ts'
+import { changedPersonalId } from './personal-id.ts'
+
+export interface NewClient extends ClientInput {
+  status: ClientRecord['status']
+  createOwner: boolean
+  ownerUserId: number | null
+  welcomeMail: boolean
+  skipRequired: boolean
+}
+
+/** Checks what a client becomes, and adds what follows from it. `current` is null for a new one. */
+export async function clientValues(
+  scope: Scope,
+  typed: Partial<NewClient>,
+  current: ClientRecord | null,
+): Promise<Record<string, unknown>> {
+  const { nationalId, createOwner, ownerUserId, welcomeMail: _, skipRequired, ...input } = typed
+  if (skipRequired && !scope.can('client.skipRequired')) throw new Problem('forbidden')
+  const whole = { ...current, ...input } as ClientInput
+  const fields = clientProblems({ ...whole, skipRequired }, current)
+  if (whole.clientGroupId && whole.clientGroupId !== current?.clientGroupId && !(await groupExists(scope, whole.clientGroupId)))
+    fields.clientGroupId = { key: 'notAChoice' }
+  Object.assign(fields, await choiceProblems(scope, input, current))
+  const { tags, unknown } = await knownTags(scope, input.tags ?? [])
+  if (unknown.length) fields.tags = { key: 'tagUnknown', values: { value: unknown[0] as string } }
+  if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  return {
+    ...input,
+    ...(input.tags ? { tags } : {}),
+    ...derivedColumns(whole),
+    ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
+    ...(current ? {} : { signupOn: scope.now, ownerUserId: await ownerOf(scope, whole, { createOwner, ownerUserId }) }),
+  }
+}
+
+async function groupExists({ db }: Scope, id: number): Promise<boolean> {
+  return (await db.selectFrom('clientGroups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
