@@ -36,6 +36,6 @@ async function changeAccount(change: { language?: 'en-US' | 'ar-SA'; theme?: The
     await callApi(myAccount.update, { body: { ...change, version }, keepSession: true })
     await changeMetadata(change)
   } catch (error) {
-    log.warn({ err: error }, 'the choice was not kept with the account')
+    log.warn({ err: error }, 'the choice was not stored with the account')
   }
 }

@@ -24,6 +24,6 @@ export async function pushKeys(scope: Scope): Promise<PushKeys> {
     // Of two that made keys at the same time, the first one's are everybody's.
     stored = await read()
   }
-  if (!stored) throw new Error('the push keys are not kept')
+  if (!stored) throw new Error('the push keys are not stored')
   return { publicKey: stored.publicKey, privateKey: openSealedText(secret, 'pushKeys', stored.sealedPrivateKey) }
 }
