@@ -1,0 +1,87 @@
+export function columnsFile({ area, plural, capability, type, fields }) {
+  const shown = fields.filter(({ kind }) => kind.cell)
+  const translates = shown.some(({ kind }) => kind.translates)
+  const imports = [
+    translates && "import { getTranslations } from 'next-intl/server'",
+    "import type { ListColumn } from '#components/kit/list-screen/list-column.ts'",
+    "import { DateText } from '#components/kit/values/date-text.tsx'",
+    `import type { ${type} } from '#contract/${area}/${plural}.ts'`,
+    ...new Set(shown.flatMap(({ kind }) => kind.cellImport ?? [])),
+  ].filter(Boolean)
+  const place = (kind, at) => (at === 0 ? "main: true, narrow: 'name', " : kind.number ? 'number: true, ' : '')
+  const columns = `[
+${shown.map(({ name, kind }, at) => `  { id: '${name}', ${place(kind, at)}cell: ${kind.cell(name)} },\n`).join('')}  { id: 'createdOn', low: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+]`
+  return `${imports.join('\n')}
+
+${
+  translates
+    ? `export async function ${capability}Columns(): Promise<ListColumn<${type}>[]> {\n  const t = await getTranslations('list')\n  return ${columns}\n}`
+    : `export const ${capability}Columns: ListColumn<${type}>[] = ${columns}`
+}
+`
+}
+
+export const formFile = ({ capability, fields }) => `import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+
+export const ${capability}Form: FormSection[] = [
+  {
+    fields: [
+${fields.map(({ name, kind }) => `      { name: '${name}', ${kind.form} },\n`).join('')}    ],
+  },
+]
+`
+
+export function pageFile({ area, plural, singular, name, capability, type, fields }) {
+  const translates = fields.some(({ kind }) => kind.translates)
+  const start = fields.filter(({ kind }) => kind.imports === 'flag').map(field => `${field.name}: false`)
+  return `import { getTranslations } from 'next-intl/server'
+import { ${capability}Columns } from '#components/${area}/${singular}/${singular}-columns.tsx'
+import { ${capability}Form } from '#components/${area}/${singular}/${singular}-form.ts'
+import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
+import { type ${type}, ${name} } from '#contract/${area}/${plural}.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('${name}'))('title') }
+}
+
+export default async function ${type}Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  return (
+    <ResourceScreen<${type}>
+      resource={${name}}
+      searchParams={await searchParams}
+      columns={${translates ? `await ${capability}Columns()` : `${capability}Columns`}}
+      form={${capability}Form}
+${start.length ? `      start={{ ${start.join(', ')} }}\n` : ''}    />
+  )
+}
+`
+}
+
+const json = tree => `${JSON.stringify(tree, null, 2)}\n`
+
+export const englishMessages = ({ english: { one, many }, fields }) =>
+  json({
+    title: many,
+    fields: { id: 'ID', ...Object.fromEntries(fields.map(({ name, en }) => [name, en])), createdOn: 'Created' },
+    new: `New ${one.toLowerCase()}`,
+    newTitle: `New ${one.toLowerCase()}`,
+    empty: `No ${many.toLowerCase()} yet`,
+    emptyText: 'What is added is listed here.',
+    noMatch: `No ${one.toLowerCase()} matches`,
+    deleteText: 'This cannot be undone.',
+  })
+
+// Nothing here agrees in gender with the name, so it is right whatever the name is.
+export const arabicMessages = ({ arabic: { one, many }, fields }) =>
+  json({
+    title: many,
+    fields: { id: 'الرقم', ...Object.fromEntries(fields.map(({ name, ar }) => [name, ar])), createdOn: 'تاريخ الإنشاء' },
+    new: `إضافة ${one}`,
+    newTitle: `إضافة ${one}`,
+    empty: `${many}: لا شيء بعد`,
+    emptyText: 'يظهر هنا كل ما تتم إضافته.',
+    noMatch: 'لا نتائج مطابقة',
+    deleteText: 'لا يمكن التراجع عن الحذف.',
+  })

@@ -1,0 +1,1 @@
+export function writeResource(root: string, resource: object, now: Date): string[]

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { arabicMessages, columnsFile, englishMessages, formFile, pageFile } from './console-files.mjs'
+import { contractFile, manifestLine, newManifest } from './contract-files.mjs'
+import { addEntry, addLine } from './edit-text.mjs'
+import { migrationFile, routesFile, testFile } from './platform-files.mjs'
+
+const minute = now => now.toISOString().slice(0, 16).replace(/[-:]/g, '')
+
+/** Writes the files of a new resource and its lines in those that are there. Answers their paths; writes nothing when one cannot be written. */
+export function writeResource(root, resource, now) {
+  const { area, plural, singular, name, capability, english, arabic, under } = resource
+  const made = {
+    [`contract/${area}/${plural}.ts`]: contractFile(resource),
+    [`platform/migrations/${minute(now)}-${plural}.ts`]: migrationFile(resource),
+    [`platform/${area}/${singular}/${singular}.routes.ts`]: routesFile(resource),
+    [`components/${area}/${singular}/${singular}-columns.tsx`]: columnsFile(resource),
+    [`components/${area}/${singular}/${singular}-form.ts`]: formFile(resource),
+    [`app/(office)/${plural}/page.tsx`]: pageFile(resource),
+    [`messages/en-US/${name}.json`]: englishMessages(resource),
+    [`messages/ar-SA/${name}.json`]: arabicMessages(resource),
+    [`tests/platform/${plural}.test.ts`]: testFile(resource),
+  }
+  for (const path of Object.keys(made)) if (existsSync(join(root, path))) throw new Error(`${path} is there already.`)
+
+  const changed = {}
+  const edit = (path, change, fresh) => {
+    const text = changed[path] ?? (fresh && !existsSync(join(root, path)) ? fresh : readFileSync(join(root, path), 'utf8'))
+    changed[path] = change(text)
+  }
+  const isNewArea = !existsSync(join(root, `contract/${area}/manifest.ts`))
+  edit(`contract/${area}/manifest.ts`, text => text.replace(/\}\n$/, `${manifestLine(resource)}}\n`), newManifest(resource))
+  if (!changed[`contract/${area}/manifest.ts`].includes('resourceEntry }'))
+    edit(`contract/${area}/manifest.ts`, text => text.replace(/import \{ ([^}]*?) \}/, 'import { $1, resourceEntry }'))
+  if (isNewArea) {
+    edit(
+      'contract/manifest.ts',
+      text => `import { ${area} } from './${area}/manifest.ts'\n${addLine(text, '  ...access,', `  ...${area},`)}`,
+    )
+  }
+  edit('lib/paths.ts', text => addLine(text, 'export const paths = {', `  ${name}: page('/${plural}'),`))
+  edit('lib/navigation.ts', text => addEntry(text, under, `{ id: '${name}', path: paths.${name}(), capability: '${capability}.view' },`))
+  edit('tests/support/hostile-pages.ts', text => addLine(text, "  '/client-tags',", `  '/${plural}',`))
+  edit('tests/support/routes.json', text =>
+    addLine(text, '"routes": [', `    {\n      "path": "/${plural}",\n      "section": "${area}"\n    },`),
+  )
+  for (const [language, { one, many }] of [
+    ['en-US', { ...english, one: english.one.toLowerCase() }],
+    ['ar-SA', arabic],
+  ]) {
+    const say = (file, inside, key, text) =>
+      edit(`messages/${language}/${file}.json`, json => addLine(json, `  "${inside}": {`, `    "${key}": ${JSON.stringify(text)},`))
+    say('capabilities', 'areas', capability, many)
+    say('logs', 'things', name, one)
+    say('shell', 'nav', name, many)
+  }
+
+  const files = Object.entries({ ...made, ...changed })
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return files.map(([path]) => path)
+}
