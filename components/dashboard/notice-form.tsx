@@ -4,15 +4,15 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Notice } from '#contract/staff/notices.ts'
+import type { Notice, notices } from '#contract/staff/notices.ts'
 import { createNotice, updateNotice } from './notice-actions.ts'
 
-const sections: FormSection[] = [
+const sections: FormOf<typeof notices> = [
   {
     fields: [
       { name: 'text', kind: 'bilingual', long: true, max: 2000, full: true },

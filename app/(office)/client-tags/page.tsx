@@ -2,7 +2,7 @@ import { Merge, Users } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { clientTagColumns } from '#components/clients/client-tag/client-tag-columns.tsx'
 import { dataColours } from '#components/kit/form-fields/data-colours.ts'
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ClientTag, clientTags } from '#contract/clients/client-tags.ts'
@@ -11,7 +11,7 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 
-const form: FormSection[] = [
+const form: FormOf<typeof clientTags> = [
   {
     fields: [
       { name: 'name', kind: 'text', max: 40, full: true },

@@ -1,6 +1,7 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { clientGroups } from '#contract/clients/client-groups.ts'
 
-export const clientGroupForm: FormSection[] = [
+export const clientGroupForm: FormOf<typeof clientGroups> = [
   {
     fields: [
       { name: 'name', kind: 'bilingual', max: 60 },

@@ -1,5 +1,10 @@
-import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { accountTypes, clientSources, emailCategories, languages } from '#contract/clients/client-values.ts'
+import type { clients } from '#contract/clients/clients.ts'
+
+/** The email preferences are one field of the contract and a switch each here. */
+type Preference = `mail-${(typeof emailCategories)[number]}`
+type Field = FieldOf<typeof clients, Preference>
 
 interface Of {
   company: boolean
@@ -14,19 +19,24 @@ interface Of {
 
 const forCompany = { when: { field: 'accountType', is: ['COMPANY'] } } as const
 const forPerson = { when: { field: 'accountType', is: ['PERSONAL'] } } as const
-const text = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'text', ...more })
-const code = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'text', code: true, ...more })
-const flag = (name: string): FieldDefinition => ({ name, kind: 'flag', optional: true })
+const text = (name: Field['name'], more: Partial<Field> = {}): Field => ({ name, kind: 'text', ...more })
+const code = (name: Field['name'], more: Partial<Field> = {}): Field => ({
+  name,
+  kind: 'text',
+  code: true,
+  ...more,
+})
+const flag = (name: Field['name']): Field => ({ name, kind: 'flag', optional: true })
 const optional = { optional: true }
-const ownerFields: FieldDefinition[] = [
+const ownerFields: Field[] = [
   flag('createOwner'),
   { name: 'ownerUserId', kind: 'reference', of: 'clientOwners', ...optional, when: { field: 'createOwner', is: [true] } },
   flag('welcomeMail'),
 ]
 
 /** The form of a client: the same fields whatever is chosen, only which are needed and shown depends on it. */
-export function clientSections({ company, saudi, taxExempt, creating, spared, spares }: Of): FormSection[] {
-  const wanted = (field: FieldDefinition): FieldDefinition => ({ ...field, optional: spared.includes(field.name) })
+export function clientSections({ company, saudi, taxExempt, creating, spared, spares }: Of): FormOf<typeof clients, Preference> {
+  const wanted = (field: Field): Field => ({ ...field, optional: spared.includes(field.name) })
   const onInvoices = { optional: !(company && saudi) }
   return [
     {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export type NarrowPlace = 'name' | 'status' | 'detail' | 'amount'
 
 export interface ListColumn<R> {
-  /** The field; its label is `fields.<id>` of the resource's messages. */
-  id: string
+  /** A field of the record; its label is `fields.<id>` of the resource's messages. */
+  id: keyof R & string
   cell: (record: R) => ReactNode
   /** The field to sort by, when it is not the column itself. */
-  sortBy?: string
+  sortBy?: keyof R & string
   /** Numbers and money: at the physical right. */
   number?: boolean
   /** The name: takes the free width, is cut when there is none, and carries the link to the record. */

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 export type FieldKind =
   | 'text'
   | 'bilingual'
@@ -32,8 +34,8 @@ export type FieldKind =
   | 'secret'
 
 /** A field of a form. Its texts are `fields.<name>`, `help.<name>`, `options.<name>.<value>` of the resource's messages. */
-export interface FieldDefinition {
-  name: string
+export interface FieldDefinition<Name extends string = string> {
+  name: Name
   kind: FieldKind
   /** Says so beside the label; the others are required. */
   optional?: boolean
@@ -44,7 +46,7 @@ export interface FieldDefinition {
   /** Options that cannot be chosen, each with the reason. */
   refused?: Readonly<Record<string, string>>
   /** The field that holds the currency of an amount; without it riyals. */
-  currency?: string
+  currency?: Name
   /** The names of the texts that it is made of: `fields.<part>` labels each. */
   parts?: readonly string[]
   /** Several lines in each language. */
@@ -56,7 +58,7 @@ export interface FieldDefinition {
   /** Records that a reference must not point to. */
   without?: string[]
   /** The field that holds the country of a city. */
-  countryIn?: string
+  countryIn?: Name
   /** Meta text at the end of the box: seconds. */
   unit?: string
   /** Identifiers: Plex Mono, left to right. */
@@ -71,16 +73,23 @@ export interface FieldDefinition {
   /** The fields of one line. */
   fields?: FieldDefinition[]
   /** Shown only while another field has one of these values. */
-  when?: { field: string; is: readonly unknown[] }
+  when?: { field: Name; is: readonly unknown[] }
   /** Shown, and never sent. */
   disabled?: boolean
 }
 
-export interface FormSection {
+export interface FormSection<Name extends string = string> {
   /** `sections.<name>` of the resource's messages is its heading; without a name it has none. */
   name?: string
-  fields: FieldDefinition[]
+  fields: FieldDefinition<Name>[]
 }
+
+type Contract = { create: z.ZodType; record: z.ZodType }
+/** The fields of a resource, as its contract names them. */
+export type FieldName<R extends Contract> = (keyof z.input<R['create']> | keyof z.output<R['record']>) & string
+export type FieldOf<R extends Contract, More extends string = never> = FieldDefinition<FieldName<R> | More>
+/** The form of a resource: a field that the contract does not know does not compile. `More`: names that the form turns into fields of it. */
+export type FormOf<R extends Contract, More extends string = never> = FormSection<FieldName<R> | More>[]
 
 export const isBilingual = ({ kind }: FieldDefinition) => kind === 'bilingual' || kind === 'bilingualRichText'
 

@@ -1,6 +1,7 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { bannedIps } from '#contract/settings/banned-ips.ts'
 
-export const bannedIpForm: FormSection[] = [
+export const bannedIpForm: FormOf<typeof bannedIps> = [
   {
     fields: [
       { name: 'network', kind: 'text', code: true, max: 90, full: true },

@@ -1,7 +1,8 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { cities } from '#contract/settings/cities.ts'
 
 /** The form of a city; its region is one of the country's, where that has regions. */
-export const cityForm = (regions: Record<string, string>): FormSection[] => [
+export const cityForm = (regions: Record<string, string>): FormOf<typeof cities> => [
   {
     fields: [
       { name: 'name', kind: 'bilingual', max: 80 },

@@ -1,7 +1,8 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { countries } from '#contract/settings/countries.ts'
 import { vatTreatments } from '#contract/settings/countries.ts'
 
-export const countryForm: FormSection[] = [
+export const countryForm: FormOf<typeof countries> = [
   {
     fields: [
       { name: 'alpha2', kind: 'text', code: true, max: 2 },

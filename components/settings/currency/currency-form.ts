@@ -1,7 +1,8 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { moneyFormats } from '#contract/kernel/money-format.ts'
+import type { currencies } from '#contract/settings/currencies.ts'
 
-export const currencyForm: FormSection[] = [
+export const currencyForm: FormOf<typeof currencies> = [
   {
     fields: [
       { name: 'code', kind: 'text', code: true, max: 3 },

@@ -1,7 +1,8 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { errorCodes } from '#contract/settings/error-codes.ts'
 import { errorAreas, severities } from '#contract/settings/error-codes.ts'
 
-export const errorCodeForm: FormSection[] = [
+export const errorCodeForm: FormOf<typeof errorCodes> = [
   {
     fields: [
       { name: 'code', kind: 'text', code: true, max: 80, full: true },

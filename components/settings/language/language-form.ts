@@ -1,7 +1,8 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { languages } from '#contract/settings/languages.ts'
 import { directions } from '#contract/settings/languages.ts'
 
-export const languageForm: FormSection[] = [
+export const languageForm: FormOf<typeof languages> = [
   {
     fields: [
       { name: 'code', kind: 'text', code: true, max: 8 },

@@ -1,6 +1,7 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { languageStrings } from '#contract/settings/language-strings.ts'
 
-export const textForm: FormSection[] = [
+export const textForm: FormOf<typeof languageStrings> = [
   {
     fields: [
       { name: 'english', kind: 'longText', full: true, disabled: true },

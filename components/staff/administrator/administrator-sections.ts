@@ -1,8 +1,9 @@
-import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { languages } from '#contract/access/fields.ts'
+import type { administrators } from '#contract/staff/administrators.ts'
 import { staffRoles } from '#contract/staff/role-group-values.ts'
 
-const account = (superAdmin: boolean): FieldDefinition[] => [
+const account = (superAdmin: boolean): FieldOf<typeof administrators>[] => [
   { name: 'firstName', kind: 'text', max: 60 },
   { name: 'lastName', kind: 'text', max: 60 },
   { name: 'email', kind: 'email' },
@@ -10,8 +11,8 @@ const account = (superAdmin: boolean): FieldDefinition[] => [
   { name: 'role', kind: 'choice', options: superAdmin ? staffRoles : staffRoles.filter(role => role !== 'SUPER_ADMIN') },
   { name: 'roleGroupId', kind: 'reference', of: 'roleGroups', optional: true },
 ]
-const language: FieldDefinition = { name: 'language', kind: 'choice', options: languages }
-const departments: FieldDefinition = {
+const language: FieldOf<typeof administrators> = { name: 'language', kind: 'choice', options: languages }
+const departments: FieldOf<typeof administrators> = {
   name: 'departments',
   kind: 'lines',
   fields: [
@@ -21,10 +22,12 @@ const departments: FieldDefinition = {
 }
 
 /** What an invitation asks for. */
-export const invitationSections = (superAdmin: boolean): FormSection[] => [{ fields: [...account(superAdmin), language, departments] }]
+export const invitationSections = (superAdmin: boolean): FormOf<typeof administrators> => [
+  { fields: [...account(superAdmin), language, departments] },
+]
 
 /** The whole of a person. `closable` are the pages that can be closed, with their labels. */
-export const personSections = (superAdmin: boolean, closable: Readonly<Record<string, string>>): FormSection[] => [
+export const personSections = (superAdmin: boolean, closable: Readonly<Record<string, string>>): FormOf<typeof administrators> => [
   { name: 'account', fields: [...account(superAdmin), language] },
   { name: 'departments', fields: [departments] },
   {

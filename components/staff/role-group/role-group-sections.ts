@@ -1,6 +1,6 @@
-import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { homeWidgets, noticeboards, reportAccesses, reportNames, systemMailKinds } from '#contract/staff/role-group-values.ts'
-import type { CapabilityTypes } from '#contract/staff/role-groups.ts'
+import type { CapabilityTypes, roleGroups } from '#contract/staff/role-groups.ts'
 import { areaLabel, capabilityLabel } from './capability-label.ts'
 
 interface Given {
@@ -12,15 +12,20 @@ interface Given {
   readOnly: boolean
 }
 
-const limit = (name: string): FieldDefinition => ({ name, kind: 'money', optional: true, currency: 'limitCurrency' })
+const limit = (name: FieldOf<typeof roleGroups>['name']): FieldOf<typeof roleGroups> => ({
+  name,
+  kind: 'money',
+  optional: true,
+  currency: 'limitCurrency',
+})
 
 /** The form of a role group, with what the reader cannot give refused. */
-export function roleGroupSections({ types: { areas, yours }, messages, notYours, readOnly }: Given): FormSection[] {
+export function roleGroupSections({ types: { areas, yours }, messages, notYours, readOnly }: Given): FormOf<typeof roleGroups> {
   const all = areas.flatMap(({ capabilities }) => capabilities)
   const someReports = yours?.reportAccess === 'restricted'
   const refusal = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, notYours]))
   const texts = all.map(({ name }) => [name, `${areaLabel(messages, name.split('.')[0] ?? '')}: ${capabilityLabel(messages, name)}`])
-  const sections: FormSection[] = [
+  const sections: FormOf<typeof roleGroups> = [
     {
       name: 'group',
       fields: [
@@ -63,7 +68,7 @@ export function roleGroupSections({ types: { areas, yours }, messages, notYours,
     },
     {
       name: 'limits',
-      fields: [{ name: 'limitCurrency', kind: 'currency' }, ...['refund', 'wallet', 'discount'].map(one => limit(`${one}Limit`))],
+      fields: [{ name: 'limitCurrency', kind: 'currency' }, ...(['refundLimit', 'walletLimit', 'discountLimit'] as const).map(limit)],
     },
     { name: 'addresses', fields: [{ name: 'allowedIps', kind: 'tags', code: true, optional: true, max: 100 }] },
     {

@@ -3,9 +3,10 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
-import { type FormSection, formValues, type Values } from '#components/kit/record-form/field-definition.ts'
+import { type FormOf, formValues, type Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { loadPart } from '#contract/manifest.ts'
+import type { knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 
@@ -22,7 +23,7 @@ export function ArticleForm({ article, start = {}, publishes }: ArticleFormProps
   const t = useTranslations('knowledgeBaseArticles')
   const router = useRouter()
   const sections = useMemo(
-    (): FormSection[] => [
+    (): FormOf<typeof knowledgeBaseArticles> => [
       {
         fields: [
           { name: 'title', kind: 'bilingual', max: 160 },
@@ -33,7 +34,7 @@ export function ArticleForm({ article, start = {}, publishes }: ArticleFormProps
         name: 'place',
         fields: [
           { name: 'categoryId', kind: 'reference', of: 'knowledgeBaseCategories' },
-          ...(publishes ? [{ name: 'status', kind: 'choice' as const, options: ['draft', 'published'] }] : []),
+          ...(publishes ? [{ name: 'status', kind: 'choice', options: ['draft', 'published'] } as const] : []),
           { name: 'tags', kind: 'tags', optional: true },
           { name: 'slug', kind: 'text', optional: true, max: 80 },
           { name: 'loggedInOnly', kind: 'flag' },

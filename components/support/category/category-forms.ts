@@ -1,4 +1,5 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { Resources } from '#contract/manifest.ts'
 
 /** The forms of the trees of categories. */
 export const categoryForms = {
@@ -19,4 +20,4 @@ export const categoryForms = {
       ],
     },
   ],
-} satisfies Record<string, FormSection[]>
+} satisfies { [N in 'knowledgeBaseCategories' | 'predefinedReplyCategories']: FormOf<Resources[N]> }

@@ -1,6 +1,7 @@
-import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { faqSections, faqs } from '#contract/support/faqs.ts'
 
-export const faqForm: FormSection[] = [
+export const faqForm: FormOf<typeof faqs> = [
   {
     fields: [
       { name: 'question', kind: 'bilingual', max: 300 },
@@ -11,4 +12,4 @@ export const faqForm: FormSection[] = [
     ],
   },
 ]
-export const faqSectionForm: FormSection[] = [{ fields: [{ name: 'name', kind: 'bilingual', max: 80 }] }]
+export const faqSectionForm: FormOf<typeof faqSections> = [{ fields: [{ name: 'name', kind: 'bilingual', max: 80 }] }]

@@ -3,14 +3,15 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
-import { type FormSection, formValues, type Values } from '#components/kit/record-form/field-definition.ts'
+import { type FormOf, formValues, type Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { loadPart } from '#contract/manifest.ts'
 import { mergeFields } from '#contract/support/merge-fields.ts'
+import type { predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 
-const sections: FormSection[] = [
+const sections: FormOf<typeof predefinedReplies> = [
   {
     fields: [
       { name: 'title', kind: 'bilingual', max: 160 },

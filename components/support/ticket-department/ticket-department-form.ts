@@ -1,11 +1,24 @@
-import type { FieldDefinition, FormSection } from '#components/kit/record-form/field-definition.ts'
+import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { ticketDepartments } from '#contract/support/ticket-departments.ts'
 import { mailImports } from '#contract/support/ticket-departments.ts'
 
-const when = (...is: (typeof mailImports)[number][]) => ({ when: { field: 'mailImport', is } })
-const text = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'text', code: true, ...more })
-const flag = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({ name, kind: 'flag', full: true, ...more })
+type Field = FieldOf<typeof ticketDepartments>
 
-export const ticketDepartmentForm: FormSection[] = [
+const when = (...is: (typeof mailImports)[number][]) => ({ when: { field: 'mailImport', is } }) as const
+const text = (name: Field['name'], more: Partial<Field> = {}): Field => ({
+  name,
+  kind: 'text',
+  code: true,
+  ...more,
+})
+const flag = (name: Field['name'], more: Partial<Field> = {}): Field => ({
+  name,
+  kind: 'flag',
+  full: true,
+  ...more,
+})
+
+export const ticketDepartmentForm: FormOf<typeof ticketDepartments> = [
   {
     fields: [
       { name: 'name', kind: 'bilingual', max: 60 },
