@@ -1,5 +1,6 @@
 import type { Capability } from '#contract/permissions.ts'
 import { can } from './can/can.ts'
+import type { MessageShape } from './i18n/message-shape.ts'
 import { pageOf, pages } from './pages.ts'
 import { paths } from './paths.ts'
 import { isDenied, plainPath } from './security/deny-list.ts'
@@ -8,7 +9,7 @@ import { settingsPages } from './settings/settings-pages.ts'
 
 export interface NavigationEntry {
   /** Its label: the message shell.nav.<id>, and the icon in components/shell/icons.ts. */
-  id: string
+  id: keyof MessageShape['shell']['nav']
   path: string
   /** Needed to see it; without one everybody may. */
   capability?: string
@@ -20,7 +21,7 @@ export interface NavigationEntry {
 }
 
 export interface NavigationSection {
-  id: string
+  id: keyof MessageShape['shell']['sections']
   entries: NavigationEntry[]
   /** Pinned below the rest. */
   foot?: boolean

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { usePasswordRules } from '#components/kit/providers/company.tsx'
 import { password as passwordFinding } from '#contract/kernel/password.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 export interface NewPassword {
   password: string
@@ -16,7 +17,7 @@ export function useNewPasswordErrors() {
   return ({ password, confirmation }: NewPassword): Record<string, string> => {
     const broken = passwordFinding(password, rules)
     return {
-      ...(broken ? { password: t(`rules.${broken.key as 'passwordLength'}`, broken.values as never) } : {}),
+      ...(broken ? { password: dynamicMessages(t)(`rules.${broken.key}`, broken.values) } : {}),
       ...(confirmation === password ? {} : { confirmation: t('confirmationDiffers') }),
     }
   }

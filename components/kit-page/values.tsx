@@ -16,6 +16,7 @@ import { Avatar } from '#components/ui/avatar.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Tag } from '#components/ui/tag.tsx'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 const at = '2026-11-18T09:42:07Z'
 const minutes = [4, 130, 1_500, 45_000, 90_000, 900_000]
@@ -24,7 +25,7 @@ export function Values() {
   const t = useTranslations('kitPage')
   const now = useNow().getTime()
   const line = (term: string, value: React.ReactNode) => ({
-    term: t(term as never),
+    term: dynamicMessages(t)(term),
     key: term,
     value: <span className="row wrap gap-x-3.5 gap-y-1">{value}</span>,
   })

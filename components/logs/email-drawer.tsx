@@ -9,6 +9,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import type { EmailMessage } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { ClientLink } from './client-link.tsx'
 import { emailTemplates } from './email-templates.ts'
 import { ResendButton } from './resend-button.tsx'
@@ -23,9 +24,10 @@ interface EmailDrawerProps {
 
 /** One email whole, as plain text: its HTML never runs here. */
 export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProps) {
-  const [t, reasons, templates] = await Promise.all([getTranslations('emailMessages'), getTranslations('reasons'), emailTemplates()])
+  const [t, reasonMessages, templates] = await Promise.all([getTranslations('emailMessages'), getTranslations('reasons'), emailTemplates()])
+  const reasons = dynamicMessages(reasonMessages)
   const may = message.can?.resend
-  const refusal = typeof may === 'string' && may !== 'forbidden' && reasons.has(may as never) ? reasons(may as never) : null
+  const refusal = typeof may === 'string' && may !== 'forbidden' && reasons.has(may) ? reasons(may) : null
   const resend = may === true && <ResendButton id={message.id} to={message.to} />
   const suppression = suppresses && <SuppressionButton address={message.to} suppressed={message.suppressed} />
   const actions = (suppression || resend) && (

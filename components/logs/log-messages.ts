@@ -1,10 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 /** The messages of a log: `clients.updated` as a sentence part, fields by their own resource's messages. Unknown ones are shown as written. */
 export async function logMessages() {
-  const [t, list, all] = await Promise.all([getTranslations('logs'), getTranslations('list'), getTranslations()])
-  const messageOf = (key: string) => (t.has(key as never) ? t(key as never) : null)
+  const [logs, list, everything] = await Promise.all([getTranslations('logs'), getTranslations('list'), getTranslations()])
+  const [t, all] = [dynamicMessages(logs), dynamicMessages(everything)]
+  const messageOf = (key: string) => (t.has(key) ? t(key) : null)
   return {
     actor: (kind: string) => messageOf(`actors.${kind}`) ?? kind,
     action(action: string): string {
@@ -13,7 +15,7 @@ export async function logMessages() {
       if (whole) return whole
       const thing = messageOf(`things.${resource}`)
       if (!thing) return action
-      return t((t.has(`verbs.${verb}` as never) ? `verbs.${verb}` : 'verbs.other') as never, { thing } as never)
+      return t(t.has(`verbs.${verb}`) ? `verbs.${verb}` : 'verbs.other', { thing })
     },
     /** A kind of record, at the start of a line. */
     thing(resource: string): string {
@@ -22,15 +24,13 @@ export async function logMessages() {
     },
     /** What a record is called: a setting by its label. */
     record: (resource: string, name: string | null) =>
-      resource === 'generalSettings' && name !== null && all.has(`settings.fields.${name}` as never)
-        ? all(`settings.fields.${name}` as never)
-        : name,
+      resource === 'generalSettings' && name !== null && all.has(`settings.fields.${name}`) ? all(`settings.fields.${name}`) : name,
     /** A value as people read it: yes and no, the label of a choice, both languages of a text. */
     value(resource: string, field: string, value: unknown): string {
       if (value === null || value === undefined || value === '') return '—'
       if (typeof value === 'boolean') return list(value ? 'yes' : 'no')
       const key = `${resource}.options.${field}.${String(value)}`
-      if (typeof value !== 'object') return /^[\w-]+$/.test(String(value)) && all.has(key as never) ? all(key as never) : String(value)
+      if (typeof value !== 'object') return /^[\w-]+$/.test(String(value)) && all.has(key) ? all(key) : String(value)
       if (Array.isArray(value)) return value.map(one => this.value(resource, field, one)).join(' · ') || '—'
       const { en, ar, ...others } = value as Record<string, unknown>
       const bilingual = typeof en === 'string' && typeof ar === 'string' && Object.keys(others).length === 0
@@ -47,7 +47,7 @@ export async function logMessages() {
       const line = lineOf(field)
       if (line) return t('line', { lines: this.field(resource, line), line: placeOf(after) ?? placeOf(before) ?? '' })
       const key = `${resource}.fields.${field}`
-      return all.has(key as never) ? all(key as never) : field
+      return all.has(key) ? all(key) : field
     },
   }
 }

@@ -16,7 +16,7 @@ import { paths } from '#lib/paths.ts'
 import { OutboxDrawer } from './outbox-drawer.tsx'
 
 const list: ListSpecification = { fields: {}, order: { by: 'writtenOn', order: 'desc' } }
-const outbox = { name: 'outbox', list, endpoints: { list: outboxEndpoints.list } }
+const outbox = { name: 'outbox' as const, list, endpoints: { list: outboxEndpoints.list } }
 type Row = Omit<OutboxMessage, 'text' | 'html'> & { id: number }
 
 /** The files of a page, numbered by their place: they have names only. */

@@ -52,7 +52,7 @@ async function sidebarSections(user: Metadata): Promise<RowSection[]> {
   const t = await getTranslations('shell')
   const row = ({ id, path, holds, children }: NavigationEntry): Row => {
     const icon = navigationIcons[id]
-    return { id, path, holds, text: t(`nav.${id}` as never), icon: icon && <Icon of={icon} />, children: children?.map(row) }
+    return { id, path, holds, text: t(`nav.${id}`), icon: icon && <Icon of={icon} />, children: children?.map(row) }
   }
-  return navigationFor(user).map(({ id, foot, entries }) => ({ id, foot, text: t(`sections.${id}` as never), rows: entries.map(row) }))
+  return navigationFor(user).map(({ id, foot, entries }) => ({ id, foot, text: t(`sections.${id}`), rows: entries.map(row) }))
 }

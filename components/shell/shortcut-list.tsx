@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Keys } from '#components/ui/keys.tsx'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { GoKey } from '#lib/shell/go-keys.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 
@@ -41,21 +42,24 @@ const letter = (code: string) => code.replace('Key', '')
 /** Every keyboard shortcut that works now. */
 export default function ShortcutList({ goKeys, creations, onClose }: ShortcutListProps) {
   const t = useTranslations('shell')
+  const messages = dynamicMessages(t)
+  const linesOf = (keysOf: Record<string, readonly (readonly string[])[]>) =>
+    Object.entries(keysOf).map(([id, keys]) => ({ id, keys, text: messages(`shortcut.${id}`) }))
   const groups = [
-    { id: 'anywhere', lines: Object.entries(fixed.anywhere).map(([id, keys]) => ({ id, keys, text: t(`shortcut.${id}` as never) })) },
-    { id: 'go', lines: goKeys.map(({ id, key }) => ({ id, keys: [['G'], [letter(key)]], text: t(`nav.${id}`), sequence: true })) },
+    { id: 'anywhere' as const, lines: linesOf(fixed.anywhere) },
+    { id: 'go' as const, lines: goKeys.map(({ id, key }) => ({ id, keys: [['G'], [letter(key)]], text: t(`nav.${id}`), sequence: true })) },
     {
-      id: 'create',
+      id: 'create' as const,
       lines: creations.map(({ id, key }) => ({ id, keys: [['Q'], [letter(key)]], text: t(`createWhat.${id}`), sequence: true })),
     },
-    { id: 'list', lines: Object.entries(fixed.list).map(([id, keys]) => ({ id, keys, text: t(`shortcut.${id}` as never) })) },
+    { id: 'list' as const, lines: linesOf(fixed.list) },
   ].filter(group => group.lines.length > 0)
   return (
     <Dialog open onOpenChange={open => !open && onClose()} size="form" title={t('shortcuts')} closeLabel={t('close')}>
       <div className="shortcuts">
         {groups.map(group => (
           <section key={group.id}>
-            <h3>{t(`shortcutGroups.${group.id}` as never)}</h3>
+            <h3>{t(`shortcutGroups.${group.id}`)}</h3>
             <dl>
               {group.lines.map(line => (
                 <div key={line.id}>

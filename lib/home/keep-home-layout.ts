@@ -5,4 +5,4 @@ import { type HomeLayout, homeKey } from './home-layout.ts'
 
 /** Keeps the reader's home page with the account; null is the page as it comes. */
 export const keepHomeLayout = async (layout: HomeLayout | null) =>
-  action(preferences.putPreference, { params: { key: homeKey }, body: { value: layout as never } })
+  action(preferences.putPreference, { params: { key: homeKey }, body: { value: layout && { ...layout } } })

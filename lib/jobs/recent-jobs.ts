@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { jobRuns } from '#contract/automation/job-runs.ts'
 import { callApi } from '#lib/api/call-api.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { TrayJob } from './tray-job.ts'
 
 const most = 8
@@ -21,6 +22,6 @@ export async function recentJobs(): Promise<TrayJob[]> {
 }
 
 async function titleOf(resource: string): Promise<string> {
-  const t = await getTranslations(resource as never)
-  return t.has('title' as never) ? t('title' as never) : resource
+  const t = dynamicMessages(await getTranslations())
+  return t.has(`${resource}.title`) ? t(`${resource}.title`) : resource
 }

@@ -6,5 +6,5 @@ import type { ListPreference } from './list-state.ts'
 
 /** Keeps with the reader's account how a list is shown. */
 export async function keepListPreference(list: string, preference: ListPreference): Promise<void> {
-  await action(preferences.putPreference, { params: { key: listPreferenceKey(list) }, body: { value: { ...preference } as never } })
+  await action(preferences.putPreference, { params: { key: listPreferenceKey(list) }, body: { value: { ...preference } } })
 }

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { usePasswordRules } from '../providers/company.tsx'
 import { type ControlProps, textOf } from './control-props.ts'
 
 /** A new password, with the rules turning green as it is typed. */
 export function PasswordField({ id, field, value, disabled, error, aria, onValue }: ControlProps) {
   const t = useTranslations('form')
-  const rules = useTranslations('validation')
+  const rules = dynamicMessages(useTranslations('validation'))
   const [shown, setShown] = useState(false)
   const typed = textOf(value)
   return (
@@ -44,7 +45,7 @@ export function PasswordField({ id, field, value, disabled, error, aria, onValue
           return (
             <li key={rule.key} className={met ? 'met' : undefined}>
               <Icon of={met ? CircleCheck : Circle} size={14} label={t(met ? 'met' : 'notMet')} />
-              {rules(rule.key as never, rule.values as never)}
+              {rules(rule.key, rule.values)}
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { FilterField, FilterOption } from '../list-filters/filter-field.ts'
 import { knownStatus } from '../values/statuses.ts'
 
@@ -15,13 +16,13 @@ export interface ListMessages {
 
 /** The messages of a resource: `title`, `fields.<name>`, `options.<field>.<value>`, `empty`, `emptyText`. */
 export async function listMessages(namespace: string): Promise<ListMessages> {
-  const t = await getTranslations(namespace as never)
-  const status = await getTranslations('status')
-  const say = t as unknown as ((key: string, values?: Record<string, string | number>) => string) & { has: (key: string) => boolean }
-  const optionally: ListMessages['optionally'] = (key, values) => (say.has(key) ? say(key, values) : undefined)
+  const t = dynamicMessages(await getTranslations())
+  const status = dynamicMessages(await getTranslations('status'))
+  const optionally: ListMessages['optionally'] = (key, values) =>
+    t.has(`${namespace}.${key}`) ? t(`${namespace}.${key}`, values) : undefined
   const statusLabel = (value: string) => {
     const key = knownStatus(value)
-    return key && (status as unknown as (key: string, values: object) => string)(key, { gender: optionally('gender') ?? 'masculine' })
+    return key && status(key, { gender: optionally('gender') ?? 'masculine' })
   }
   return {
     title: optionally('title') ?? namespace,

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
+import type { MessageShape } from '#lib/i18n/message-shape.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import type { FilterOption } from '../list-filters/filter-field.ts'
 import type { Crumb } from '../page/crumbs.tsx'
 import type { BulkAction, ListColumn, ListView } from './list-column.ts'
 
 export interface AnyListResource {
-  name: string
+  /** Also the namespace of its messages. */
+  name: keyof MessageShape
   list: ListSpecification
   // biome-ignore lint/suspicious/noExplicitAny: every endpoint, whatever its schemas
   endpoints: { list: Endpoint<any, any, any, any> }
@@ -63,7 +65,7 @@ export interface ListScreenProps<R extends { id: number }> {
   /** False inside a record, which has its own header. */
   header?: boolean
   /** Messages that the page's own client parts need: menus, dialogs. */
-  namespaces?: string[]
+  namespaces?: (keyof MessageShape)[]
   /** One line below the empty state's title; otherwise `emptyText` of the resource's messages. */
   emptyText?: ReactNode
 }

@@ -82,7 +82,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
   const [names, isQuick] = await Promise.all([filterNames(state.filters, list), quick])
 
   return (
-    <ClientMessages of={['list', ...namespaces] as never}>
+    <ClientMessages of={['list', ...namespaces]}>
       <ListFrame
         keep={keptParameters(searchParams, props.keep)}
         given={{

@@ -5,7 +5,7 @@ import { MergedMessages } from './merged-messages.tsx'
 
 interface ClientMessagesProps {
   /** The namespaces that client components below use, besides those already sent. */
-  of: (keyof MessageShape)[]
+  of: readonly (keyof MessageShape)[]
   children: ReactNode
 }
 

@@ -1,14 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { type DynamicMessages, dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { FieldDefinition } from './field-definition.ts'
 
-interface Messages {
-  (key: string, values?: Record<string, unknown>): string
-  has(key: string): boolean
-}
-
 /** The messages of a resource whose name is only known at run time. */
-export const useResourceMessages = (resource: string): Messages => useTranslations(resource as never) as unknown as Messages
+export const useResourceMessages = (resource: string): DynamicMessages =>
+  // biome-ignore lint/suspicious/noExplicitAny: the namespace is the resource's name
+  dynamicMessages(useTranslations(resource as any))
 
 /** The labels of a field's options: given with the field, or `options.<field>.<value>` of its resource. */
 export function useOptionText(resource: string, { name, texts }: Pick<FieldDefinition, 'name' | 'texts'>): (value: string) => string {

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
 import type { FieldProblems, VersionConflict } from '#contract/kernel/problem.ts'
 import type { ActionResult } from '#lib/action/action.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { leads } from '../feedback/use-work.ts'
 import type { Check } from './check-with.ts'
 import type { Errors, Values } from './field-definition.ts'
@@ -34,7 +35,7 @@ interface SaveOptions {
 
 /** Checks, saves, and keeps what was typed whatever happens. The same body is sent with the same key until it got an answer. */
 export function useSave() {
-  const t = useTranslations('validation')
+  const t = dynamicMessages(useTranslations('validation'))
   const f = useTranslations('form')
   const [busy, start] = useTransition()
   const [refusal, setRefusal] = useState<Refusal>()
@@ -43,10 +44,7 @@ export function useSave() {
 
   const translated = (problems: FieldProblems): Errors =>
     Object.fromEntries(
-      Object.entries(problems).map(([path, { key, values, message }]) => [
-        path,
-        t.has(key as never) ? (t as (key: string, values?: object) => string)(key, values) : (message ?? t('invalid')),
-      ]),
+      Object.entries(problems).map(([path, { key, values, message }]) => [path, t.has(key) ? t(key, values) : (message ?? t('invalid'))]),
     )
   const keyOf = (body: string) => {
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() }

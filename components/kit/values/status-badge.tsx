@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 import { knownStatus, statusGlyphs } from './statuses.ts'
 
@@ -18,12 +19,12 @@ interface StatusBadgeProps {
 
 /** A status as glyph, label and colour. One that the design does not know is shown as it came, in black or white. */
 export function StatusBadge({ status, gender = 'masculine', label, large, bare }: StatusBadgeProps) {
-  const t = useTranslations('status')
+  const t = dynamicMessages(useTranslations('status'))
   const key = knownStatus(status)
   return (
     <span className={cx('chip', `st-${key ?? 'unknown'}`, large && 'lg', bare && 'bare')}>
       <StatusGlyph name={(key && statusGlyphs[key]) || 'solid'} />
-      {label ?? (key ? t(key as never, { gender } as never) : <bdi>{status}</bdi>)}
+      {label ?? (key ? t(key, { gender }) : <bdi>{status}</bdi>)}
     </span>
   )
 }

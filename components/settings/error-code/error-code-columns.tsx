@@ -6,6 +6,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
 import type { ErrorCode } from '#contract/settings/error-codes.ts'
 import { numberText } from '#lib/format/number.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 const badgeStatus = { builtIn: 'draft', mapped: 'active', unmapped: 'pending' } as const
 
@@ -15,8 +16,9 @@ export async function errorCodeColumns(): Promise<ListColumn<ErrorCode>[]> {
   const language = locale.startsWith('ar') ? 'ar' : 'en'
   const said = ({ code, message }: ErrorCode) => {
     if (message) return inLanguage(message, language).text
-    const key = `${code}.message` as never
-    return problems.has(key) ? String(problems.raw(key)) : null
+    const key = `${code}.message`
+    const answers = dynamicMessages(problems)
+    return answers.has(key) ? String(answers.raw(key)) : null
   }
   return [
     { id: 'code', narrow: 'name', cell: ({ code }) => <Verbatim value={code} /> },

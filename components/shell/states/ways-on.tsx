@@ -17,7 +17,7 @@ export async function WaysOn({ user }: { user: Metadata }) {
         <nav className="waylinks" aria-label={t('notFoundLinks')}>
           {entries.map(({ id, path }) => (
             <Link key={id} href={path}>
-              {t(`nav.${id}` as never)}
+              {t(`nav.${id}`)}
             </Link>
           ))}
         </nav>

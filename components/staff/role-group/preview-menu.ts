@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { capabilities } from '#contract/permissions.ts'
 import { liveSession } from '#lib/api/live-session.ts'
 import { can } from '#lib/can/can.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { mayOpen, type NavigationEntry, navigationFor } from '#lib/navigation.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { settingsPages } from '#lib/settings/settings-pages.ts'
@@ -27,11 +28,11 @@ export async function previewMenu(given: unknown): Promise<MenuSection[]> {
   const user = { ...metadata, role: 'ADMIN' as const, capabilities: held, frontend_pages_list: [] }
   const pages = settingsPages
     .filter(page => mayOpen(user, page))
-    .map(({ id }) => ({ id, text: settings(`pages.${id}` as never), children: [] }))
+    .map(({ id }) => ({ id, text: dynamicMessages(settings)(`pages.${id}`), children: [] }))
   const row = ({ id, children = [] }: NavigationEntry): MenuRow => ({
     id,
-    text: t(`nav.${id}` as never),
+    text: t(`nav.${id}`),
     children: id === 'settings' ? pages : children.map(row),
   })
-  return navigationFor(user).map(({ id, entries }) => ({ id, text: t(`sections.${id}` as never), rows: entries.map(row) }))
+  return navigationFor(user).map(({ id, entries }) => ({ id, text: t(`sections.${id}`), rows: entries.map(row) }))
 }
