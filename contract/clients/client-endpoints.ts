@@ -99,7 +99,7 @@ export const clientEndpoints = {
     writes: false,
     params: idParams,
     body: z.strictObject({ intoId: z.int().positive() }),
-    data: z.object({ from: named, into: named, moves: z.array(z.object({ what: z.string(), count: z.int() })) }),
+    data: z.object({ from: named, into: named, moves: z.array(z.object({ what: z.string(), title: z.string(), count: z.int() })) }),
     reply: 'read',
   }),
 }

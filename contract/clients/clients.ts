@@ -16,6 +16,7 @@ const base = resource({
   input: clientInput,
   record: clientRecord,
   list: clientList,
+  ownedBy: { by: 'id', merging: 'keep', deleting: 'keep' },
   notInList,
   own: { remove: clientRemoval },
   verbs: clientVerbs,

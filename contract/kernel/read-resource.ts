@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Access, endpoint } from './endpoint.ts'
 import type { ListSpecification } from './list-fields.ts'
+import type { OwnedBy } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { idParams } from './resource.ts'
 
@@ -12,6 +13,8 @@ export function readResource<const Name extends string, R extends z.ZodObject, c
   record: R
   list: ListSpecification
   notInList?: readonly H[]
+  /** Which client a record belongs to, and what merging and deleting that client do to it. */
+  ownedBy?: OwnedBy
 }) {
   const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
   const row = d.record.omit(hidden as never) as unknown as z.ZodObject<Omit<R['shape'], H>>

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 import { type LineDefinitions, type LineInputs, lineInputs, lineRecords } from './lines.ts'
 import type { ListSpecification } from './list-fields.ts'
+import { clientColumn, type OwnedBy } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
 import {
@@ -81,8 +82,18 @@ interface Definition<
   state?: K
   /** What can be done with one record besides the verbs that every resource has. */
   verbs?: V
+  /** Which client a record belongs to, and what merging and deleting that client do to it. */
+  ownedBy?: OwnedBy
   /** Rules for changing and deleting: in which states, how it is asked. */
   own?: O
+}
+
+/** The list with a filter by client, where the record names its client and the list says nothing of it. */
+function withClientFilter(list: ListSpecification, ownedBy: OwnedBy | undefined, record: z.ZodRawShape): ListSpecification {
+  const by = clientColumn(ownedBy)?.by
+  if (by === undefined || by === 'id' || by in list.fields || !(by in record)) return list
+  const optional = (record[by] as z.ZodType).safeParse(null).success
+  return { ...list, fields: { ...list.fields, [by]: { kind: 'reference', of: 'clients', ...(optional ? { optional } : {}) } } }
 }
 
 /** A resource: schemas and the five endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
@@ -117,8 +128,10 @@ export function resource<
   const verbs = { ...(own.update === false ? {} : { update: change }), remove, ...more } as { update: Verb; remove: Verb } & V
   const asksMore = own.remove?.asks === 'typedName' || own.remove?.reason === 'required'
   const state = d.state ?? 'status'
+  const list = withClientFilter(d.list, d.ownedBy, d.record)
   return {
     ...d,
+    list,
     notInList,
     /** The field that holds the state; none for a resource whose records have no states. */
     state: (state in d.record ? state : undefined) as string | undefined,
@@ -140,7 +153,7 @@ export function resource<
         access: access('view'),
         query: z.object({ filter: z.string().max(16_000).optional() }),
         data: page,
-        list: d.list,
+        list,
       }),
       get: endpoint({ ...base, method: 'GET', path: d.paths?.get ?? `${d.path}/:id`, access: access('view'), data: record }),
       create: endpoint({ method: 'POST', path: d.path, access: access('create'), body: create, data: record, reply: 'created' }),

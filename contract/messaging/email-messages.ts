@@ -14,6 +14,7 @@ const base = readResource({
   name: 'emailMessages',
   path: 'email-message',
   access: 'log.view',
+  ownedBy: { by: 'clientId', deleting: 'clear' },
   record: z.object({
     ...recordFields,
     to: z.string(),

@@ -34,6 +34,7 @@ const base = resource({
   name: 'contactMessages',
   path: 'contact-us',
   area: 'contactMessage',
+  ownedBy: { by: 'clientId', deleting: 'clear' },
   input: z.strictObject(form),
   record: {
     name: z.string(),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { LineDefinitions } from '#contract/kernel/lines.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { OwnedBy } from '#contract/kernel/ownership.ts'
 import type { RecordOf } from '#contract/kernel/resource.ts'
 import type { Verbs } from '#contract/kernel/verbs.ts'
 import type { ResourceArea } from '#contract/permissions.ts'
@@ -21,6 +22,7 @@ export interface AnyResource {
   list: ListSpecification
   lines?: LineDefinitions | undefined
   notInList?: readonly PropertyKey[] | undefined
+  ownedBy?: OwnedBy | undefined
   state: string | undefined
   verbs: Verbs
   events: Record<string, EventDefinition>

@@ -4,6 +4,7 @@ import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { RecordOf } from '#contract/kernel/resource.ts'
 import { registerBulk } from './bulk-actions.ts'
+import { declareOwner } from './client-references.ts'
 import { asColumns } from './columns.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
@@ -224,6 +225,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     nameOf: row => options.nameOf(row as Rec),
   })
 
+  declareOwner(resource.name, table, resource.ownedBy)
   recordStores.set(resource.name, { area: resource.area, input: resource.create, select, create, update })
 
   return {

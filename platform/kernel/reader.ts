@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { Access } from '#contract/kernel/endpoint.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
+import type { OwnedBy } from '#contract/kernel/ownership.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
+import { declareOwner } from './client-references.ts'
 import { aliased } from './columns.ts'
 import { type Joins, joinedColumns, withJoins } from './joins.ts'
 import { listPage } from './list-page.ts'
@@ -20,6 +22,7 @@ interface AnyReadResource {
   row: z.ZodObject
   list: ListSpecification
   notInList?: readonly PropertyKey[]
+  ownedBy?: OwnedBy
 }
 type Row = Record<string, unknown>
 
@@ -73,6 +76,7 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
     for (const [name, relation] of Object.entries(relations)) await relation(scope, [row], name)
     return ((await options.complete?.(scope, row)) ?? row) as Rec
   }
+  declareOwner(resource.name, table, resource.ownedBy)
   if (options.export || options.bulk)
     listSources.set(resource.name, {
       name: resource.name,

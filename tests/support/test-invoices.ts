@@ -17,6 +17,7 @@ export const testInvoices = resource({
   name: 'testInvoices',
   path: 'test-invoice',
   area: 'client',
+  ownedBy: { by: 'clientId' },
   input,
   record: { ...input.shape, total: z.int(), clientName: z.string() },
   lines: { lines: { input: line, record: { ...line.shape, net: z.int() }, maximum: 200 } },

@@ -19,7 +19,6 @@ import { mergeClient, previewMerge } from './actions.ts'
 import { type NamedClient, namesOf } from './client-names.ts'
 
 type Preview = AnswerOf<typeof clients.endpoints.mergePreview>
-type Say = ((key: string, values?: object) => string) & { has: (key: string) => boolean }
 
 interface MergeDialogProps {
   client: NamedClient & { id: number }
@@ -97,10 +96,9 @@ export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProp
         <Callout tone="info" title={t('merge.moves')}>
           {preview.moves.length === 0 && t('merge.nothing')}
           <ul>
-            {preview.moves.map(({ what, count }) => {
-              const say = t as unknown as Say
-              return <li key={what}>{`${say.has(`merge.what.${what}`) ? say(`merge.what.${what}`) : what}: ${numberText(count)}`}</li>
-            })}
+            {preview.moves.map(({ what, title, count }) => (
+              <li key={what}>{`${title}: ${numberText(count)}`}</li>
+            ))}
           </ul>
         </Callout>
       )}

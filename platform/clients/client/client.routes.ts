@@ -10,7 +10,6 @@ import { clientDuplicates } from './find-duplicates.ts'
 import { previewMerge } from './merge-client.ts'
 import { clientOwner } from './owner.ts'
 import { revealPersonalId } from './personal-id.ts'
-import '../client-message/client-message.moves.ts'
 
 export const routes = served(clients.endpoints, {
   ...clientStore,

@@ -6,6 +6,7 @@ import type { RecordOf } from '#contract/kernel/resource.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import { clientTags, holdsTag } from '../client-tag/tags-in-lists.ts'
+import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
 import { nationalIdColumn, personalIdDigest } from './personal-id.ts'
@@ -27,6 +28,7 @@ export const clientStore = crud({
   details: ({ skipRequired }, client) => (skipRequired ? { skipped: skippableFields(client).filter(field => !client[field]) } : {}),
   values: (scope, input, current) => clientValues(scope, input as Partial<NewClient>, current),
   refuses: clientRefusals,
+  beforeRemove: (scope, { id }) => releaseRecords(scope, id),
   alsoFinds: (scope, typed) => {
     const number = cleanNumber(typed)
     const digest = personalIdDigest(scope, typed)

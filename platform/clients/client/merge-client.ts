@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type ClientRecord, clientStore } from './client.store.ts'
-import { clientMoves } from './client-moves.ts'
+import { moveRecords, movesOf } from './client-records.ts'
 
 /** The client that another one may become part of: not itself, open, charged in the same currency. */
 async function partnerOf(scope: Scope, from: ClientRecord, intoId: number, lock: boolean): Promise<ClientRecord> {
@@ -21,14 +21,13 @@ export async function previewMerge(scope: Scope, { params, body }: { params: { i
   const from = await clientStore.find(scope, params.id)
   if (from.status === 'closed') throw new Problem('wrongState', { reason: 'clientClosed' })
   const into = await partnerOf(scope, from, body.intoId, false)
-  const moves = await Promise.all(clientMoves.map(async ({ what, count }) => ({ what, count: await count(scope, from.id) })))
-  return { from: named(from), into: named(into), moves: moves.filter(({ count }) => count > 0) }
+  return { from: named(from), into: named(into), moves: await movesOf(scope, from.id) }
 }
 
 /** Moves everything of a client to another one, which keeps its own values; the first one is closed and points there. */
 export async function mergeClient(scope: Scope, from: ClientRecord, { intoId, reason }: BodyOf<typeof clients.endpoints.merge>) {
   const into = await partnerOf(scope, from, intoId, true)
-  for (const { move } of clientMoves) await move(scope, from.id, into.id)
+  await moveRecords(scope, from.id, into.id)
   const set = {
     tags: [...new Set([...into.tags, ...from.tags])].slice(0, 20),
     notes: [into.notes, from.notes].filter(Boolean).join('\n').slice(0, 5000) || null,

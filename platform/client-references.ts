@@ -1,0 +1,16 @@
+import { type ClientReference, ownerReferences } from './kernel/client-references.ts'
+
+/** Columns of tables that are no resource, and those that refer to a client without saying whose the record is. */
+const declared: ClientReference[] = [
+  { table: 'smsMessages', column: 'clientId', merging: 'move', deleting: 'clear' },
+  { table: 'files', column: 'recordId', kindIn: 'resource', merging: 'move', deleting: 'refuse' },
+  // Where a merged client went is told as it was.
+  { table: 'clients', column: 'mergedIntoId', merging: 'keep', deleting: 'clear' },
+  // The log tells what was, under the names that were.
+  { table: 'auditEntries', column: 'clientId', merging: 'keep', deleting: 'keep' },
+  { table: 'auditEntries', column: 'actingAsClientId', merging: 'keep', deleting: 'keep' },
+  { table: 'auditEntries', column: 'recordId', kindIn: 'resource', merging: 'keep', deleting: 'keep' },
+]
+
+/** Every column that refers to a client. A test reads the database's own catalogue and names one that is missing. */
+export const clientReferences = (): ClientReference[] => [...ownerReferences(), ...declared]

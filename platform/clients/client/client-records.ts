@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
+import { clientReferences } from '#platform/client-references.ts'
+import type { ClientReference } from '#platform/kernel/client-references.ts'
+import { forgetCounts } from '#platform/kernel/count.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { translator } from '#platform/kernel/translator.ts'
+
+const ofClient = ({ column, kindIn }: ClientReference, id: number) =>
+  kindIn ? sql<boolean>`${sql.ref(column)} = ${id} and ${sql.ref(kindIn)} = 'clients'` : sql<boolean>`${sql.ref(column)} = ${id}`
+
+async function count({ db }: Scope, reference: ClientReference, clientId: number): Promise<number> {
+  const { table } = reference
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as "count" from ${sql.table(table)} where ${ofClient(reference, clientId)}`.execute(db)
+  return Number(rows[0]?.count)
+}
+
+/** What a kind of record is called: the title of its own screen, unless clients have a shorter word. */
+function titleOf({ origin }: Scope, table: string): string {
+  const key = `merge.what.${table}`
+  const word = translator(origin.locale, 'clients')(key)
+  return word.endsWith(key) ? translator(origin.locale, table)('title') : word
+}
+
+/** How many records of each kind merging a client would move. */
+export async function movesOf(scope: Scope, clientId: number): Promise<{ what: string; title: string; count: number }[]> {
+  const moves = []
+  for (const reference of clientReferences()) {
+    const found = reference.merging === 'move' ? await count(scope, reference, clientId) : 0
+    if (found > 0) moves.push({ what: reference.table, title: titleOf(scope, reference.table), count: found })
+  }
+  return moves
+}
+
+/** Gives what belongs to a client to another one. */
+export async function moveRecords(scope: Scope, fromId: number, intoId: number): Promise<void> {
+  for (const reference of clientReferences().filter(({ merging }) => merging === 'move')) {
+    const { table, column } = reference
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${intoId} where ${ofClient(reference, fromId)}`.execute(scope.db)
+    changed(scope, table)
+  }
+}
+
+/** Refuses that a client is deleted while records stand in the way; deletes those that go with it, and takes it from those that stay. */
+export async function releaseRecords(scope: Scope, clientId: number): Promise<void> {
+  const references = clientReferences()
+  for (const reference of references.filter(({ deleting }) => deleting === 'refuse'))
+    if ((await count(scope, reference, clientId)) > 0) throw new Problem('wrongState', { reason: 'inUse' })
+  for (const reference of references.filter(({ deleting }) => deleting === 'delete' || deleting === 'clear')) {
+    const [table, column] = [sql.table(reference.table), sql.ref(reference.column)]
+    const where = ofClient(reference, clientId)
+    const statement =
+      reference.deleting === 'delete' ? sql`delete from ${table} where ${where}` : sql`update ${table} set ${column} = null where ${where}`
+    await statement.execute(scope.db)
+    changed(scope, reference.table)
+  }
+}
+
+function changed(scope: Scope, table: string): void {
+  forgetCounts(table)
+  scope.afterCommit(() => forgetCounts(table))
+}
