@@ -1,5 +1,6 @@
 'use server'
-import { isResource, loadPart } from '#contract/manifest.ts'
+import { idInBody, type Verb } from '#contract/kernel/verbs.ts'
+import { isList, loadPart } from '#contract/manifest.ts'
 import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
@@ -16,14 +17,27 @@ export interface RecordCall {
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the verb answers
 export async function callRecord({ resource, verb, id, body, idempotencyKey }: RecordCall): Promise<ActionResult<any>> {
-  const endpoint = await endpointOf(resource, verb)
+  const part = await partWithVerbs(resource)
+  const endpoint = part && endpointOf(part.endpoints, verb)
   if (!endpoint) return attempt(async () => Promise.reject(await refused(404, null, '')))
-  return action(endpoint, { ...(id === undefined ? {} : { params: { id } as never }), body, idempotencyKey })
+  if (id === undefined) return action(endpoint, { body, idempotencyKey })
+  const rule = part.verbs[verb]
+  if (rule && idInBody(rule)) return action(endpoint, { body: { ...body, id }, idempotencyKey })
+  return action(endpoint, { params: { id } as never, body, idempotencyKey })
+}
+
+interface PartWithVerbs {
+  verbs: Record<string, Verb>
+  endpoints: Record<string, AnyEndpoint>
+}
+
+async function partWithVerbs(name: string): Promise<PartWithVerbs | undefined> {
+  const part: object | undefined = isList(name) ? await loadPart(name) : undefined
+  return part && 'verbs' in part ? (part as PartWithVerbs) : undefined
 }
 
 /** Only what changes something, and only of a resource: an action can be sent any words. */
-async function endpointOf(resource: string, verb: string): Promise<AnyEndpoint | null> {
-  const endpoints: Record<string, AnyEndpoint> = isResource(resource) ? (await loadPart(resource)).endpoints : {}
+function endpointOf(endpoints: Record<string, AnyEndpoint>, verb: string): AnyEndpoint | undefined {
   const endpoint = Object.hasOwn(endpoints, verb) ? endpoints[verb] : undefined
-  return endpoint && endpoint.method !== 'GET' ? endpoint : null
+  return endpoint?.method === 'GET' ? undefined : endpoint
 }

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
+import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
@@ -15,11 +17,10 @@ import { listPreference } from '#lib/list-query/load-list.ts'
 import { paths } from '#lib/paths.ts'
 import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { clientBulk } from './client-bulk.tsx'
 import { clientColumns } from './client-columns.tsx'
 import { namesOf } from './client-names.ts'
-import { ClientRowMenu } from './client-row-menu.tsx'
 import type { ClientRow } from './client-types.ts'
+import { clientVerbs, loginVerbs, verbClient } from './client-verbs.ts'
 import { clientViews } from './client-views.ts'
 import { openOnly } from './list-origin.ts'
 import { MergeSelected } from './merge-selected.tsx'
@@ -59,25 +60,16 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       nameOf={nameOf}
       rowHref={open}
       rowMenu={client => (
-        <ClientRowMenu
-          client={{
-            id: client.id,
-            displayName: client.displayName,
-            displayNameAr: client.displayNameAr,
-            email: client.email,
-            can: client.can,
-          }}
-          name={nameOf(client)}
+        <VerbRowMenu
+          record={{ ...verbClient(client, locale), hrefs: { update: paths.clientProfile(client.id, { from }) } }}
           open={open(client)}
-          edit={paths.clientProfile(client.id, { from })}
-          accounts={accounts}
         />
       )}
       choices={currencies.length > 0 ? { currency: currencyOptions(currencies, locale) } : {}}
       views={counted.then(({ views }) => views)}
       allCount={counted.then(({ all }) => all)}
       always={openOnly(search)}
-      bulk={await clientBulk(metadata, accounts)}
+      verbs={accounts ? clientVerbs : withoutVerbs(clientVerbs, loginVerbs)}
       bulkExtra={can(metadata, 'client.merge') && <MergeSelected />}
       exported={can(metadata, 'client.export') && t('title')}
       create={
@@ -89,7 +81,6 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
           </Link>
         )
       }
-      namespaces={['clients', 'reasons']}
     />
   )
 }

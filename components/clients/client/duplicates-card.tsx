@@ -1,10 +1,11 @@
 'use client'
 import { Merge } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { namesOf } from './client-names.ts'
 import type { Client, Duplicates } from './client-types.ts'
 import { DuplicateList } from './duplicate-list.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -18,6 +19,7 @@ export function DuplicatesCard({
   found: Duplicates
 }) {
   const t = useTranslations('clients')
+  const locale = useLocale()
   const [intoId, setIntoId] = useState<number>()
   const mayMerge = client.can?.merge === true
   const count = new Set(found.map(({ id }) => id)).size
@@ -35,13 +37,15 @@ export function DuplicatesCard({
                 aria-label={t('duplicates.mergeInto', { name })}
                 onClick={() => setIntoId(id)}
               >
-                {t('bulk.merge')}
+                {t('merge.action')}
               </Button>
             )
           }
         />
       </Callout>
-      {intoId && <MergeDialog client={client} intoId={intoId} onClose={() => setIntoId(undefined)} />}
+      {intoId && (
+        <MergeDialog record={{ id: client.id, name: namesOf(client, locale).name }} intoId={intoId} onClose={() => setIntoId(undefined)} />
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
 'use client'
 import { ArrowUpDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
+import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
+import type { VerbDialogProps } from '#components/kit/verbs/verbs-given.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -12,31 +14,28 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { clients } from '#contract/clients/clients.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { numberText } from '#lib/format/number.ts'
-import { notify } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
-import { mergeClient, previewMerge } from './actions.ts'
-import { type NamedClient, namesOf } from './client-names.ts'
+import { previewMerge } from './actions.ts'
 
 type Preview = AnswerOf<typeof clients.endpoints.mergePreview>
 
-interface MergeDialogProps {
-  client: NamedClient & { id: number }
+interface MergeDialogProps extends Pick<VerbDialogProps, 'record' | 'onClose'> {
   /** Where it goes, when that is known already. */
   intoId?: number
   /** The other way round. */
   onSwap?: () => void
-  onClose: () => void
 }
 
 /** Moves everything of a client to another one, which is looked for; shows first what moves. */
-export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProps) {
+export function MergeDialog({ record, intoId, onSwap, onClose }: MergeDialogProps) {
   const t = useTranslations('clients')
-  const locale = useLocale()
-  const { name } = namesOf(client, locale)
+  const r = useTranslations('record')
+  const { name } = record
+  const call = useVerbCall('clients')
   const router = useRouter()
   const id = useId()
-  const key = useRef(crypto.randomUUID())
   const [into, setInto] = useState(intoId === undefined ? '' : String(intoId))
   const [reason, setReason] = useState('')
   const [preview, setPreview] = useState<Preview>()
@@ -47,44 +46,35 @@ export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProp
     setPreview(undefined)
     setRefusal(undefined)
     if (into === '') return
-    void previewMerge({ params: { id: client.id }, body: { intoId: Number(into) } }).then(result => {
+    void previewMerge({ params: { id: record.id }, body: { intoId: Number(into) } }).then(result => {
       if (!current) return
       if (result.ok) setPreview(result.data)
-      else setRefusal([result.problem.message, result.problem.description].join('. '))
+      else setRefusal(refusalText(result.problem))
     })
     return () => {
       current = false
     }
-  }, [into, client.id])
+  }, [into, record.id])
 
   async function confirm() {
     if (!preview) return refusal ?? t('merge.chooseFirst')
-    const result = await mergeClient({
-      params: { id: client.id },
-      body: { intoId: preview.into.id, reason, name },
-      idempotencyKey: key.current,
-    })
-    if (!result.ok) {
-      key.current = crypto.randomUUID()
-      return result.problem.fields?.reason?.message ?? [result.problem.message, result.problem.description].join('. ')
-    }
-    notify({ tone: 'ok', title: t('merge.done'), description: namesOf(preview.into, locale).name })
+    const refused = await call('merge', record, { intoId: preview.into.id, reason, name })
+    if (refused) return refused.fields?.reason?.message ?? refusalText(refused)
     router.push(paths.client(preview.into.id))
   }
   return (
     <ConfirmDialog
       open
       onOpenChange={open => !open && onClose()}
-      title={t('merge.title', { name })}
-      text={t('merge.text')}
-      keepLabel={t('cancel')}
-      actionLabel={t('merge.action')}
+      title={t('verbs.merge.title', { name })}
+      text={t('verbs.merge.text')}
+      actionLabel={t('verbs.merge.action')}
       danger
       typeName={name}
       onConfirm={confirm}
     >
       <Field id={`${id}-into`} label={t('merge.into')}>
-        <ReferencePicker id={`${id}-into`} of="clients" value={into} onValue={setInto} without={[String(client.id)]} />
+        <ReferencePicker id={`${id}-into`} of="clients" value={into} onValue={setInto} without={[String(record.id)]} />
       </Field>
       {onSwap && (
         <Button size="sm" className="self-start" icon={<Icon of={ArrowUpDown} size={14} />} onClick={onSwap}>
@@ -102,7 +92,7 @@ export function MergeDialog({ client, intoId, onSwap, onClose }: MergeDialogProp
           </ul>
         </Callout>
       )}
-      <Field id={`${id}-reason`} label={t('reason')}>
+      <Field id={`${id}-reason`} label={r('fields.reason')}>
         <Textarea
           id={`${id}-reason`}
           rows={2}

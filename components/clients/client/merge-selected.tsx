@@ -1,6 +1,6 @@
 'use client'
 import { Merge } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { useList } from '#components/kit/list-screen/list-context.ts'
@@ -9,6 +9,7 @@ import type { clients } from '#contract/clients/clients.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { previewMerge } from './actions.ts'
+import { namesOf } from './client-names.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 type Pair = Pick<AnswerOf<typeof clients.endpoints.mergePreview>, 'from' | 'into'>
@@ -16,6 +17,7 @@ type Pair = Pick<AnswerOf<typeof clients.endpoints.mergePreview>, 'from' | 'into
 /** Merges the two clients that are selected, the one added later into the older one; either way round is a click away. */
 export function MergeSelected() {
   const t = useTranslations('clients')
+  const locale = useLocale()
   const { selection } = useList()
   const [pair, setPair] = useState<Pair>()
   const [busy, start] = useWork()
@@ -29,14 +31,14 @@ export function MergeSelected() {
     })
   return (
     <>
-      <button type="button" className="bb_" aria-label={t('bulk.merge')} disabled={busy} onClick={open}>
+      <button type="button" className="bb_" aria-label={t('merge.action')} disabled={busy} onClick={open}>
         <Icon of={Merge} />
-        <span>{t('bulk.merge')}</span>
+        <span>{t('merge.action')}</span>
       </button>
       {pair && (
         <MergeDialog
           key={pair.from.id}
-          client={pair.from}
+          record={{ id: pair.from.id, name: namesOf(pair.from, locale).name }}
           intoId={pair.into.id}
           onSwap={() => setPair({ from: pair.into, into: pair.from })}
           onClose={() => setPair(undefined)}

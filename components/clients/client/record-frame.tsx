@@ -5,12 +5,15 @@ import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbMenu } from '#components/kit/verbs/verb-menu.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { paths } from '#lib/paths.ts'
 import { ClientAvatar } from './client-avatar.tsx'
-import { ClientMenu } from './client-menu.tsx'
 import { namesOf } from './client-names.ts'
+import { clientVerbs, verbClient } from './client-verbs.ts'
 import type { ClientView } from './load-client.ts'
 import { NeighbourLinks } from './neighbour-links.tsx'
 import { RecordFacts } from './record-facts.tsx'
@@ -25,12 +28,12 @@ interface RecordFrameProps {
 
 /** What every page of a client has: its header, the way to its neighbours, its tabs. */
 export async function RecordFrame({ view, tab, children }: RecordFrameProps) {
-  const { client, neighbours, owner, from } = view
+  const { client, neighbours, from } = view
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const { name, other } = namesOf(client, locale)
   const beside = (id: number | null | undefined) => (id ? tabHref(tab, id, { from }) : null)
   return (
-    <ClientMessages of={['clients', 'reasons', 'validation', 'list']}>
+    <ClientMessages of={['clients', 'list', ...verbNamespaces]}>
       <PageHeader
         crumbs={[
           { text: t('title'), href: `${paths.clients()}${from ? `?${from}` : ''}` },
@@ -54,7 +57,9 @@ export async function RecordFrame({ view, tab, children }: RecordFrameProps) {
                 {t('edit')}
               </Link>
             )}
-            <ClientMenu client={client} loginOn={owner?.status !== 'SUSPENDED'} />
+            <RecordVerbs given={clientVerbs}>
+              <VerbMenu record={{ ...verbClient(client, locale), back: paths.clients() }} />
+            </RecordVerbs>
           </>
         }
       />

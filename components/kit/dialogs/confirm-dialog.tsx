@@ -25,6 +25,9 @@ export interface ConfirmDialogProps {
   danger?: boolean
   /** For what cannot be undone: the name that has to be typed first. */
   typeName?: string
+  /** Something was typed: leaving asks first. */
+  dirty?: boolean
+  size?: 'ask' | 'form'
   /** More fields of the question: a reason, "send the client an email". */
   children?: ReactNode
   /** Does it. A returned text is the reason it did not happen; the dialog then stays open and shows it. */
@@ -42,6 +45,8 @@ export function ConfirmDialog({
   busyLabel,
   danger,
   typeName,
+  dirty = false,
+  size = 'ask',
   children,
   onConfirm,
   ...state
@@ -77,7 +82,8 @@ export function ConfirmDialog({
       trigger={trigger}
       title={title}
       description={text}
-      dirty={busy}
+      dirty={busy || dirty}
+      size={size}
       focusFirst={first}
       actions={
         <>

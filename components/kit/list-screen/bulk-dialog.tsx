@@ -4,10 +4,15 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { runBulk } from '#lib/jobs/job-actions.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
 import { useWork } from '../feedback/use-work.ts'
-import { BulkValue } from './bulk-value.tsx'
+import { type Errors, formValues } from '../record-form/field-definition.ts'
+import { toldFields } from '../verbs/told-fields.ts'
+import { useVerbMessages } from '../verbs/use-verb-messages.ts'
+import { VerbFields } from '../verbs/verb-fields.tsx'
+import { sentBody } from '../verbs/verb-fields-of.ts'
 import { JobProgress } from './job-progress.tsx'
 import type { BulkAction } from './list-column.ts'
 import { nothingSelected, useList } from './list-context.ts'
@@ -18,12 +23,13 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
   const t = useTranslations('list')
   const { resource, state, always, selection, select, refresh } = useList()
   const [key] = useState(() => crypto.randomUUID())
-  const [value, setValue] = useState(action.field?.options?.[0]?.value ?? '')
-  const [secondValue, setSecondValue] = useState('')
+  const say = useVerbMessages(resource)
+  const { fields = [] } = action
+  const [given, setGiven] = useState(() => formValues([...fields], {}))
+  const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string>()
   const [busy, start] = useWork()
   const [job, setJob] = useJob()
-  const { field, second } = action
   const close = () => {
     if (job) select(nothingSelected)
     onClose()
@@ -31,20 +37,18 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
   }
   const run = () =>
     start(async () => {
-      const values = {
-        ...(field ? { [field.name]: field.of ? Number(value) : value } : {}),
-        ...(second ? { [second.name]: secondValue } : {}),
-      }
       const shown = { resource, search: writeListState(state), always }
-      const answer = await runBulk(shown, { name: action.id, ids: selection.all ? null : selection.ids, values, key })
-      if (answer.ok) setJob(answer.data)
-      else setRefusal([answer.problem.message, answer.problem.description].filter(Boolean).join(' '))
+      const ids = selection.all ? null : selection.ids
+      const answer = await runBulk(shown, { name: action.id, ids, values: sentBody(fields, given), key })
+      if (answer.ok) return setJob(answer.data)
+      setErrors(toldFields(answer.problem, 'values.'))
+      setRefusal(refusalText(answer.problem))
     })
   return (
     <Dialog
       open
       onOpenChange={open => !open && !busy && close()}
-      title={job ? action.label : action.title}
+      title={job ? action.label : (action.title ?? say(`${action.id}.many`, { count }))}
       description={job ? undefined : action.text}
       size={job ? 'form' : 'ask'}
       dirty={busy}
@@ -63,7 +67,7 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
               onClick={run}
               busy={busy}
               busyLabel={t('running')}
-              disabled={(Boolean(field) && value.trim() === '') || (Boolean(second) && secondValue.trim() === '')}
+              disabled={fields.some(({ name, optional }) => !optional && String(given[name]).trim() === '')}
             >
               {action.label}
             </Button>
@@ -81,8 +85,14 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
       ) : (
         <>
           <p className="t2">{t('selected', { count })}</p>
-          {field && <BulkValue id="bulk-value" field={field} value={value} onValue={setValue} />}
-          {second && <BulkValue id="bulk-second" field={second} value={secondValue} onValue={setSecondValue} />}
+          <VerbFields
+            id="bulk"
+            resource={resource}
+            fields={fields}
+            values={given}
+            errors={errors}
+            onValue={(name, value) => setGiven(current => ({ ...current, [name]: value }))}
+          />
         </>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FieldDefinition } from '../record-form/field-definition.ts'
 
 /** Place of a cell in the two lines of a row below 600 px. */
 export type NarrowPlace = 'name' | 'status' | 'detail' | 'amount'
@@ -57,19 +58,9 @@ export interface BulkAction {
   label: string
   icon?: ReactNode
   danger?: boolean
-  /** Asked before it runs. */
-  title: string
+  /** Asked before it runs; a verb of the resource asks `verbs.<verb>.many`, told how many. */
+  title?: string
   text: string
-  /** A value that the action needs: one of a few, a record to look for, or text, of several lines where `long`. */
-  field?: BulkField
-  /** A second value, as the text of a message after its subject. */
-  second?: BulkField
-}
-
-export interface BulkField {
-  name: string
-  label: string
-  options?: { value: string; text: string }[]
-  of?: string
-  long?: boolean
+  /** What the action needs besides. */
+  fields?: readonly FieldDefinition[]
 }

@@ -6,6 +6,7 @@ import type { MessageShape } from '#lib/i18n/message-shape.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import type { FilterOption } from '../list-filters/filter-field.ts'
 import type { Crumb } from '../page/crumbs.tsx'
+import type { VerbsGiven } from '../verbs/verbs-given.ts'
 import type { BulkAction, ListColumn, ListView } from './list-column.ts'
 
 export interface AnyListResource {
@@ -47,6 +48,9 @@ export interface ListScreenProps<R extends { id: number }> {
   exported?: string | false
   /** Other files to take away, after the export. */
   downloads?: Download[]
+  /** The resource's verbs: what its row menus offer, and its bulk actions. */
+  verbs?: VerbsGiven
+  /** Further bulk actions, which are no verbs. */
   bulk?: BulkAction[]
   /** More in the bulk bar, which looks at the selection itself. */
   bulkExtra?: ReactNode

@@ -16,6 +16,9 @@ import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { ClientMessages } from '../providers/client-messages.tsx'
+import { bulkOf } from '../verbs/bulk-of.tsx'
+import { RecordVerbs } from '../verbs/record-verbs.tsx'
+import { verbNamespaces } from '../verbs/verb-namespaces.ts'
 import { columnInfos } from './column-infos.ts'
 import { ExportButton } from './export-button.tsx'
 import { filterNames } from './filter-names.ts'
@@ -33,7 +36,7 @@ import { viewStates } from './view-states.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 /** A whole list: header, views, tools, rows, pager, read from the address. Rows are drawn on the server and stream in. */
-export async function ListScreen<R extends { id: number }>(props: ListScreenProps<R>) {
+export async function ListScreen<R extends { id: number }>(given: ListScreenProps<R>) {
   const {
     resource,
     searchParams,
@@ -41,14 +44,15 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
     views = [],
     always,
     header = true,
+    verbs,
     namespaces = [],
     actions,
     create,
     exported = false,
     downloads = [],
-  } = props
+  } = given
   const { list, name } = resource
-  const preferenceKey = props.preferenceKey ?? name
+  const preferenceKey = given.preferenceKey ?? name
   const keepsViews = header && isResource(name)
   const saving = keepsViews ? savedListViews(name, list) : []
   const [messages, remembered, t, session, today] = await Promise.all([
@@ -58,6 +62,7 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
     requireSession(),
     companyToday(),
   ])
+  const props = { ...given, bulk: [...(given.bulk ?? []), ...(verbs ? await bulkOf(verbs, session.metadata) : [])] }
   const { access } = resource.endpoints.list
   if (header && access !== 'public' && access !== 'signedIn' && !can(session.metadata, access)) forbidden()
   const state = readListState(searchParams, list, remembered)
@@ -81,85 +86,88 @@ export async function ListScreen<R extends { id: number }>(props: ListScreenProp
 
   const [names, isQuick] = await Promise.all([filterNames(state.filters, list), quick])
 
-  return (
-    <ClientMessages of={['list', ...namespaces]}>
-      <ListFrame
-        keep={keptParameters(searchParams, props.keep)}
-        given={{
-          resource: name,
-          preferenceKey,
-          state,
-          remembered,
-          sortFromPreference,
-          order: list.order,
-          columns: info.shown,
-          choosable: info.all,
-          ownColumns: info.own,
-          fields,
-          names,
-          searchable: Boolean(list.search),
-          today,
-          always: always ?? [],
-        }}
+  const screen = (
+    <ListFrame
+      keep={keptParameters(searchParams, props.keep)}
+      given={{
+        resource: name,
+        preferenceKey,
+        state,
+        remembered,
+        sortFromPreference,
+        order: list.order,
+        columns: info.shown,
+        choosable: info.all,
+        ownColumns: info.own,
+        fields,
+        names,
+        searchable: Boolean(list.search),
+        today,
+        always: always ?? [],
+      }}
+    >
+      {header && (
+        <PageHeader
+          title={props.title ?? messages.title}
+          crumbs={props.crumbs}
+          facts={props.facts}
+          meta={
+            <SuspenseAfter quick={isQuick}>
+              <ListTotal loaded={loaded} />
+            </SuspenseAfter>
+          }
+          actions={
+            <>
+              {actions}
+              {exported && <ExportButton things={exported} />}
+              {downloads.map(({ label, href }) => (
+                <Button key={href} as="a" href={href} download className="max-sm:hidden" icon={<Icon of={Download} />}>
+                  {label}
+                </Button>
+              ))}
+              {create && (
+                <span data-list-key="new" className="contents">
+                  {create}
+                </span>
+              )}
+            </>
+          }
+        />
+      )}
+      {(allViews.length > 1 || tabs.changed) && (
+        <ViewTabs
+          label={t('views')}
+          {...tabs}
+          end={
+            keepsViews && (
+              <SaveView
+                own={current && { ...current.record, label: current.label }}
+                changed={tabs.changed}
+                mayShare={can(session.metadata, 'savedView.share')}
+              />
+            )
+          }
+        />
+      )}
+      <ListToolbar sorts={sorts} exported={exported} downloads={downloads} />
+      <SuspenseAfter
+        quick={isQuick}
+        fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}
       >
-        {header && (
-          <PageHeader
-            title={props.title ?? messages.title}
-            crumbs={props.crumbs}
-            facts={props.facts}
-            meta={
-              <SuspenseAfter quick={isQuick}>
-                <ListTotal loaded={loaded} />
-              </SuspenseAfter>
-            }
-            actions={
-              <>
-                {actions}
-                {exported && <ExportButton things={exported} />}
-                {downloads.map(({ label, href }) => (
-                  <Button key={href} as="a" href={href} download className="max-sm:hidden" icon={<Icon of={Download} />}>
-                    {label}
-                  </Button>
-                ))}
-                {create && (
-                  <span data-list-key="new" className="contents">
-                    {create}
-                  </span>
-                )}
-              </>
-            }
-          />
-        )}
-        {(allViews.length > 1 || tabs.changed) && (
-          <ViewTabs
-            label={t('views')}
-            {...tabs}
-            end={
-              keepsViews && (
-                <SaveView
-                  own={current && { ...current.record, label: current.label }}
-                  changed={tabs.changed}
-                  mayShare={can(session.metadata, 'savedView.share')}
-                />
-              )
-            }
-          />
-        )}
-        <ListToolbar sorts={sorts} exported={exported} downloads={downloads} />
-        <SuspenseAfter
-          quick={isQuick}
-          fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}
-        >
-          <ListRows
-            {...props}
-            loaded={loaded}
-            messages={messages}
-            shown={info.shown}
-            state={state}
-            without={() => oneFilterLess(state, ask)}
-          />
-        </SuspenseAfter>
-      </ListFrame>
+        <ListRows
+          {...props}
+          loaded={loaded}
+          messages={messages}
+          shown={info.shown}
+          state={state}
+          without={() => oneFilterLess(state, ask)}
+        />
+      </SuspenseAfter>
+    </ListFrame>
+  )
+  return (
+    <ClientMessages of={['list', ...(verbs ? [name, ...verbNamespaces] : []), ...namespaces]}>
+      {verbs ? <RecordVerbs given={verbs}>{screen}</RecordVerbs> : screen}
     </ClientMessages>
   )
 }

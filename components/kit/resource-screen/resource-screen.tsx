@@ -20,7 +20,8 @@ import type { RecordVerb, TakenIn } from './resource-given.ts'
 
 type AnyRecord = { id: number; version: number; can?: Can | undefined }
 
-interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<R>, 'resource' | 'rowMenu' | 'create' | 'nameOf'> {
+interface ResourceScreenProps<R extends AnyRecord>
+  extends Omit<ListScreenProps<R>, 'resource' | 'rowMenu' | 'create' | 'nameOf' | 'verbs'> {
   /** A resource of the contract with its verbs: what the reader may do is derived from its area. */
   resource: AnyListResource & { area: ResourceArea; endpoints: object }
   /** The fields of its form, as data; none where its form is a page. */

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { recordCommands } from '#lib/palette/record-commands.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import { useOtherLanguages } from '../language-switch.tsx'
 import type { RowSection } from '../sidebar/rows.ts'
@@ -48,15 +49,22 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
     }),
   )
   const commands = commandEntries(t, creations, others).filter(({ title }) => matches(title, term))
+  const ofRecord = recordCommands()
+    .map(({ id, ...command }): Entry => ({ ...command, id: `verb:${id}` }))
+    .filter(({ title }) => matches(title, term))
   const found = pageEntries.filter(({ title }) => term !== '' && matches(title, term))
   const hitGroups: EntryGroup[] = hits.groups.map(group => ({
     type: group.type,
     entries: group.hits.map(hit => ({ icon: hit.avatar ? undefined : pageIcon, ...hit })),
   }))
   const groups: EntryGroup[] = commandsOnly
-    ? [{ type: 'commands', entries: commands }]
+    ? [
+        { type: 'record', entries: ofRecord },
+        { type: 'commands', entries: commands },
+      ]
     : term === ''
       ? [
+          { type: 'record', entries: ofRecord },
           { type: 'recent', entries: recentEntries() },
           { type: 'pages', entries: pageEntries },
           { type: 'commands', entries: commands },
@@ -65,6 +73,7 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
           ...hitGroups.filter(({ type }) => type === 'clients'),
           { type: 'pages', entries: found },
           ...hitGroups.filter(({ type }) => type !== 'clients'),
+          { type: 'record', entries: ofRecord },
           { type: 'commands', entries: commands },
         ]
   const filled = groups.filter(group => group.entries.length > 0)
@@ -78,7 +87,7 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
 
   const choose = (entry: Entry) => {
     onClose()
-    if (entry.id.includes(':') && !entry.id.startsWith('create:')) keepRecent(entry)
+    if (entry.id.includes(':') && !/^(create|verb):/.test(entry.id)) keepRecent(entry)
     if (entry.href) router.push(entry.href)
     else entry.run?.()
   }

@@ -18,7 +18,7 @@ export async function contentBulk({ namespace, categories, may }: Of): Promise<B
     icon: <Icon of={FolderInput} flip />,
     title: t('bulk.moveTitle'),
     text: t('bulk.moveText'),
-    field: { name: 'categoryId', label: c('moveTo'), of: categories },
+    fields: [{ name: 'categoryId', kind: 'reference', of: categories }],
   }
   const remove: BulkAction = {
     id: 'remove',

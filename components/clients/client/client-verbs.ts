@@ -1,0 +1,42 @@
+import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { clients } from '#contract/clients/clients.ts'
+import type { Can } from '#contract/kernel/resource.ts'
+import { type NamedClient, namesOf } from './client-names.ts'
+import { MergeVerb } from './merge-verb.tsx'
+
+/** How the verbs of clients are asked for. */
+export const clientVerbs = verbsOf(clients, {
+  sendMessage: {
+    fields: [
+      { name: 'subject', kind: 'text', max: 200 },
+      { name: 'message', kind: 'longText' },
+    ],
+  },
+  setGroup: { fields: [{ name: 'clientGroupId', kind: 'reference', of: 'clientGroups' }] },
+  addTag: { fields: [{ name: 'tag', kind: 'text', max: 40 }] },
+  merge: { dialog: MergeVerb },
+})
+
+/** What belongs to the owners' sign-ins; the list of clients leaves it to the page where accounts are managed. */
+export const loginVerbs = ['resetPassword', 'activateLogin', 'deactivateLogin']
+
+type VerbClient = NamedClient & {
+  id: number
+  version: number
+  email: string
+  status: string
+  clientGroupId: number | null
+  can?: Can | undefined
+}
+
+/** A client as its menus need it. */
+export const verbClient = (client: VerbClient, locale: string): VerbRecord => ({
+  id: client.id,
+  version: client.version,
+  name: namesOf(client, locale).name,
+  can: client.can,
+  state: client.status,
+  values: { clientGroupId: client.clientGroupId ?? '' },
+  texts: { email: client.email },
+})

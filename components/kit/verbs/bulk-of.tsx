@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
+import { can, type Holder } from '#lib/can/can.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import type { BulkAction } from '../list-screen/list-column.ts'
+import { fieldsOf } from './verb-fields-of.ts'
+import { verbIcon } from './verb-icons.ts'
+import type { VerbsGiven } from './verbs-given.ts'
+
+/** What may be done with many records of a list: its verbs that run on many, as far as the reader may. */
+export async function bulkOf({ resource, verbs }: VerbsGiven, user: Holder): Promise<BulkAction[]> {
+  const messages = dynamicMessages(await getTranslations())
+  const say = (key: string) => messages([`${resource}.${key}`, `record.${key}`].find(one => messages.has(one)) ?? 'record.manyText')
+  return verbs
+    .filter(({ many, needs, elsewhere }) => many && !elsewhere && can(user, needs))
+    .map(({ name, danger, fields, reason, onlyHeld }) => ({
+      id: name,
+      label: say(`verbs.${name}.action`),
+      icon: <Icon of={verbIcon(name)} />,
+      danger,
+      text: say(`verbs.${name}.manyText`),
+      fields: fieldsOf(onlyHeld ? [] : fields, reason),
+    }))
+}

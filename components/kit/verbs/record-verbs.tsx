@@ -1,0 +1,73 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { refusalText } from '#lib/action/refusal-text.ts'
+import { notify } from '#lib/notice/notices.ts'
+import { useWork } from '../feedback/use-work.ts'
+import { useVerbCall } from './use-verb-call.ts'
+import type { VerbGiven, VerbRecord, VerbsGiven } from './verbs-given.ts'
+
+const VerbDialog = lazy(() => import('./verb-dialog.tsx').then(({ VerbDialog: component }) => ({ default: component })))
+
+interface RecordVerbsValue {
+  given: VerbsGiven
+  /** Asks what the verb asks, and does it. */
+  ask: (verb: VerbGiven, record: VerbRecord) => void
+  /** Verbs that the screen does in its own way. */
+  own: Readonly<Record<string, (record: VerbRecord) => void>>
+}
+const Context = createContext<RecordVerbsValue | null>(null)
+
+/** The verbs around a menu. */
+export function useRecordVerbs(): RecordVerbsValue {
+  const value = useContext(Context)
+  if (!value) throw new Error('outside of RecordVerbs')
+  return value
+}
+
+interface RecordVerbsProps {
+  given: VerbsGiven
+  own?: RecordVerbsValue['own']
+  children: ReactNode
+}
+const none = {}
+
+/** Holds the one dialog of a list or a record; menus only say what is asked of which record. */
+export function RecordVerbs({ given, own = none, children }: RecordVerbsProps) {
+  const router = useRouter()
+  const call = useVerbCall(given.resource)
+  const [asked, setAsked] = useState<{ verb: VerbGiven; record: VerbRecord }>()
+  const [, start] = useWork()
+  const done = (verb: VerbGiven, { back }: VerbRecord) => {
+    setAsked(undefined)
+    if (verb.name === 'remove' && back) router.push(back)
+    else router.refresh()
+  }
+  const run = (verb: VerbGiven, record: VerbRecord) =>
+    start(async () => {
+      const refusal = await call(verb.name, record, {})
+      if (refusal) notify({ tone: 'bad', title: refusalText(refusal) })
+      done(verb, record)
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what asks is the same as long as the verbs are
+  const value = useMemo(
+    () => ({
+      given,
+      own,
+      ask: (verb: VerbGiven, record: VerbRecord) =>
+        verb.asks === 'nothing' && !verb.reason && !verb.fields && !verb.dialog ? run(verb, record) : setAsked({ verb, record }),
+    }),
+    [given, own],
+  )
+  const Dialog = asked?.verb.dialog ?? VerbDialog
+  return (
+    <Context value={value}>
+      {children}
+      {asked && (
+        <Suspense>
+          <Dialog resource={given.resource} {...asked} onClose={() => setAsked(undefined)} onDone={() => done(asked.verb, asked.record)} />
+        </Suspense>
+      )}
+    </Context>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import { offerCommands } from '#lib/palette/record-commands.ts'
+import type { RowCommand } from '../list-screen/row-menu.tsx'
+import { useRecordVerbs } from './record-verbs.tsx'
+import { useVerbMessages } from './use-verb-messages.ts'
+import { verbIcon } from './verb-icons.ts'
+import type { VerbGiven, VerbRecord } from './verbs-given.ts'
+
+const letters: Readonly<Record<string, string>> = { update: 'E' }
+
+export interface VerbCommand extends RowCommand {
+  verb: VerbGiven
+}
+
+/**
+ * What can be done with a record, for whatever menu: what the reader has no right to is not there, what its state refuses stays
+ * with the reason, what would lead where it already is is left out.
+ */
+export function useVerbCommands(record: VerbRecord): VerbCommand[] {
+  const { given, ask, own } = useRecordVerbs()
+  const say = useVerbMessages(given.resource)
+  const reasons = dynamicMessages(useTranslations('reasons'))
+  const { can = {}, hrefs = {}, state } = record
+  const offered = given.verbs.filter(({ name, to, elsewhere }) => {
+    const answer = can[name]
+    if (answer === undefined || answer === 'forbidden') return false
+    return (to === undefined || to !== state) && (!elsewhere || hrefs[name] !== undefined || own[name] !== undefined)
+  })
+  return offered.map((verb, at): VerbCommand => {
+    const { name, danger } = verb
+    const answer = can[name]
+    const run = own[name]
+    return {
+      verb,
+      label: say(`${name}.action`),
+      icon: <Icon of={verbIcon(name)} />,
+      letter: letters[name],
+      danger,
+      line: danger && at > 0 && !offered[at - 1]?.danger,
+      ...(typeof answer === 'string' ? { refusal: reasons(answer) } : { href: hrefs[name] }),
+      onSelect: () => (run ? run(record) : ask(verb, record)),
+    }
+  })
+}
+
+/** The commands of the page's one record; the palette offers them too. */
+export function usePageCommands(record: VerbRecord): VerbCommand[] {
+  const commands = useVerbCommands(record)
+  useEffect(() =>
+    offerCommands(
+      commands
+        .filter(({ refusal }) => !refusal)
+        .map(({ verb, label, href, onSelect = () => {} }) => ({
+          id: verb.name,
+          title: label,
+          detail: record.name,
+          icon: verbIcon(verb.name),
+          ...(href ? { href } : { run: onSelect }),
+        })),
+    ),
+  )
+  return commands
+}

@@ -1,0 +1,42 @@
+'use client'
+import { Ellipsis } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import { usePageCommands } from './use-verb-commands.tsx'
+import type { VerbRecord } from './verbs-given.ts'
+
+/** What can be done with the record of a page, in its header. */
+export function VerbMenu({ record }: { record: VerbRecord }) {
+  const t = useTranslations('record')
+  const commands = usePageCommands(record)
+  if (commands.length === 0) return null
+  return (
+    <Menu align="end" trigger={<Button square aria-label={t('more')} icon={<Icon of={Ellipsis} />} />}>
+      {commands.map(({ verb, label, icon, danger, refusal, line, href, onSelect }) => (
+        <Fragment key={verb.name}>
+          {line && <MenuLine />}
+          <MenuItem
+            icon={icon}
+            danger={danger}
+            refusal={refusal}
+            onSelect={onSelect}
+            link={
+              href ? (
+                <Link href={href} prefetch={false}>
+                  {icon}
+                  {label}
+                </Link>
+              ) : undefined
+            }
+          >
+            {label}
+          </MenuItem>
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}

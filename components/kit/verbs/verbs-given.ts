@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import type { Can } from '#contract/kernel/resource.ts'
+import type { Asks, Verb } from '#contract/kernel/verbs.ts'
+import type { Capability } from '#contract/permissions.ts'
+import type { FieldDefinition, Values } from '../record-form/field-definition.ts'
+
+/** How a resource's screens do a verb, where the contract does not say it. */
+export interface VerbWay<F extends FieldDefinition = FieldDefinition> {
+  /** What the dialog asks for: the fields of the verb's body. */
+  fields?: readonly F[]
+  /** The fields are asked only of a record that holds things; its text is then `verbs.<verb>.moves`, told how many. */
+  onlyHeld?: true
+  /** A client component that takes the place of the dialog. */
+  dialog?: ComponentType<VerbDialogProps>
+  /** Done on the record's page, not in a menu; where a record names an address for it, a menu leads there. */
+  elsewhere?: true
+}
+
+/** A verb as the browser knows it: no schema comes with it. */
+export interface VerbGiven extends VerbWay, Pick<Verb, 'reason' | 'danger' | 'many' | 'to'> {
+  name: string
+  needs: Capability
+  asks: Asks
+}
+
+/** The verbs of a resource, in the order of its menus. */
+export interface VerbsGiven {
+  resource: string
+  verbs: readonly VerbGiven[]
+}
+
+/** A record as its menus and dialogs need it. */
+export interface VerbRecord {
+  id: number
+  version?: number
+  name: string
+  can?: Can | undefined
+  /** Verbs that lead to this state are not offered. */
+  state?: string
+  /** Verbs that are a page: `update` its form. */
+  hrefs?: Readonly<Record<string, string>>
+  /** What the fields of its verbs begin with. */
+  values?: Values
+  /** What its texts tell besides the name. */
+  texts?: Readonly<Record<string, string>>
+  /** How many things hang on it. */
+  held?: number
+  /** Where its deletion leads to; without it the page stays. */
+  back?: string
+}
+
+export interface VerbDialogProps {
+  resource: string
+  verb: VerbGiven
+  record: VerbRecord
+  onClose: () => void
+  onDone: () => void
+}
