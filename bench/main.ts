@@ -16,7 +16,7 @@ async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
     for (const part of parts) {
       process.stdout.write(`\n── ${part}\n`)
       const result = await (part === 'console' ? benchConsole(seeded, samples) : benchApi(seeded, samples))
-      writeReport(keepResult(part, { machine: machine(), takenOn: new Date().toISOString(), result } as never))
+      writeReport(keepResult(part, { machine: machine(), takenOn: new Date().toISOString(), result } as Parameters<typeof keepResult>[1]))
     }
   } finally {
     await seeded.discard()

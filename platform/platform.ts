@@ -87,7 +87,7 @@ async function createServer(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: request => requestIdOf(request.headers as never),
+    genReqId: request => requestIdOf(request.headers),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
   })

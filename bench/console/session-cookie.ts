@@ -14,7 +14,7 @@ export async function sessionCookies(token: string): Promise<Cookie[]> {
     getAll: () => [...jar].map(([name, value]) => ({ name, value })),
     set: (name: string, value: string) => jar.set(name, value),
   }
-  const session = await openCookie(store as never)
+  const session = await openCookie(store)
   Object.assign(session, toSealed({ token, issuedOn: new Date().toISOString(), metadata }))
   await session.save()
   return [...jar].map(([name, value]) => ({ name, value }))

@@ -51,7 +51,7 @@ export const requiredLongText = ({ max = 10_000 }: { max?: number } = {}): z.Zod
  * Use `patchOf` for the schema of a change, where a missing key means "leave it".
  */
 export function optional<S extends z.ZodType>(field: S): z.ZodDefault<z.ZodNullable<S>> {
-  const schema = z.preprocess(value => (isEmpty(value) ? null : value), field.nullable()).default(null as never)
+  const schema = z.preprocess(value => (isEmpty(value) ? null : value), field.nullable()).default(null)
   return schema as unknown as z.ZodDefault<z.ZodNullable<S>>
 }
 

@@ -17,6 +17,7 @@ export function readResource<const Name extends string, R extends z.ZodObject, c
   ownedBy?: OwnedBy
 }) {
   const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
+  // The names are typed as keys of the record; a mask made of them is not.
   const row = d.record.omit(hidden as never) as unknown as z.ZodObject<Omit<R['shape'], H>>
   const page = pageOf(row)
   const query = z.object({ filter: z.string().max(16_000).optional() })

@@ -118,6 +118,7 @@ export function resource<
   const access = (verb: Right) => `${d.area}.${verb}` as Capability
   const notInList = [...(d.notInList ?? []), ...Object.keys(d.lines ?? {})]
   const hidden = Object.fromEntries(notInList.map(name => [name, true]))
+  // The names are typed as keys of the record; a mask made of them is not.
   const row = record.omit(hidden as never) as unknown as z.ZodObject<Omit<(typeof record)['shape'], H | keyof L>>
   const page = pageOf(row)
   const base = { params: idParams }

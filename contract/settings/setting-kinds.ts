@@ -107,7 +107,7 @@ export const someOf = <const V extends readonly [string, ...string[]]>(
     .array(fields.choice(values))
     .min(least, { error: 'required' })
     .max(values.length)
-    .overwrite(list => values.filter(value => list.includes(value as never)) as never)
+    .overwrite(list => values.filter(value => list.includes(value)))
   return { ...setting<z.ZodType<V[number][]>>('choices', schema as unknown as z.ZodType<V[number][]>, start, traits), options: values }
 }
 /** Short texts, each once; each must obey the rule. */

@@ -10,6 +10,9 @@ const proof = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 })
 
+/** What the library reads of it is checked by it; the fields that we read ourselves are checked here. */
+type Proof = z.output<typeof proof> & Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>
+
 const secrets = (scope: Scope) => ({
   hmacSignatureSecret: keyedHash(scope, 'captcha', 'signature'),
   hmacKeySignatureSecret: keyedHash(scope, 'captcha', 'key'),
@@ -34,7 +37,7 @@ export async function captchaSolved(scope: Scope, captcha: string | undefined): 
   if (!given) return false
   const { expiresAt, nonce } = given.challenge.parameters
   if (expiresAt * 1000 < scope.now.getTime()) return false
-  const result = await verifySolution({ ...given, deriveKey, ...secrets(scope) } as never).catch(() => ({ verified: false }))
+  const result = await verifySolution({ ...given, deriveKey, ...secrets(scope) }).catch(() => ({ verified: false }))
   if (!result.verified) return false
   const first = await scope.db
     .insertInto('usedCaptchas')
@@ -48,7 +51,7 @@ export async function captchaSolved(scope: Scope, captcha: string | undefined): 
 function readProof(captcha: string | undefined) {
   if (!captcha) return null
   try {
-    return proof.parse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8')))
+    return proof.parse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8'))) as Proof
   } catch {
     return null
   }

@@ -18,8 +18,8 @@ export const cleanFiles = job({
         .deleteFrom('files')
         .where(eb =>
           eb.or([
-            eb('expiresOn', '<', scope.now as never),
-            eb.and([eb('kind', '=', 'upload'), eb('recordId', 'is', null), eb('createdOn', '<', subHours(scope.now, 24) as never)]),
+            eb('expiresOn', '<', scope.now.toISOString()),
+            eb.and([eb('kind', '=', 'upload'), eb('recordId', 'is', null), eb('createdOn', '<', subHours(scope.now, 24).toISOString())]),
           ]),
         )
         .returning('storageKey')

@@ -54,10 +54,10 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   if (options.databaseUrl) {
     const pool = new pg.Pool({
-      Client: PreparedClient as never,
+      Client: PreparedClient,
       connectionString: options.databaseUrl,
       max: options.poolSize ?? 10,
-      types: pgTypes() as never,
+      types: pgTypes(),
       application_name: 'sijil',
       options: '-c statement_timeout=30000 -c timezone=UTC -c jit=off',
       connectionTimeoutMillis: 10_000,

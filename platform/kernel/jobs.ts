@@ -137,11 +137,11 @@ export class JobQueue {
   ): Promise<string | null> {
     const { key, ...others } = options
     const id = key ? { id: idOfKey(definition.name, key) } : {}
-    return this.#boss.send(definition.name, definition.values.parse(values) as object, { ...others, ...id, db: fromKysely(db as never) })
+    return this.#boss.send(definition.name, definition.values.parse(values) as object, { ...others, ...id, db: fromKysely(db) })
   }
   /** Puts a dead job back in its queue, in the caller's transaction. */
   async retry(name: string, id: string, db: Db): Promise<void> {
-    await this.#boss.retry(name, id, { db: fromKysely(db as never) })
+    await this.#boss.retry(name, id, { db: fromKysely(db) })
   }
   async stop(): Promise<void> {
     this.#stopBeat()
@@ -165,11 +165,11 @@ async function noRetries(db: Db, id: string): Promise<void> {
 function adapter(database: OpenDatabase): JobDatabase {
   const { embedded, pool } = database
   if (pool) {
-    return { executeSql: async (text, values) => pool.query(text, values as unknown[]) as never }
+    return { executeSql: async (text, values) => pool.query(text, values as unknown[]) }
   }
   if (!embedded) throw new Error('no database')
   return fromPglite({
-    query: (text, values) => embedded.exclusively(p => p.query(text, values as unknown[])) as never,
+    query: (text, values) => embedded.exclusively(p => p.query(text, values as unknown[])),
     // A failed block must be rolled back in the same turn, before another caller's statement runs inside it.
     exec: text =>
       embedded.exclusively(p =>
@@ -177,7 +177,7 @@ function adapter(database: OpenDatabase): JobDatabase {
           await p.query('rollback').catch(() => {})
           throw error
         }),
-      ) as never,
+      ),
     listen: (channel, callback) => embedded.pglite.listen(channel, callback),
   })
 }

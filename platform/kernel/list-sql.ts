@@ -157,7 +157,7 @@ function conditionSql(
     case 'lte':
       return eb(column, '<=', first)
     case 'between':
-      return eb.between(column as never, first as never, second as never)
+      return eb.between(column, first, second)
     case 'contains':
       return sql<SqlBool>`${column} ilike ${`%${likeLiteral(String(first))}%`}`
     case 'starts':

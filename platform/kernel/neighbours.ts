@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { countOf, filteredBy, type Listing, ordered } from './list-page.ts'
 import type { AnyQuery } from './list-sql.ts'
 import type { Scope } from './scope.ts'
@@ -56,7 +56,7 @@ function beside({ query, select, list, table, computed }: Listing, id: number, e
   const compare = sql.raw(ascending ? '>' : '<')
   const key = sql.ref(`${table}.id`)
   if (by === 'id') return sql<SqlBool>`${key} ${compare} ${id}`
-  const column = computed[by]?.(undefined as never) ?? sql.ref(`${table}.${by}`)
+  const column = computed[by]?.(expressionBuilder()) ?? sql.ref(`${table}.${by}`)
   const own = select.clearSelect().where(`${table}.id`, '=', id)
   const value = sql`(${own.select(() => sql`${column}`.as('value'))})`
   const same = sql<SqlBool>`(${column} is not distinct from ${value} and ${key} ${compare} ${id})`

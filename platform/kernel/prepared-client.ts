@@ -22,6 +22,7 @@ export class PreparedClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    // The method has nine signatures; each answers what the same one of its parent answers.
     return Reflect.apply(super.query, this, name ? [{ name, text, values }, ...rest] : args) as never
   }
 }

@@ -42,7 +42,7 @@ export function toProblem(error: unknown): Problem {
   if (code === '23503') return new Problem('inUse')
   if (code === '57014') return new Problem('unavailable')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Problem('payloadTooLarge')
-  if (statusCode === 429) return new Problem('tooManyRequests', error as never)
+  if (statusCode === 429) return new Problem('tooManyRequests')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Problem('badRequest')
   return new Problem('internal', code ? { external: `${/^\d/.test(code) ? 'SQL:' : ''}${code}` } : {})
 }

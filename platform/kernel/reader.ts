@@ -37,7 +37,7 @@ export interface ReaderOptions<R extends AnyReadResource> {
   /** Fields that only `complete` adds. */
   added?: readonly string[]
   /** Adds to a single record what its list leaves out. */
-  complete?: (scope: Scope, row: Row) => Promise<Row>
+  complete?: (scope: Scope, row: z.output<R['record']>) => Promise<Row>
   /** Narrows what the caller may see; what is hidden is a 404. */
   visible?: (scope: Scope, query: AnyQuery) => AnyQuery
   /** Who may export the list; without it nobody can. */
@@ -68,13 +68,13 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
     listingOf({ table, select: select(scope, resource.notInList), list: resource.list, computed, joins, query })
 
   async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<z.output<R['row']>>> {
-    return (await listPage(scope, { ...listing(scope, input.list), relations, query: input.list })) as never
+    return (await listPage(scope, { ...listing(scope, input.list), relations, query: input.list })) as Page<z.output<R['row']>>
   }
   async function get(scope: Scope, { params }: { params: { id: number } }): Promise<Rec> {
     const row = (await select(scope).where(`${table}.id`, '=', params.id).executeTakeFirst()) as Row | undefined
     if (!row) throw new Problem('notFound')
     for (const [name, relation] of Object.entries(relations)) await relation(scope, [row], name)
-    return ((await options.complete?.(scope, row)) ?? row) as Rec
+    return ((await options.complete?.(scope, row as Rec)) ?? row) as Rec
   }
   declareOwner(resource.name, table, resource.ownedBy)
   if (options.export || options.bulk)

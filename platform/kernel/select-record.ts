@@ -39,6 +39,6 @@ export function selectRecord<R extends AnyResource>(
   let query = withJoins((scope.db as any).selectFrom(table), table, options.joins)
   query = query.select(wanted.map(name => `${table}.${name}`))
   for (const [name, expression] of Object.entries(expressions))
-    if (name in resource.record.shape && !without.includes(name)) query = query.select(eb => aliased(expression(eb), name) as never)
+    if (name in resource.record.shape && !without.includes(name)) query = query.select(eb => aliased(expression(eb), name))
   return options.visible ? options.visible(scope, query) : query
 }

@@ -40,7 +40,7 @@ export function translator(locale: Locale, namespace: string): Translate {
     namespace,
     onError: () => {},
     getMessageFallback: ({ key }: { key: string }) => key,
-  } as never) as unknown as Translate
+  }) as unknown as Translate
   cache.set(name, t)
   return t
 }

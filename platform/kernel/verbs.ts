@@ -50,7 +50,7 @@ export function verbsOf<R extends VerbResource>(store: Store<R>, functions: Func
     .map(([name, verb]) => {
       const work = (functions as Record<string, VerbFunction<R, string> | undefined>)[name]
       const perform = (scope: Scope, id: number, body: Row) =>
-        store.perform(scope, name, id, body, async record => (await work?.(scope, record, body as never)) ?? {})
+        store.perform(scope, name, id, body, async record => (await work?.(scope, record, body as BodyOf<R['endpoints'][string]>)) ?? {})
       if (verb.many) {
         registerBulk(resource.name, name, {
           capability: verb.needs,

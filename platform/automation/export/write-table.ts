@@ -86,5 +86,5 @@ async function writeXlsx(scope: Scope, path: string, head: string[], pages: Asyn
         ),
       )
   const options = { rightToLeft: scope.origin.locale === 'ar-SA', stickyRowsCount: 1 }
-  await writeXlsxFile(sheet, options as never).toFile(path)
+  await writeXlsxFile(sheet, options).toFile(path)
 }

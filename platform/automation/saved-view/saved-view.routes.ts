@@ -60,7 +60,7 @@ async function listViews(scope: Scope, { query }: { query: { resource: string } 
 }
 
 async function createView(scope: Scope, { body }: { body: BodyOf<typeof endpoints.create> }): Promise<SavedView> {
-  await check(scope, body.resource, body as never)
+  await check(scope, body.resource, body)
   const { id } = await scope.db
     .insertInto('savedViews')
     .values({
@@ -86,7 +86,7 @@ async function updateView(scope: Scope, { params, body }: ById & { body: BodyOf<
       values: { name: '' },
       conflict: { version: before.version, changedBy: null, changedOn: before.updatedOn, changes: {} },
     })
-  await check(scope, before.resource, body as never)
+  await check(scope, before.resource, body)
   await scope.db
     .updateTable('savedViews')
     .set({

@@ -21,7 +21,7 @@ const store = reader({
   complete: async (scope, row) => ({
     ...row,
     suppressed: await isSuppressed(scope, String(row.to)),
-    can: { resend: mayResend(scope, row as never) },
+    can: { resend: mayResend(scope, { holdsSecrets: row.holdsSecrets, state: row.state }) },
   }),
 })
 
@@ -42,7 +42,7 @@ async function resendEmail(scope: Scope, { params }: { params: { id: number } })
       dedupeKey: null,
       createdOn: scope.now,
       updatedOn: scope.now,
-    } as never)
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await scope.enqueue(sendEmail, { id })

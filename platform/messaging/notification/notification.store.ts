@@ -9,7 +9,7 @@ const own = reader({
   computed: { unread: () => sql`("notifications"."readOn" is null)` },
   added: ['title', 'text'],
   visible: (scope, query) => query.where('notifications.userId', '=', scope.caller.id),
-  complete: async (scope, row) => withText(row as never, scope.origin.locale),
+  complete: async (scope, row) => withText(row, scope.origin.locale),
   bulk: row => String(row.id),
 })
 
@@ -23,7 +23,7 @@ export const notificationStore = {
   /** The latest ten, or those with these ids, oldest first. */
   async latest(scope: Scope): Promise<Notification[]> {
     const rows = await own.select(scope).orderBy('notifications.id', 'desc').limit(10).execute()
-    return rows.map(row => withText(row as never, scope.origin.locale))
+    return rows.map(row => withText(row, scope.origin.locale))
   },
   async read(scope: Scope, ids: readonly number[]): Promise<Notification[]> {
     const rows = await own
@@ -31,7 +31,7 @@ export const notificationStore = {
       .where('notifications.id', 'in', [...ids])
       .orderBy('notifications.id')
       .execute()
-    return rows.map(row => withText(row as never, scope.origin.locale))
+    return rows.map(row => withText(row, scope.origin.locale))
   },
   /** The ids of what came after one, at most fifty. */
   async after({ db, caller }: Scope, id: number): Promise<number[]> {

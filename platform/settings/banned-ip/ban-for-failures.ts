@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { addressBlocked } from '#contract/access/access-events.ts'
 import { anyHolds } from '#contract/kernel/address-range.ts'
 import { isPrivateAddress } from '#contract/kernel/private-address.ts'
@@ -24,17 +25,13 @@ export async function banForFailures(scope: Scope, { payload }: Happened<typeof 
   await banList.changed(scope)
   const { id } = await scope.db
     .insertInto('bannedIps')
-    .values({ network: ip, addedByName: 'Sijil', createdOn: scope.now, searchText: searchText([ip, reason, 'Sijil']), ...set } as never)
+    .values({ network: ip, addedByName: 'Sijil', createdOn: scope.now, searchText: searchText([ip, reason, 'Sijil']), ...set })
     .onConflict(conflict =>
       // A longer ban, or one for ever, stays.
       conflict.column('network').doUpdateSet(eb => ({
-        expiresOn: eb
-          .case()
-          .when('bannedIps.expiresOn', 'is', null)
-          .then(null)
-          .else(eb.fn('greatest', ['bannedIps.expiresOn', 'excluded.expiresOn']))
-          .end() as never,
-        updatedOn: scope.now as never,
+        expiresOn: sql<Date | null>`case when "bannedIps"."expiresOn" is null then null
+          else greatest("bannedIps"."expiresOn", excluded."expiresOn") end`,
+        updatedOn: scope.now,
         version: eb('bannedIps.version', '+', 1),
       })),
     )

@@ -1,12 +1,13 @@
-import type { Instant, RecordColumns } from '#platform/kernel/database.ts'
+import type { ColumnType } from 'kysely'
+import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
 export interface BannedIpsTable extends RecordColumns {
   network: string
   reason: string
-  expiresOn: Instant | null
+  expiresOn: NullableInstant
   addedByName: string
-  hits: number
-  lastHitOn: Instant | null
+  hits: ColumnType<number, number | undefined, number>
+  lastHitOn: NullableInstant
   searchText: string
 }
 declare module '#platform/kernel/database.ts' {

@@ -55,7 +55,7 @@ export async function importList(scope: Scope, { body }: { body: Body }) {
           searchText: searchText([name.en, name.ar, ...postalRanges]),
           createdOn: scope.now,
           updatedOn: scope.now,
-        })) as never,
+        })),
       )
       .execute()
     await scope.audit({ action: 'cities.imported', resource: 'cities', details: { countryCode: body.countryCode, added: good.length } })

@@ -32,7 +32,7 @@ export async function updateAdministrator(
 ): Promise<Administrator> {
   const { currentPassword, ...input } = body
   const seen = await administratorStore.admitted(scope, 'update', params.id)
-  const differs = (name: keyof Update & keyof Administrator) => JSON.stringify(input[name as never]) !== JSON.stringify(seen[name])
+  const differs = (name: keyof Update & keyof Administrator) => JSON.stringify(input[name]) !== JSON.stringify(seen[name])
   if (accountDetails.some(name => name in input && differs(name))) await reauthenticate(scope, currentPassword)
   return inTransaction(scope, async inner => {
     const before = await userById(inner, params.id, true)

@@ -62,7 +62,7 @@ async function rate(scope: Scope, { params, body: { helpful } }: { params: { slu
 }
 
 async function search(scope: Scope, { query: { q } }: { query: { q: string } }) {
-  const narrowed = { article: await shownArticles(scope), faq: sql<boolean>`"visible"` as never }
+  const narrowed = { article: await shownArticles(scope), faq: sql<boolean>`"visible"` }
   const items = await searchContent(scope, q, ['article', 'faq'], most, narrowed)
   await keepSearch(scope, q, items.length)
   return { items }
@@ -89,4 +89,4 @@ async function questions(scope: Scope) {
   return { sections }
 }
 
-export const routes = served(help, { categories, search, article, rate, image: image as never, questions })
+export const routes = served(help, { categories, search, article, rate, image: image, questions })
