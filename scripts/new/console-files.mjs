@@ -22,9 +22,16 @@ ${
 `
 }
 
-export const formFile = ({ capability, fields }) => `import type { FormSection } from '#components/kit/record-form/field-definition.ts'
+export const formFile = ({
+  area,
+  plural,
+  name,
+  capability,
+  fields,
+}) => `import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { ${name} } from '#contract/${area}/${plural}.ts'
 
-export const ${capability}Form: FormSection[] = [
+export const ${capability}Form: FormOf<typeof ${name}> = [
   {
     fields: [
 ${fields.map(({ name, kind }) => `      { name: '${name}', ${kind.form} },\n`).join('')}    ],

@@ -67,7 +67,7 @@ test('what is written has the right types and format', () => {
   const include = ['app/*.d.ts', 'platform/**/*.table.ts', ...written.filter(path => /\.tsx?$/.test(path))]
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...compilerOptions, incremental: false }, include }))
   expect(run('typescript/bin/tsc', ['--noEmit'])).toBe('')
-})
+}, 240_000)
 
 test('what cannot be named is refused with what is missing', () => {
   const refusal = (change: object) => () => describeResource({ ...asked, ...change })
