@@ -1,4 +1,4 @@
-import { addressBlocked } from '#contract/access/access-events.ts'
+import { accessEvents } from '#contract/access/access-events.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { endSessions } from './access/sessions.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
@@ -9,6 +9,6 @@ import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
  * wait). Within an area, or to an area on its left, a verb simply calls what it needs.
  */
 export const reactions: Reactions = new Map([
-  on(addressBlocked, banForFailures),
+  on(accessEvents.addressBlocked, banForFailures),
   on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
 ])

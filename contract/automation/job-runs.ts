@@ -39,6 +39,7 @@ const base = readResource({
     expiresOn: z.iso.datetime().nullable(),
   }),
   notInList: ['results'],
+  events: { cancelled: {} },
   list: {
     fields: {
       kind: { kind: 'choice', options: ['bulk', 'export'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { events } from '../kernel/event.ts'
 import { flag, requiredText } from '../kernel/fields.ts'
 import { listQuerySchema } from '../kernel/list-query.ts'
 import { patchOf } from '../kernel/patch.ts'
@@ -31,6 +32,7 @@ export const savedViews = {
   name: 'savedViews',
   record,
   create: input,
+  events: events('savedViews', { created: {}, updated: {}, deleted: {} }),
   endpoints: {
     list: endpoint({
       method: 'GET',

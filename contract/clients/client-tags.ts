@@ -25,6 +25,8 @@ const base = resource({
     order: { by: 'name', order: 'asc' },
     search: true,
   },
+  /** `from`: the one that is gone, `name` what it was called. */
+  events: { merged: { from: z.int(), name: z.string(), clients: z.int() } },
 })
 
 export const clientTags = {

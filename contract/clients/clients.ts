@@ -20,6 +20,12 @@ const base = resource({
   notInList,
   own: { remove: clientRemoval },
   verbs: clientVerbs,
+  events: {
+    /** Required fields that were left empty on purpose. */
+    created: { skipped: z.array(z.string()).optional() },
+    updated: { skipped: z.array(z.string()).optional() },
+    personalIdSeen: {},
+  },
 })
 
 /** A new client: what may be written of it, its first status, and the sign-in of its owner: a new one, an existing user, or none. */

@@ -15,3 +15,28 @@ export function event<const N extends string, P extends z.ZodRawShape = {}>(name
 
 /** What is told when the event is emitted. */
 export type PayloadOf<E extends EventDefinition> = z.input<E['payload']>
+
+export type Shapes = Readonly<Record<string, z.ZodRawShape>>
+export type EventsOf<N extends string, D> = {
+  [K in keyof D & string]: EventDefinition<`${N}.${K}`, D[K] extends z.ZodRawShape ? D[K] : z.ZodRawShape>
+}
+
+/** Several events of one thing: `events('access', { signedIn: { by: z.string() } })` gives `access.signedIn`. */
+export function events<const N extends string, const D extends Shapes>(of: N, shapes: D): EventsOf<N, D> {
+  const made = Object.entries(shapes).map(([happened, payload]) => [happened, event(`${of}.${happened}`, payload)])
+  return Object.fromEntries(made) as EventsOf<N, D>
+}
+
+/** What can happen to any list as a whole. */
+export const listShapes = {
+  exported: { format: z.string(), columns: z.array(z.string()), query: z.unknown(), rows: z.int() },
+  /** Something was begun with many of its records. */
+  bulk: {
+    action: z.string(),
+    values: z.unknown(),
+    where: z.array(z.unknown()).optional(),
+    records: z.int(),
+    jobRunId: z.int(),
+  },
+} as const satisfies Shapes
+export type ListEvents<N extends string = string> = EventsOf<N, typeof listShapes>

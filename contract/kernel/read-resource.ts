@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { type Access, endpoint } from './endpoint.ts'
+import { type EventsOf, events, listShapes, type Shapes } from './event.ts'
 import type { ListSpecification } from './list-fields.ts'
 import type { OwnedBy } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { idParams } from './resource.ts'
 
 /** A resource that callers only read: its list and one record. Fields in `notInList` are only in the single record. */
-export function readResource<const Name extends string, R extends z.ZodObject, const H extends keyof R['shape'] = never>(d: {
+export function readResource<
+  const Name extends string,
+  R extends z.ZodObject,
+  const H extends keyof R['shape'] = never,
+  const E extends Shapes = Record<never, never>,
+>(d: {
   name: Name
   path: string
   access: Access
@@ -15,6 +21,8 @@ export function readResource<const Name extends string, R extends z.ZodObject, c
   notInList?: readonly H[]
   /** Which client a record belongs to, and what merging and deleting that client do to it. */
   ownedBy?: OwnedBy
+  /** What happens to it, and what of it is told: by the last part of the event's name. */
+  events?: E
 }) {
   const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
   // The names are typed as keys of the record; a mask made of them is not.
@@ -24,6 +32,7 @@ export function readResource<const Name extends string, R extends z.ZodObject, c
   return {
     ...d,
     row,
+    events: events(d.name, { ...listShapes, ...d.events }) as EventsOf<Name, typeof listShapes & E>,
     endpoints: {
       list: endpoint({ method: 'GET', path: d.path, access: d.access, query, data: page, list: d.list }),
       get: endpoint({ method: 'GET', path: `${d.path}/:id`, access: d.access, params: idParams, data: d.record }),

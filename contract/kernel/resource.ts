@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Capability, ResourceArea } from '../permissions.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { event } from './event.ts'
+import { type EventsOf, events, listShapes, type Shapes } from './event.ts'
 import { type LineDefinitions, type LineInputs, lineInputs, lineRecords } from './lines.ts'
 import type { ListSpecification } from './list-fields.ts'
 import { clientColumn, type OwnedBy } from './ownership.ts'
@@ -34,6 +34,9 @@ export const recordFields = {
 export const canSchema = z.record(z.string(), z.union([z.literal(true), z.string()]))
 export type Can = z.infer<typeof canSchema>
 
+/** What happens to every resource. */
+const recordShapes = { created: {}, updated: {}, deleted: {}, ...listShapes } as const satisfies Shapes
+
 const removed = z.object({ id: z.int() })
 const removeBody = z.strictObject({ version: z.int().positive().optional(), reason: z.string().trim().max(500).optional() })
 
@@ -60,6 +63,7 @@ interface Definition<
   K extends string,
   V,
   O,
+  E,
 > {
   /** The resource's name, plural, camelCase: also its table, message file and audit name. */
   name: Name
@@ -86,6 +90,8 @@ interface Definition<
   ownedBy?: OwnedBy
   /** Rules for changing and deleting: in which states, how it is asked. */
   own?: O
+  /** What else happens to it, and what of it is told: by the last part of the event's name. */
+  events?: E
 }
 
 /** The list with a filter by client, where the record names its client and the list says nothing of it. */
@@ -109,7 +115,9 @@ export function resource<
   const V extends Readonly<Record<string, Verb<StatesOf<R, K>>>> = {},
   // biome-ignore lint/complexity/noBannedTypes: as above
   const O extends Own<StatesOf<R, K>> = {},
->(d: Definition<Name, Area, R, I, H, L, K, V, O>) {
+  // biome-ignore lint/complexity/noBannedTypes: as above
+  const E extends Shapes = {},
+>(d: Definition<Name, Area, R, I, H, L, K, V, O, E>) {
   const record = z.object({ ...recordFields, ...d.record, ...lineRecords(d.lines), can: canSchema.optional() })
   const given: z.ZodObject = d.input
   const create = (d.lines ? given.safeExtend(lineInputs<LineDefinitions>(d.lines)) : given) as z.ZodObject<I & LineInputs<L>>
@@ -138,10 +146,8 @@ export function resource<
     state: (state in d.record ? state : undefined) as string | undefined,
     verbs,
     events: {
-      created: event(`${d.name}.created`),
-      updated: event(`${d.name}.updated`),
-      deleted: event(`${d.name}.deleted`),
       ...(verbEvents(d.name, more as Verbs) as VerbEvents<Name, V>),
+      ...(events(d.name, { ...recordShapes, ...d.events }) as EventsOf<Name, Omit<typeof recordShapes, keyof E> & E>),
     },
     record,
     row,

@@ -40,6 +40,12 @@ const base = readResource({
     can: canSchema.optional(),
   }),
   notInList: ['text', 'html', 'suppressed'],
+  events: {
+    /** `as`: the new message. */
+    resent: { to: z.string(), as: z.int() },
+    addressSuppressed: {},
+    addressAllowed: {},
+  },
   list: {
     fields: {
       createdOn: { kind: 'instant', sort: true },

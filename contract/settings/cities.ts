@@ -44,6 +44,11 @@ const base = resource({
     order: { by: 'id', order: 'asc' },
     search: true,
   },
+  events: {
+    imported: { countryCode: z.string(), added: z.int() },
+    /** `from`: the one that is gone, `name` what it was called. */
+    merged: { from: z.int(), name: z.string(), clients: z.int() },
+  },
 })
 
 export const cities = {

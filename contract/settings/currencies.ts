@@ -58,6 +58,10 @@ const base = resource({
     /** Prices are kept in it from now on: every rate is divided by its own, in one transaction. */
     makeDefault: { needs: 'currency.edit', event: 'madeDefault' },
   },
+  events: {
+    ratesAsked: { jobId: z.string() },
+    rateUpdated: { source: z.enum(['ecb', 'simulator']), day: z.string() },
+  },
 })
 
 /** How amounts of a currency are written; in `currencies/active` for every screen that shows or asks for one. */

@@ -11,6 +11,8 @@ export const generalSettings = readResource({
   name: 'generalSettings',
   path: 'general-settings',
   access: 'setting.view',
+  /** `reset`: back to the default. */
+  events: { updated: {}, reset: {}, testMailSent: {} },
   record: z.object({
     id: z.int(),
     key: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { events } from '../kernel/event.ts'
 import { calendarDate, optional } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { idParams, recordFields } from '../kernel/resource.ts'
@@ -19,6 +20,7 @@ export const notices = {
   name: 'notices',
   record,
   create: input,
+  events: events('notices', { created: {}, updated: {}, deleted: {} }),
   endpoints: {
     /** The newest first, at most fifty; whoever writes also sees those whose last day is over. */
     list: endpoint({

@@ -13,4 +13,6 @@ export const arrangeBody = z.strictObject({
   items: z.array(z.strictObject({ id: reference(), parentId: reference().nullable() })).max(arrangementLimit),
 })
 export const arranged = z.object({ token: arrangementToken })
+/** What is told of a new order: what stands under another thing than before, at most fifty. */
+export const arrangedShape = { moved: z.array(z.object({ id: z.int(), from: z.int().nullable(), to: z.int().nullable() })) }
 export type Arrangement = z.output<typeof arrangeBody>['items']

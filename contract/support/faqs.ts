@@ -4,7 +4,7 @@ import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { arrangeBody, arranged, arrangementToken } from './arrangement.ts'
+import { arrangeBody, arranged, arrangedShape, arrangementToken } from './arrangement.ts'
 
 const input = z.strictObject({
   question: bilingualText({ max: 300 }),
@@ -34,6 +34,7 @@ const base = resource({
     order: { by: 'position', order: 'asc' },
     search: true,
   },
+  events: { arranged: arrangedShape },
 })
 
 const sectionInput = z.strictObject({ name: bilingualText({ max: 80 }) })
@@ -53,6 +54,7 @@ export const faqSections = resource({
     order: { by: 'position', order: 'asc' },
     search: true,
   },
+  events: { arranged: arrangedShape },
 })
 
 export const faqs = {

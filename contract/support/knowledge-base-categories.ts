@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag } from '../kernel/fields.ts'
 import { resource } from '../kernel/resource.ts'
+import { arrangedShape } from './arrangement.ts'
 import { categoryFields, categoryInput, removeCategoryBody, treeEndpoints } from './categories.ts'
 
 const input = z.strictObject({ ...categoryInput, hidden: flag().default(false) })
@@ -22,6 +23,7 @@ const base = resource({
     order: { by: 'position', order: 'asc' },
     search: true,
   },
+  events: { arranged: arrangedShape },
 })
 
 export const knowledgeBaseCategories = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { resource } from '../kernel/resource.ts'
+import { arrangedShape } from './arrangement.ts'
 import { categoryFields, categoryInput, removeCategoryBody, treeEndpoints } from './categories.ts'
 
 const input = z.strictObject(categoryInput)
@@ -20,6 +21,7 @@ const base = resource({
     order: { by: 'position', order: 'asc' },
     search: true,
   },
+  events: { arranged: arrangedShape },
 })
 
 export const predefinedReplyCategories = {

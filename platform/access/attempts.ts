@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addressBlocked } from '#contract/access/access-events.ts'
+import { accessEvents } from '#contract/access/access-events.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
@@ -80,7 +80,7 @@ async function judgeAddress(scope: Scope): Promise<void> {
   const { ip } = scope.origin
   const failures = (await failuresOf(scope, { ip }, most, window)).length
   if (failures < most) return
-  await scope.emit(addressBlocked, { failures }, { resource: 'accessSessions', recordName: ip })
+  await scope.emit(accessEvents.addressBlocked, { failures }, { resource: 'accessSessions', recordName: ip })
 }
 
 async function count(scope: Scope, accountKey: string, outcome: 'pending' | 'failed'): Promise<number> {

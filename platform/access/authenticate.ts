@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import './access.table.ts'
 import { sql } from 'kysely'
 import type { Caller } from '#platform/kernel/caller.ts'
@@ -81,8 +82,8 @@ async function endRefused(scope: Scope, reason: string): Promise<void> {
   const sessions = scope.db.updateTable('accessSessions').set({ revokedOn: scope.now })
   const ended = await sessions.where('id', '=', scope.caller.sessionId).where('revokedOn', 'is', null).returning('id').executeTakeFirst()
   if (!ended) return
-  const entry = { action: 'access.sessionRefused', resource: 'accessSessions', recordId: ended.id, recordName: scope.caller.name }
-  await scope.audit({ ...entry, details: { reason } })
+  const about = { resource: 'accessSessions', recordId: ended.id, recordName: scope.caller.name }
+  await scope.emit(accessEvents.sessionRefused, { reason }, about)
 }
 
 function confined(enrolmentPending: boolean, passwordIsDue: boolean): Pick<Caller, 'confined'> {

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -23,13 +24,11 @@ export async function changePassword(scope: Scope, { body }: { body: BodyOf<Chan
     const devices = await forgetDevice(inner, user.id)
     await dropLinks(inner, 'reset', user.id)
     await tellPasswordChanged(inner, user)
-    await inner.audit({
-      action: 'access.passwordChanged',
-      resource: 'users',
-      recordId: user.id,
-      recordName: nameOf(user),
-      details: { sessions, devices },
-    })
+    await inner.emit(
+      accessEvents.passwordChanged,
+      { sessions, devices },
+      { resource: 'users', recordId: user.id, recordName: nameOf(user) },
+    )
     return { token: await renewToken(inner) }
   })
 }

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { after, before, days } from './limits.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -22,12 +23,11 @@ export async function rememberDevice(scope: Scope, user: User, deviceId: string,
       expiresOn: after(now, days(forDays)),
     })
     .execute()
-  await scopeOfUser(scope, user).audit({
-    action: 'access.deviceRemembered',
-    resource: 'rememberedDevices',
-    recordName: name,
-    details: { device: deviceId },
-  })
+  await scopeOfUser(scope, user).emit(
+    accessEvents.deviceRemembered,
+    { device: deviceId },
+    { resource: 'rememberedDevices', recordName: name },
+  )
   return token
 }
 
@@ -49,8 +49,8 @@ export async function isRemembered(scope: Scope, user: User, token: string, forD
     return true
   }
   await forgetDevice(scope, user.id, { id: found.id })
-  const entry = { action: 'access.deviceRefused', resource: 'rememberedDevices', recordId: found.id, recordName: found.name }
-  await scopeOfUser(scope, user).audit({ ...entry, details: { device: deviceId, remembered: found.deviceId } })
+  const about = { resource: 'rememberedDevices', recordId: found.id, recordName: found.name }
+  await scopeOfUser(scope, user).emit(accessEvents.deviceRefused, { device: deviceId, remembered: found.deviceId }, about)
   return false
 }
 

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -25,8 +26,8 @@ export function disownSignIn(
     // The password may come from before the history was kept.
     if (user.passwordHash) await keepPassword(inner, user.id, user.passwordHash)
     await inner.db.updateTable('users').set({ passwordHash: null }).where('id', '=', user.id).execute()
-    const entry = { action: 'access.signInDisowned', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-    await scopeOfUser(inner, user).audit({ ...entry, details: { sessions, devices } })
+    const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+    await scopeOfUser(inner, user).emit(accessEvents.signInDisowned, { sessions, devices }, about)
     return { token: await createLink(inner, 'reset', user.id) }
   })
 }

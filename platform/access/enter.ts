@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
 import { deviceName } from '#contract/kernel/device-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -22,7 +23,7 @@ interface How {
 export async function enter(scope: Scope, user: User, { by, remember = null, trusted = false }: How): Promise<SignedIn> {
   const deviceId = deviceOf(scope)
   if (!(await isKnownDevice(scope, user.id, deviceId))) await tellNewDevice(scope, user)
-  const session = await openSession(scope, user, deviceId, { by }, trusted)
+  const session = await openSession(scope, user, deviceId, by, trusted)
   const { rememberDays } = await staffRules(scope)
   if (remember === null || rememberDays === 0) return session
   const name = remember || deviceName(scope.origin.userAgent)
@@ -37,7 +38,7 @@ export async function refuseWhoMayNot(scope: Scope, user: User): Promise<Problem
 }
 
 async function restrict(scope: Scope, user: User, problem: Problem): Promise<Problem> {
-  const entry = { action: 'access.signInRestricted', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-  await scopeOfUser(scope, user).audit({ ...entry, details: { role: user.role, reason: problem.detail.reason } })
+  const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+  await scopeOfUser(scope, user).emit(accessEvents.signInRestricted, { role: user.role, reason: problem.detail.reason }, about)
   return problem
 }

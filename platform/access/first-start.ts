@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { createLink } from './links.ts'
@@ -39,7 +40,7 @@ export async function ensureAdmin(scope: Scope): Promise<boolean> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepPassword(inner, id, passwordHash)
-    await inner.audit({ action: 'access.setUp', resource: 'users', recordId: id, recordName: 'Super Admin', details: { by: 'settings' } })
+    await inner.emit(accessEvents.setUp, { by: 'settings' }, { resource: 'users', recordId: id, recordName: 'Super Admin' })
   })
   return (await users()).length > 0
 }

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -21,7 +22,7 @@ export function forgotPassword(scope: Scope, { body }: { body: BodyOf<typeof aut
     const method = body.by === 'email' ? 'email' : 'sms'
     const { handle, challenge } = await startChallenge(inner, { purpose: 'reset', userId: user?.id ?? null, loginKey: key, method })
     await queueReset(inner, challenge)
-    await inner.audit({ action: 'access.passwordForgotten', resource: 'users', recordId: user?.id ?? null, details: { by: body.by } })
+    await inner.emit(accessEvents.passwordForgotten, { by: body.by }, { resource: 'users', recordId: user?.id ?? null })
     return { challenge: handle, resendAfterSeconds: limits.resendSeconds }
   })
 }

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { invitation } from '#contract/access/invitation.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -33,8 +34,8 @@ export async function acceptInvitation(scope: Scope, { body }: { body: BodyOf<ty
     if (!user) return new Problem('linkExpired')
     await setPassword(inner, user.id, passwordHash)
     await inner.db.updateTable('users').set({ isVerified: true }).where('id', '=', user.id).execute()
-    const entry = { action: 'access.invitationAccepted', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-    await scopeOfUser(inner, user).audit(entry)
+    const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+    await scopeOfUser(inner, user).emit(accessEvents.invitationAccepted, {}, about)
     return {}
   })
 }

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { admitAttempt, settle } from './attempts.ts'
@@ -12,6 +13,6 @@ export async function reauthenticate(scope: Scope, currentPassword: string | und
   const right = await passwordMatches(user.passwordHash, currentPassword)
   await settle(scope, attempt, right ? 'passed' : 'failed')
   if (right) return user
-  await scope.audit({ action: 'access.passwordRefused', resource: 'users', recordId: user.id, recordName: nameOf(user) })
+  await scope.emit(accessEvents.passwordRefused, {}, { resource: 'users', recordId: user.id, recordName: nameOf(user) })
   throw new Problem('validation', { fields: { currentPassword: { key: 'passwordWrong' } } })
 }

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -53,13 +54,13 @@ function byCode(scope: Scope, { challenge: handle, code }: Body): Promise<Proof>
   })
 }
 
-async function replace(scope: Scope, user: User, passwordHash: string, by: string): Promise<void> {
+async function replace(scope: Scope, user: User, passwordHash: string, by: Proof['by']): Promise<void> {
   await setPassword(scope, user.id, passwordHash)
   const sessions = await endSessions(scope, user.id)
   const devices = await forgetDevice(scope, user.id)
   await dropLinks(scope, 'reset', user.id)
   for (const login of [user.email, user.mobile]) if (login) await forgetFailures(scope, loginKey(scope, login))
   await tellPasswordChanged(scope, user)
-  const entry = { action: 'access.passwordReset', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-  await scopeOfUser(scope, user).audit({ ...entry, details: { by, sessions, devices } })
+  const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+  await scopeOfUser(scope, user).emit(accessEvents.passwordReset, { by, sessions, devices }, about)
 }

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -16,7 +17,7 @@ export async function logOut(scope: Scope): Promise<Record<string, never>> {
       .where('id', '=', sessionId)
       .where('revokedOn', 'is', null)
       .execute()
-    await inner.audit({ action: 'access.signedOut', resource: 'accessSessions', recordId: sessionId, recordName: name })
+    await inner.emit(accessEvents.signedOut, {}, { resource: 'accessSessions', recordId: sessionId, recordName: name })
     return {}
   })
 }

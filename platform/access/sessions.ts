@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -16,13 +17,7 @@ const NO_DEVICE = '0000000'
 export const deviceOf = (scope: Scope) => (scope.origin.deviceId === NO_DEVICE ? randomUUID() : scope.origin.deviceId)
 
 /** Opens a session on a device, in the transaction of the check that allowed it. */
-export async function openSession(
-  scope: Scope,
-  user: User,
-  deviceId: string,
-  details: Record<string, unknown>,
-  trusted = false,
-): Promise<SignedIn> {
+export async function openSession(scope: Scope, user: User, deviceId: string, by: string, trusted = false): Promise<SignedIn> {
   const refused = await admissionOf(scope, user)
   if (refused) throw refused
   const enrolmentPending = !trusted && (await demandOf(scope, user)).mustEnrol
@@ -45,8 +40,8 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const entry = { action: 'access.signedIn', resource: 'accessSessions', recordId: id, recordName: nameOf(user) }
-  await scopeOfUser(scope, user).audit({ ...entry, details: { ...details, device: deviceId } })
+  const about = { resource: 'accessSessions', recordId: id, recordName: nameOf(user) }
+  await scopeOfUser(scope, user).emit(accessEvents.signedIn, { by, device: deviceId }, about)
   return { token, issuedOn, metadata }
 }
 

@@ -43,6 +43,6 @@ export async function setUp(scope: Scope, { body }: { body: BodyOf<typeof setUpE
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepPassword(inner, id, passwordHash)
-    return openSession(inner, await userById(inner, id), deviceOf(inner), { by: 'setupLink' })
+    return openSession(inner, await userById(inner, id), deviceOf(inner), 'setupLink')
   })
 }

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -44,8 +45,8 @@ async function refuse(scope: Scope, user: User | undefined, login: string, accou
   const clean = cleanLogin(login)
   // A password typed into the wrong field must not end up in the log.
   const shown = /^\+\d{8,15}$|^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(clean) ? clean.slice(0, 254) : null
-  const entry = { action: 'access.signInFailed', resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : shown }
-  await (user ? scopeOfUser(scope, user) : scope).audit({ ...entry, details: { login: shown } })
+  const about = { resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : shown }
+  await (user ? scopeOfUser(scope, user) : scope).emit(accessEvents.signInFailed, { login: shown }, about)
   const cooling = await coolDown(scope, accountKey)
   if (cooling) await tellCoolDown(scope, user, shown, Number(cooling.detail.values?.minutes ?? 0))
   return new Problem('signInFailed')

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
@@ -30,8 +31,8 @@ function secondStep(scope: Scope, body: Body, check: Check): Promise<SignedIn> {
     if (!isStaff(user.role)) return new Problem('restrictedAccess')
     const { by, refused } = await check(inner, user, challenge)
     if (refused) {
-      const entry = { action: 'access.codeRefused', resource: 'users', recordId: user.id, recordName: nameOf(user) }
-      await scopeOfUser(inner, user).audit({ ...entry, details: { by } })
+      const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+      await scopeOfUser(inner, user).emit(accessEvents.codeRefused, { by }, about)
       return refused
     }
     await endChallenge(inner, challenge.id)

@@ -46,12 +46,13 @@ export interface About {
   /** Fields whose values are never written down, only that they changed. */
   secret?: readonly string[]
   reason?: string | null
-  /** What the history tells besides: the record's version, and the payload of the event. */
-  details?: Record<string, unknown>
+  /** The record's version since then. */
+  version?: number
 }
-export interface AuditEntry extends About {
+interface AuditEntry extends About {
   /** The event's name: `clients.updated`. */
   action: string
+  payload: object
 }
 
 const unlogged = new Set(['id', 'version', 'createdOn', 'updatedOn', 'searchText', 'can'])
@@ -91,7 +92,7 @@ export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void>
       recordName: name,
       clientId: entry.clientId ?? null,
       changes: JSON.stringify(changesBetween(entry.before, entry.after, entry.secret)),
-      details: JSON.stringify(entry.details ?? {}),
+      details: JSON.stringify({ ...(entry.version === undefined ? {} : { version: entry.version }), ...entry.payload }),
       reason: entry.reason ?? null,
       requestId: origin.requestId,
       ip: origin.ip,

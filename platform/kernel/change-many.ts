@@ -1,10 +1,14 @@
 import { type Expression, sql } from 'kysely'
+import type { EventDefinition } from '#contract/kernel/event.ts'
 import { forgetCounts } from './count.ts'
+import { type Happened, react } from './reactions.ts'
 import type { Scope } from './scope.ts'
 
+type Told = Pick<Happened, 'recordId' | 'recordName' | 'clientId'>
+
 interface ManyChanges {
-  /** The resource, whose table has its name. */
-  resource: string
+  /** The resource, whose table has its name; each change is its event `updated`. */
+  resource: { name: string; events: { updated: EventDefinition } }
   /** The column that holds what people call a record. */
   nameIn: string
   /** The column that holds the client, where a record belongs to one. */
@@ -15,7 +19,9 @@ interface ManyChanges {
 }
 
 /** Changes many records in one statement, each with a row in its own history. Answers how many. */
-export async function changeMany(scope: Scope, { resource, nameIn, clientIn, set, where }: ManyChanges): Promise<number> {
+export async function changeMany(scope: Scope, { resource: of, nameIn, clientIn, set, where }: ManyChanges): Promise<number> {
+  const { name: resource, events } = of
+  const action = events.updated.name
   const { caller, origin, now } = scope
   const table = sql.table(resource)
   const columns = Object.keys(set)
@@ -25,7 +31,7 @@ export async function changeMany(scope: Scope, { resource, nameIn, clientIn, set
     (column, at) => sql`${column}::text, jsonb_build_object('before', ${old[at]}, 'after', ${sql.ref(`${resource}.${column}`)})`,
   )
   const client = clientIn ? sql.ref(`${resource}.${clientIn}`) : sql`null::bigint`
-  const result = await sql`
+  const { rows } = await sql<Told>`
     with "chosen" as (select "id", ${sql.join(columns.map(column => sql.ref(column)))} from ${table} where ${where} for update),
     "changed" as (
       update ${table} set ${sql.join(assigned)}, "version" = ${sql.ref(`${resource}.version`)} + 1, "updatedOn" = ${now}
@@ -35,12 +41,13 @@ export async function changeMany(scope: Scope, { resource, nameIn, clientIn, set
     )
     insert into "auditEntries" ("occurredOn", "actorKind", "actorId", "actorName", "actingAsClientId", "action", "area", "resource",
       "recordId", "recordName", "clientId", "changes", "details", "reason", "requestId", "ip", "deviceId", "userAgent", "sessionId", "searchText")
-    select ${now}::timestamptz, ${caller.kind}, ${caller.id}::bigint, ${caller.name}, ${caller.onBehalfOf?.clientId ?? null}::bigint, ${`${resource}.updated`},
+    select ${now}::timestamptz, ${caller.kind}, ${caller.id}::bigint, ${caller.name}, ${caller.onBehalfOf?.clientId ?? null}::bigint, ${action},
       ${resource}, ${resource}, "id", "recordName", "clientId", "changes", jsonb_build_object('version', "version"), ${null}::text,
       ${origin.requestId}, ${origin.ip}, ${origin.deviceId}, ${origin.userAgent.slice(0, 300)}, ${caller.sessionId}::bigint,
-      lower(${caller.name} || ' ' || "recordName" || ' ' || "id" || ${` ${resource}.updated`})
-    from "changed"`.execute(scope.db)
+      lower(${caller.name} || ' ' || "recordName" || ' ' || "id" || ${` ${action}`})
+    from "changed" returning "recordId", "recordName", "clientId"`.execute(scope.db)
+  for (const told of rows) await react(scope, { name: action, payload: {}, resource, ...told })
   forgetCounts(resource)
   scope.afterCommit(() => forgetCounts(resource))
-  return Number(result.numAffectedRows ?? 0)
+  return rows.length
 }

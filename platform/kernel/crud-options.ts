@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EventDefinition } from '#contract/kernel/event.ts'
+import type { EventDefinition, ListEvents } from '#contract/kernel/event.ts'
 import type { LineDefinitions } from '#contract/kernel/lines.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { OwnedBy } from '#contract/kernel/ownership.ts'
@@ -25,7 +25,7 @@ export interface AnyResource {
   ownedBy?: OwnedBy | undefined
   state: string | undefined
   verbs: Verbs
-  events: Record<string, EventDefinition>
+  events: Record<string, EventDefinition> & ListEvents
 }
 type Row = Record<string, unknown>
 
@@ -58,8 +58,8 @@ export interface CrudOptions<R extends AnyResource> {
   namesOf?: (record: RecordOf<R>) => (string | null)[]
   clientOf?: (record: RecordOf<R>) => number | null
   secret?: readonly string[]
-  /** What the audit log tells of a creation or a change besides the values. */
-  details?: (input: Row, record: RecordOf<R>) => Row
+  /** What the event of a creation or a change tells. */
+  payload?: (input: Row, record: RecordOf<R>) => Row
   /** Why a verb cannot be done with a record now, beyond right and state: prepared once for all records of an answer. */
   refuses?: (scope: Scope, records: readonly RecordOf<R>[]) => Refuses<RecordOf<R>> | Promise<Refuses<RecordOf<R>>>
   /** What a quick search also finds besides the search column, e.g. a record by its number. */

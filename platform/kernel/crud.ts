@@ -193,7 +193,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   ): Promise<void> {
     if (!event) throw new Error(`${resource.name}: what happened has no event in the contract`)
     const record = (after ?? before) as Rec & { id: number; version: number }
-    await scope.emit(event, told.payload ?? {}, {
+    const payload = { ...told.payload, ...(told.input ? options.payload?.(told.input, record) : {}) }
+    await scope.emit(event, payload, {
       resource: resource.name,
       recordId: record.id,
       recordName: options.nameOf(record),
@@ -201,7 +202,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       ...withLineChanges(lines.fields, before && { ...(before as Row), ...told.before }, after && { ...(after as Row), ...told.after }),
       secret: options.secret ?? [],
       reason: told.reason ?? null,
-      details: { version: record.version, ...(told.input ? options.details?.(told.input, record) : {}) },
+      version: record.version,
     })
     forgetCounts(table)
     scope.afterCommit(() => forgetCounts(table))
@@ -218,6 +219,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     name: resource.name,
     list: resource.list,
     record: resource.record,
+    events: resource.events,
     view: `${resource.area}.view`,
     export: `${resource.area}.export`,
     listing,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ListEvents } from '#contract/kernel/event.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import type { Capability } from '#contract/permissions.ts'
@@ -13,6 +14,7 @@ export interface ListSource {
   name: string
   list: ListSpecification
   record: z.ZodObject
+  events: ListEvents
   view: Capability | 'signedIn'
   /** Null: nobody exports it. */
   export: Capability | null

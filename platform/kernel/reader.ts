@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from '#contract/kernel/endpoint.ts'
+import type { ListEvents } from '#contract/kernel/event.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import type { OwnedBy } from '#contract/kernel/ownership.ts'
@@ -23,6 +24,7 @@ interface AnyReadResource {
   list: ListSpecification
   notInList?: readonly PropertyKey[]
   ownedBy?: OwnedBy
+  events: ListEvents
 }
 type Row = Record<string, unknown>
 
@@ -82,6 +84,7 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
       name: resource.name,
       list: resource.list,
       record: resource.record,
+      events: resource.events,
       view: resource.access as Capability,
       export: options.export ?? null,
       listing,

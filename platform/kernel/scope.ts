@@ -4,7 +4,7 @@ import type { EventDefinition, PayloadOf } from '#contract/kernel/event.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { PlatformConfig } from '#platform/config.ts'
-import { type About, type AuditEntry, writeAudit } from './audit.ts'
+import { type About, writeAudit } from './audit.ts'
 import type { Caller } from './caller.ts'
 import { clock } from './clock.ts'
 import type { Db, OpenDatabase } from './database.ts'
@@ -64,15 +64,10 @@ export class Scope {
   with(change: { db?: Db; caller?: Caller }): Scope {
     return new Scope(this.services, change.db ?? this.db, change.caller ?? this.caller, this.origin, change.db ? [] : this.#afterCommit)
   }
-  /** One row in the history, in this transaction. */
-  async audit(entry: AuditEntry): Promise<void> {
-    await writeAudit(this, entry)
-  }
   /** Something happened: one row in the history, in this transaction, and what follows from it. */
   async emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>, about: About): Promise<void> {
     const told = event.payload.parse(payload) as z.output<E['payload']>
-    const { details, ...entry } = about
-    await writeAudit(this, { ...entry, action: event.name, details: { ...details, ...(told as object) } })
+    await writeAudit(this, { ...about, action: event.name, payload: told as object })
     await react(this, {
       name: event.name,
       payload: told,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#contract/kernel/problem.ts'
+import { outboxEvents } from '#contract/messaging/messaging-events.ts'
 import { type OutboxMessage, outboxEndpoints, outboxName } from '#contract/messaging/outbox.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -39,7 +40,7 @@ async function listOutbox(scope: Scope, { query: { page, limit } }: { query: { p
 
 async function getOutbox(scope: Scope, { params: { name } }: { params: { name: string } }) {
   const message = await readMessage(admit(scope), name)
-  await scope.audit({ action: 'outbox.viewed', resource: 'outbox', recordName: name, details: { to: message.to } })
+  await scope.emit(outboxEvents.viewed, { to: message.to }, { resource: 'outbox', recordName: name })
   return message
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allEvents } from '#contract/events.ts'
 import { resources } from '#contract/index.ts'
 import mailsAr from '#messages/ar-SA/emailMessages.json' with { type: 'json' }
 import ar from '#messages/ar-SA/logs.json' with { type: 'json' }
@@ -7,16 +8,18 @@ import en from '#messages/en-US/logs.json' with { type: 'json' }
 import templates from '#messages/en-US/mail-templates.json' with { type: 'json' }
 import { sourceFiles } from '../support/source-files.ts'
 
-/** Actions of the audit log that the source names in full. */
-const named = sourceFiles('platform/**/*.ts').flatMap(({ text }) =>
-  [...text.matchAll(/action: '([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(one => one[1] as string),
-)
-const written = Object.keys(resources).flatMap(name => ['created', 'updated', 'deleted'].map(verb => `${name}.${verb}`))
+interface LogMessages {
+  things: Record<string, string>
+  verbs: Record<string, string>
+  actions: Record<string, string>
+}
 
-test.each([...new Set([...named, ...written])])('%s has words in the logs, in both languages', action => {
-  const [resource = '', verb = ''] = action.split('.')
-  for (const messages of [en, ar] as { things: Record<string, string>; verbs: Record<string, string>; actions: Record<string, string> }[])
-    expect(messages.actions[`${resource}_${verb}`] ?? (messages.things[resource] && messages.verbs[verb])).toEqual(expect.any(String))
+test.each([...allEvents.keys()])('%s has words in the logs, in both languages', name => {
+  const [resource = '', happened = ''] = name.split('.')
+  for (const messages of [en, ar] as LogMessages[])
+    expect(messages.actions[`${resource}_${happened}`] ?? (messages.things[resource] && messages.verbs[happened])).toEqual(
+      expect.any(String),
+    )
 })
 
 const kinds = sourceFiles('platform/**/*.ts').flatMap(({ text }) => [...text.matchAll(/resource: '(\w+)'/g)].map(one => one[1] as string))

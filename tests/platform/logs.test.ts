@@ -6,6 +6,7 @@ import { jobEndpoints } from '#contract/automation/jobs.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
+import { event } from '#contract/kernel/event.ts'
 import { activityLog, adminLog, historyEndpoints } from '#contract/logs/activity-log.ts'
 import { staffSessions } from '#contract/logs/staff-sessions.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
+const woke = event('system.woke')
 const run = { id: 'test', retry: 0, signal: new AbortController().signal }
 
 test('the activity log tells who did what from where, with before and after, newest first', async () => {
@@ -53,7 +55,7 @@ test('the activity log tells who did what from where, with before and after, new
   })
   const range = [{ field: 'occurredOn', operator: 'between', value: ['2020-01-01T00:00:00Z', '2020-01-02T00:00:00Z'] }] as never
   expect((await staff.call(activityLog.endpoints.list, { filter: { where: range } })).data.total).toBe(0)
-  const system = await inTransaction(platform.systemScope(), scope => scope.audit({ action: 'system.woke', resource: 'system' }))
+  const system = await inTransaction(platform.systemScope(), scope => scope.emit(woke, {}, { resource: 'system' }))
   expect(system).toBeUndefined()
   const actions = (await staff.call(adminLog.endpoints.list, { filter: { limit: 100 } })).data.items.map(({ action }) => action)
   expect(actions).not.toContain('system.woke')
@@ -218,7 +220,7 @@ test('the activity log holds as many entries as are set, the newest, and always 
   const purge = () => purgeLogs.handle(platform.systemScope(), {}, run)
   clock.set(new Date(Date.now() - 500 * 86_400_000))
   for (const _ of [1, 2, 3])
-    await inTransaction(platform.systemScope(), scope => scope.audit({ action: 'system.woke', resource: 'system', recordName: 'Long ago' }))
+    await inTransaction(platform.systemScope(), scope => scope.emit(woke, {}, { resource: 'system', recordName: 'Long ago' }))
   clock.set(null)
   await purge()
   expect(await count('Long ago')).toBe(3)

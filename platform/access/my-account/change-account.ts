@@ -1,3 +1,4 @@
+import { userEvents } from '#contract/access/access-events.ts'
 import type { Account, myAccount } from '#contract/access/my-account.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -54,7 +55,7 @@ async function save(scope: Scope, values: Values, more: { welcomeDoneOn?: Date; 
     .set({ searchText: userSearchText(after) })
     .where('id', '=', after.id)
     .execute()
-  const entry = { action: 'users.updated', resource: 'users', recordId: after.id, recordName: nameOf(after) }
-  await scope.audit({ ...entry, before: audited(before), after: audited(after), details: { version: after.version } })
+  const about = { resource: 'users', recordId: after.id, recordName: nameOf(after) }
+  await scope.emit(userEvents.updated, {}, { ...about, before: audited(before), after: audited(after), version: after.version })
   return after
 }

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import { MOST_PASSKEYS, type MyPasskey, type myPasskeys } from '#contract/access/my-passkeys.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -115,5 +116,8 @@ async function own(scope: Scope, id: number): Promise<Passkey> {
   return found
 }
 
-const note = (scope: Scope, action: string, { id, name }: Passkey, changes: { before?: { name: string }; after?: { name: string } } = {}) =>
-  scope.audit({ action: `access.${action}`, resource: 'passkeys', recordId: id, recordName: name, ...changes })
+type Happened = 'passkeyAdded' | 'passkeyRenamed' | 'passkeyRemoved'
+type Renamed = { before?: { name: string }; after?: { name: string } }
+
+const note = (scope: Scope, happened: Happened, { id, name }: Passkey, renamed: Renamed = {}) =>
+  scope.emit(accessEvents[happened], {}, { resource: 'passkeys', recordId: id, recordName: name, ...renamed })

@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { Account } from '#contract/access/my-account.ts'
 import type { mySecondFactor } from '#contract/access/my-security.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
@@ -19,8 +20,10 @@ import { accountOf } from './account.ts'
 type Password = { body: { currentPassword: string } }
 type Codes = AnswerOf<typeof mySecondFactor.confirm>
 
-const note = (scope: Scope, user: User, action: string) =>
-  scope.audit({ action: `access.${action}`, resource: 'users', recordId: user.id, recordName: nameOf(user) })
+type Happened = 'appEnrolmentStarted' | 'appEnrolled' | 'appDisabled' | 'backupCodesRenewed'
+
+const note = (scope: Scope, user: User, happened: Happened) =>
+  scope.emit(accessEvents[happened], {}, { resource: 'users', recordId: user.id, recordName: nameOf(user) })
 
 /** A new secret, kept aside until a code shows that the app holds it. */
 export async function enrolApp(scope: Scope, { body }: Password): Promise<AnswerOf<typeof mySecondFactor.enrol>> {

@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { MyDevice, MySession } from '#contract/access/my-security.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -28,14 +29,14 @@ export async function removeSession(scope: Scope, { params }: ById): Promise<{ i
     .returning(['id', 'deviceId'])
     .executeTakeFirst()
   if (!ended) throw new Problem('notFound')
-  await scope.audit({ action: 'access.sessionEnded', resource: 'accessSessions', recordId: ended.id, details: { device: ended.deviceId } })
+  await scope.emit(accessEvents.sessionEnded, { device: ended.deviceId }, { resource: 'accessSessions', recordId: ended.id })
   return { id: ended.id }
 }
 
 export async function removeOtherSessions(scope: Scope): Promise<{ ended: number }> {
   const { id } = await callingUser(scope)
   const ended = await endSessions(scope, id, scope.caller.sessionId)
-  await scope.audit({ action: 'access.otherSessionsEnded', resource: 'users', recordId: id, details: { sessions: ended } })
+  await scope.emit(accessEvents.otherSessionsEnded, { sessions: ended }, { resource: 'users', recordId: id })
   return { ended }
 }
 
@@ -55,6 +56,6 @@ export async function listDevices(scope: Scope): Promise<MyDevice[]> {
 export async function removeDevice(scope: Scope, { params }: ById): Promise<{ id: number }> {
   const { id } = await callingUser(scope)
   if ((await forgetDevice(scope, id, { id: params.id })) === 0) throw new Problem('notFound')
-  await scope.audit({ action: 'access.deviceForgotten', resource: 'rememberedDevices', recordId: params.id })
+  await scope.emit(accessEvents.deviceForgotten, {}, { resource: 'rememberedDevices', recordId: params.id })
   return { id: params.id }
 }

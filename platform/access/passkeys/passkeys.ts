@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { nameOf, scopeOfUser, type User, userById } from '../users.ts'
 import { spendPasskeyChallenge } from './challenges.ts'
@@ -29,8 +30,8 @@ export async function signerOf(scope: Scope, response: PasskeyResponse, of: Purp
   const user = second ? of.user : await userById(scope, passkey.userId, true)
   const counter = await counterIn(scope, response, challenge, { passkey, user, verifiesUser: !second })
   if (counter === null) {
-    const entry = { action: 'access.passkeyRefused', resource: 'passkeys', recordId: passkey.id, recordName: nameOf(user) }
-    await scopeOfUser(scope, user).audit({ ...entry, details: { passkey: passkey.name } })
+    const about = { resource: 'passkeys', recordId: passkey.id, recordName: nameOf(user) }
+    await scopeOfUser(scope, user).emit(accessEvents.passkeyRefused, { passkey: passkey.name }, about)
     return null
   }
   await scope.db.updateTable('passkeys').set({ counter, lastUsedOn: scope.now }).where('id', '=', passkey.id).execute()

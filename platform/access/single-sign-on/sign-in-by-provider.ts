@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import './provider.table.ts'
 import { sql } from 'kysely'
 import type { singleSignOn } from '#contract/access/single-sign-on.ts'
@@ -74,18 +75,14 @@ async function firstTime(scope: Scope, idToken: string, expiresOn: Date): Promis
 }
 
 async function refuse(scope: Scope, reason: string): Promise<Problem> {
-  await scope.audit({ action: 'access.singleSignOnRefused', resource: 'users', details: { reason } })
+  await scope.emit(accessEvents.singleSignOnRefused, { reason }, { resource: 'users' })
   return new Problem('signInFailed')
 }
 
 async function refuseStranger(scope: Scope, { email, subject }: Identity, user?: User): Promise<Problem> {
-  const entry = {
-    action: 'access.singleSignOnRefused',
-    resource: 'users',
-    recordId: user?.id ?? null,
-    recordName: user ? nameOf(user) : email,
-  }
-  await (user ? scopeOfUser(scope, user) : scope).audit({ ...entry, details: { reason: user ? 'disabled' : 'unknown', subject } })
+  const about = { resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : email }
+  const reason = user ? 'disabled' : 'unknown'
+  await (user ? scopeOfUser(scope, user) : scope).emit(accessEvents.singleSignOnRefused, { reason, subject }, about)
   return new Problem('restrictedAccess')
 }
 

@@ -27,7 +27,7 @@ async function startBulk(scope: Scope, { body }: { body: Body }) {
   const ids = body.ids ? [...new Set(body.ids)] : await idsMatching(scope, resource, body)
   const request = { values: values.data, ...(body.where ? { where: body.where } : {}) }
   const id = await startRun(scope, { kind: 'bulk', resource, action, request, recordIds: ids })
-  await scope.audit({ action: `${resource}.bulk`, resource, details: { action, ...request, records: ids.length, jobRunId: id } })
+  await scope.emit(source.events.bulk, { action, ...request, records: ids.length, jobRunId: id }, { resource })
   await scope.enqueue(runBulk, { id })
   return jobRunStore.get(scope, { params: { id } })
 }

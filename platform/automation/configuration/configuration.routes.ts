@@ -1,3 +1,4 @@
+import { configurationEvents } from '#contract/automation/automation-events.ts'
 import { configurationEndpoints, configurationFormat } from '#contract/automation/configuration.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -13,7 +14,7 @@ async function exportConfiguration(scope: Scope) {
     if (records) resources[part.resource.name] = records
   }
   const settings = await exportSettings(scope)
-  await scope.audit({ action: 'configuration.exported', resource: 'configuration' })
+  await scope.emit(configurationEvents.exported, {}, { resource: 'configuration' })
   return { format: configurationFormat, exportedOn: scope.now.toISOString(), settings, resources } as const
 }
 

@@ -1,3 +1,4 @@
+import { configurationEvents } from '#contract/automation/automation-events.ts'
 import type { Configuration } from '#contract/automation/configuration.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -52,7 +53,6 @@ export async function importConfiguration(scope: Scope, configuration: Configura
     )
     throw new Problem('validation', { fields: Object.fromEntries(fields) })
   }
-  if (counts.added + counts.changed > 0)
-    await scope.audit({ action: 'configuration.imported', resource: 'configuration', reason, details: { ...counts } })
+  if (counts.added + counts.changed > 0) await scope.emit(configurationEvents.imported, counts, { resource: 'configuration', reason })
   return counts
 }

@@ -21,7 +21,7 @@ async function exportTable(scope: Scope, { body }: { body: Body }) {
   const ids = await idsOf(source.listing(scope, query), exportLimits[body.format])
   const request = { format: body.format, columns: [...new Set(body.columns)], query }
   const id = await startRun(scope, { kind: 'export', resource: source.name, action: body.format, request, recordIds: ids })
-  await scope.audit({ action: `${source.name}.exported`, resource: source.name, details: { ...request, rows: ids.length } })
+  await scope.emit(source.events.exported, { ...request, rows: ids.length }, { resource: source.name })
   if (ids.length <= exportAtOnce) await writeExport(scope, id, source.name, request, ids)
   else await scope.enqueue(runExport, { id })
   return jobRunStore.get(scope, { params: { id } })

@@ -17,7 +17,7 @@ async function cancelRun(scope: Scope, { params }: ById) {
     .returning('id')
     .executeTakeFirst()
   if (!stopped) throw new Problem('wrongState')
-  await scope.audit({ action: 'jobRuns.cancelled', resource: 'jobRuns', recordId: run.id, recordName: `${run.resource} ${run.action}` })
+  await scope.emit(jobRuns.events.cancelled, {}, { resource: 'jobRuns', recordId: run.id, recordName: `${run.resource} ${run.action}` })
   return jobRunStore.get(scope, { params })
 }
 

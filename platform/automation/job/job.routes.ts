@@ -1,3 +1,4 @@
+import { jobEvents } from '#contract/automation/automation-events.ts'
 import { jobEndpoints } from '#contract/automation/jobs.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { redact, redactText } from '#contract/kernel/redact.ts'
@@ -25,7 +26,7 @@ async function retryJob(scope: Scope, { params }: { params: { id: string } }) {
   if (!found) throw new Problem('notFound')
   if (found.state !== 'failed') throw new Problem('wrongState')
   await scope.services.jobs.retry(found.name, found.id, scope.db)
-  await scope.audit({ action: 'jobs.retried', resource: 'jobs', recordName: found.name, details: { id: found.id } })
+  await scope.emit(jobEvents.retried, { id: found.id }, { resource: 'jobs', recordName: found.name })
   return shown((await findJob(scope.db, params.id)) as QueuedJob)
 }
 

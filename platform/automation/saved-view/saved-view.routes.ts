@@ -10,7 +10,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { setting } from '#platform/kernel/setting.ts'
 
-const { endpoints } = savedViews
+const { endpoints, events } = savedViews
 type ById = { params: { id: number } }
 
 /** The caller's own views and those shared with the caller's role group. */
@@ -74,7 +74,7 @@ async function createView(scope: Scope, { body }: { body: BodyOf<typeof endpoint
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await scope.audit({ action: 'savedViews.created', resource: 'savedViews', recordId: id, recordName: body.name, after: body })
+  await scope.emit(events.created, {}, { resource: 'savedViews', recordId: id, recordName: body.name, after: body })
   return shown(scope, await findOwn(scope, id))
 }
 
@@ -99,22 +99,25 @@ async function updateView(scope: Scope, { params, body }: ById & { body: BodyOf<
     .where('id', '=', params.id)
     .execute()
   const after = await findOwn(scope, params.id)
-  await scope.audit({
-    action: 'savedViews.updated',
-    resource: 'savedViews',
-    recordId: after.id,
-    recordName: after.name,
-    before: { ...before },
-    after: { ...after },
-    details: { version: after.version },
-  })
+  await scope.emit(
+    events.updated,
+    {},
+    {
+      resource: 'savedViews',
+      recordId: after.id,
+      recordName: after.name,
+      before: { ...before },
+      after: { ...after },
+      version: after.version,
+    },
+  )
   return shown(scope, after)
 }
 
 async function removeView(scope: Scope, { params }: ById): Promise<{ id: number }> {
   const view = await findOwn(scope, params.id)
   await scope.db.deleteFrom('savedViews').where('id', '=', view.id).execute()
-  await scope.audit({ action: 'savedViews.deleted', resource: 'savedViews', recordId: view.id, recordName: view.name, before: { ...view } })
+  await scope.emit(events.deleted, {}, { resource: 'savedViews', recordId: view.id, recordName: view.name, before: { ...view } })
   return { id: view.id }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientGroup } from '#contract/clients/client-groups.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { changeMany } from '#platform/kernel/change-many.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -10,7 +11,7 @@ export async function moveClients(scope: Scope, { id: from, clientCount }: Clien
   if (!known || to === from) throw new Problem('validation', { fields: { targetGroupId: { key: 'notAChoice' } } })
   if (clientCount === 0) return
   await changeMany(scope, {
-    resource: 'clients',
+    resource: clients,
     nameIn: 'displayName',
     clientIn: 'id',
     set: { clientGroupId: sql`${to}::bigint` },

@@ -1,3 +1,4 @@
+import { clientTags } from '#contract/clients/client-tags.ts'
 import { fold } from '#contract/kernel/fold.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -32,12 +33,9 @@ async function addTag(scope: Scope, name: string): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   if (!added) return
-  await scope.audit({
-    action: 'clientTags.created',
-    resource: 'clientTags',
-    recordId: added.id,
-    recordName: name,
-    after: { name, colour: firstColour },
-    details: { version: 1 },
-  })
+  await scope.emit(
+    clientTags.events.created,
+    {},
+    { resource: 'clientTags', recordId: added.id, recordName: name, after: { name, colour: firstColour }, version: 1 },
+  )
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ClientTag, clientTags } from '#contract/clients/client-tags.ts'
+import { type ClientTag, clientTags } from '#contract/clients/client-tags.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { changeMany } from '#platform/kernel/change-many.ts'
 import type { crud } from '#platform/kernel/crud.ts'
@@ -9,7 +10,7 @@ type Store = ReturnType<typeof crud<typeof clientTags>>
 
 const retag = (scope: Scope, name: string, tags: RawBuilder<unknown>) =>
   changeMany(scope, {
-    resource: 'clients',
+    resource: clients,
     nameIn: 'displayName',
     clientIn: 'id',
     set: { tags },
@@ -38,12 +39,10 @@ export async function mergeTags(scope: Scope, store: Store, fromId: number, into
   if (!known || intoId === fromId) throw new Problem('validation', { fields: { targetTagId: { key: 'notAChoice' } } })
   const moved = await retag(scope, from.name, sql`(${without(from.name)} - ${known.name}::text || to_jsonb(array[${known.name}::text]))`)
   await store.remove(scope, { params: { id: fromId } })
-  await scope.audit({
-    action: 'clientTags.merged',
-    resource: 'clientTags',
-    recordId: intoId,
-    recordName: known.name,
-    details: { from: fromId, name: from.name, clients: moved },
-  })
+  await scope.emit(
+    clientTags.events.merged,
+    { from: fromId, name: from.name, clients: moved },
+    { resource: 'clientTags', recordId: intoId, recordName: known.name },
+  )
   return store.get(scope, { params: { id: intoId } })
 }

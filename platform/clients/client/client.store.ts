@@ -25,7 +25,7 @@ export const clientStore = crud({
   namesOf: ({ displayName, displayNameAr }) => [displayName, displayNameAr],
   clientOf: client => client.id,
   secret: ['nationalId'],
-  details: ({ skipRequired }, client) => (skipRequired ? { skipped: skippableFields(client).filter(field => !client[field]) } : {}),
+  payload: ({ skipRequired }, client) => (skipRequired ? { skipped: skippableFields(client).filter(field => !client[field]) } : {}),
   values: (scope, input, current) => clientValues(scope, input as Partial<NewClient>, current),
   refuses: clientRefusals,
   beforeRemove: (scope, { id }) => releaseRecords(scope, id),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clients } from '#contract/clients/clients.ts'
 import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/personal-id.ts'
 import { cleanNumber } from '#contract/kernel/clean-text.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -50,13 +51,11 @@ export async function revealPersonalId(scope: Scope, { params }: { params: { id:
     .executeTakeFirst()
   if (!client) throw new Problem('notFound')
   if (!client.nationalIdSealed) return { nationalId: null }
-  await scope.audit({
-    action: 'clients.personalIdSeen',
-    resource: 'clients',
-    recordId: client.id,
-    recordName: client.displayName,
-    clientId: client.id,
-  })
+  await scope.emit(
+    clients.events.personalIdSeen,
+    {},
+    { resource: 'clients', recordId: client.id, recordName: client.displayName, clientId: client.id },
+  )
   return { nationalId: openSealedText(scope.services.config.encryptionKey, purpose, client.nationalIdSealed) }
 }
 

@@ -46,14 +46,11 @@ async function resendEmail(scope: Scope, { params }: { params: { id: number } })
     .returning('id')
     .executeTakeFirstOrThrow()
   await scope.enqueue(sendEmail, { id })
-  await scope.audit({
-    action: 'emailMessages.resent',
-    resource: 'emailMessages',
-    recordId: params.id,
-    recordName: subject,
-    clientId,
-    details: { to, as: id },
-  })
+  await scope.emit(
+    emailMessages.events.resent,
+    { to, as: id },
+    { resource: 'emailMessages', recordId: params.id, recordName: subject, clientId },
+  )
   return store.get(scope, { params: { id } })
 }
 

@@ -3,6 +3,7 @@ import { deviceName } from '#contract/kernel/device-name.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { isPrivateAddress } from '#contract/kernel/private-address.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { pushSubscriptionEvents } from '#contract/messaging/messaging-events.ts'
 import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
@@ -35,7 +36,7 @@ async function subscribe(scope: Scope, { body }: { body: BodyOf<typeof pushSubsc
     .offset(most)
     .execute()
   for (const { id } of own) await scope.db.deleteFrom('pushSubscriptions').where('id', '=', id).execute()
-  await scope.audit({ action: 'pushSubscriptions.created', resource: 'pushSubscriptions', recordId: row.id, recordName: device })
+  await scope.emit(pushSubscriptionEvents.created, {}, { resource: 'pushSubscriptions', recordId: row.id, recordName: device })
   return row
 }
 
@@ -57,7 +58,7 @@ async function remove(scope: Scope, { params: { id } }: { params: { id: number }
     .returning(['id', 'device'])
     .executeTakeFirst()
   if (!gone) throw new Problem('notFound')
-  await scope.audit({ action: 'pushSubscriptions.deleted', resource: 'pushSubscriptions', recordId: id, recordName: gone.device })
+  await scope.emit(pushSubscriptionEvents.deleted, {}, { resource: 'pushSubscriptions', recordId: id, recordName: gone.device })
   return { id }
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { AuthenticationRules, authentication } from '#contract/settings/authentication.ts'
+import { singleSignOnEvents } from '#contract/settings/settings-events.ts'
 import { discover, signingKeys } from '#platform/access/single-sign-on/provider.ts'
 import { lockedProvider, type StoredProvider, sealClientSecret } from '#platform/access/single-sign-on/stored-provider.ts'
 import { conflictOf } from '#platform/kernel/conflict.ts'
@@ -24,9 +25,9 @@ export async function changeProvider(scope: Scope, { body }: { body: Body }): Pr
     .where('id', '=', 1)
     .execute()
   const { enabled, issuer, clientId, trustSecondStep, clientSecret } = before
-  const entry = { action: 'singleSignOn.updated', resource: 'singleSignOn', recordId: 1, secret: ['clientSecret'] }
+  const about = { resource: 'singleSignOn', recordId: 1, secret: ['clientSecret'] }
   const changes = { before: { enabled, issuer, clientId, trustSecondStep, clientSecret }, after }
-  await scope.audit({ ...entry, ...changes, details: { version: version + 1 } })
+  await scope.emit(singleSignOnEvents.updated, {}, { ...about, ...changes, version: version + 1 })
   return showRules(scope)
 }
 

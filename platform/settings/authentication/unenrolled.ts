@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
 import type { authentication, Unenrolled } from '#contract/settings/authentication.ts'
+import { authenticationEvents } from '#contract/settings/settings-events.ts'
 import { staffRules } from '#platform/access/second-factor/rules.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -70,7 +71,7 @@ export async function remind(scope: Scope, { body }: { body: BodyOf<typeof authe
     if (queued === null) answer.remindedBefore++
     else {
       answer.queued++
-      await scope.audit({ action: 'authentication.reminded', resource: 'users', recordId: id, recordName: `${firstName} ${lastName}` })
+      await scope.emit(authenticationEvents.reminded, {}, { resource: 'users', recordId: id, recordName: `${firstName} ${lastName}` })
     }
   }
   return answer

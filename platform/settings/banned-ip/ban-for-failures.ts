@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { addressBlocked } from '#contract/access/access-events.ts'
+import type { accessEvents } from '#contract/access/access-events.ts'
 import { anyHolds } from '#contract/kernel/address-range.ts'
 import { isPrivateAddress } from '#contract/kernel/private-address.ts'
+import { bannedIps } from '#contract/settings/banned-ips.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -14,7 +15,7 @@ import type {} from './banned-ip.table.ts'
  * Bans the address of an event for as long as the settings say. Not one of staff, and no private one: that is a proxy or the own network,
  * whose ban would keep everybody out.
  */
-export async function banForFailures(scope: Scope, { payload }: Happened<typeof addressBlocked>): Promise<void> {
+export async function banForFailures(scope: Scope, { payload }: Happened<typeof accessEvents.addressBlocked>): Promise<void> {
   const { ip } = scope.origin
   const { banHours, staffAllowedIps } = await settings(scope, 'banHours', 'staffAllowedIps')
   if (isPrivateAddress(ip) || anyHolds(staffAllowedIps, ip)) return
@@ -37,5 +38,5 @@ export async function banForFailures(scope: Scope, { payload }: Happened<typeof 
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  await scope.audit({ action: 'bannedIps.created', resource: 'bannedIps', recordId: id, recordName: ip, after: { network: ip, ...set } })
+  await scope.emit(bannedIps.events.created, {}, { resource: 'bannedIps', recordId: id, recordName: ip, after: { network: ip, ...set } })
 }

@@ -1,7 +1,7 @@
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { fold } from '#contract/kernel/fold.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { cityInput } from '#contract/settings/cities.ts'
+import { cities, cityInput } from '#contract/settings/cities.ts'
 import { type CityImportLine, cityColumns, mostImportedCities } from '#contract/settings/city-import.ts'
 import { forgetCounts } from '#platform/kernel/count.ts'
 import { csvRows } from '#platform/kernel/csv-rows.ts'
@@ -58,7 +58,7 @@ export async function importList(scope: Scope, { body }: { body: Body }) {
         })),
       )
       .execute()
-    await scope.audit({ action: 'cities.imported', resource: 'cities', details: { countryCode: body.countryCode, added: good.length } })
+    await scope.emit(cities.events.imported, { countryCode: body.countryCode, added: good.length }, { resource: 'cities' })
     scope.afterCommit(() => forgetCounts('cities'))
   }
   return { added: good.length, leftOut: lines.length - good.length }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { clients } from '#contract/clients/clients.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { CityRecord, cities } from '#contract/settings/cities.ts'
+import { type CityRecord, cities } from '#contract/settings/cities.ts'
 import { changeMany } from '#platform/kernel/change-many.ts'
 import type { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -13,7 +14,7 @@ export async function mergeCities(scope: Scope, store: Store, fromId: number, in
   const into = fromId === intoId ? null : await store.find(scope, intoId, true).catch(notThere)
   if (!into || into.countryCode !== from.countryCode) throw new Problem('validation', { fields: { targetCityId: { key: 'notAChoice' } } })
   const moved = await changeMany(scope, {
-    resource: 'clients',
+    resource: clients,
     nameIn: 'displayName',
     clientIn: 'id',
     set: { city: sql`case when ${sql.ref('clients.city')} = ${from.name.ar} then ${into.name.ar}::text else ${into.name.en}::text end` },
@@ -23,13 +24,11 @@ export async function mergeCities(scope: Scope, store: Store, fromId: number, in
   const geo = into.geo ?? from.geo
   await store.update(scope, { params: { id: intoId }, body: { version: into.version, postalRanges, geo } })
   await store.remove(scope, { params: { id: fromId } })
-  await scope.audit({
-    action: 'cities.merged',
-    resource: 'cities',
-    recordId: intoId,
-    recordName: into.name.en,
-    details: { from: fromId, name: from.name.en, clients: moved },
-  })
+  await scope.emit(
+    cities.events.merged,
+    { from: fromId, name: from.name.en, clients: moved },
+    { resource: 'cities', recordId: intoId, recordName: into.name.en },
+  )
   return store.get(scope, { params: { id: intoId } })
 }
 

@@ -17,7 +17,7 @@ const formats = ({ db }: Scope) =>
 /** Queues the question to the source; who asked is in the log. */
 async function askForRates(scope: Scope) {
   const jobId = (await scope.enqueue(updateRates, { asked: true })) as string
-  await scope.audit({ action: 'currencies.ratesAsked', resource: 'currencies', details: { jobId } })
+  await scope.emit(currencies.events.ratesAsked, { jobId }, { resource: 'currencies' })
   return { jobId }
 }
 

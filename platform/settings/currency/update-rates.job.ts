@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { divided, multiplied } from '#contract/kernel/exact-decimal.ts'
+import { currencies } from '#contract/settings/currencies.ts'
 import type { Quotes } from '#platform/drivers/exchange-rates/exchange-rates.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -49,15 +50,11 @@ async function apply(scope: Scope, quotes: Quotes, name: 'ecb' | 'simulator') {
       .set({ rate, rateSource: name, rateUpdatedOn: scope.now, version: version + 1, updatedOn: scope.now })
       .where('id', '=', id)
       .execute()
-    await scope.audit({
-      action: 'currencies.rateUpdated',
-      resource: 'currencies',
-      recordId: id,
-      recordName: code,
-      before: { rate: old },
-      after: { rate },
-      details: { version: version + 1, source: name, day: quotes.day },
-    })
+    await scope.emit(
+      currencies.events.rateUpdated,
+      { source: name, day: quotes.day },
+      { resource: 'currencies', recordId: id, recordName: code, before: { rate: old }, after: { rate }, version: version + 1 },
+    )
     updated.push(code)
   }
   return { updated, day: quotes.day }

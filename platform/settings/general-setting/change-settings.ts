@@ -1,6 +1,6 @@
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
-import type { SettingChanges } from '#contract/settings/general-settings.ts'
+import { generalSettings, type SettingChanges } from '#contract/settings/general-settings.ts'
 import { isKnownSetting, knownSettings, type SettingKey } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settingValues } from '#platform/kernel/setting.ts'
@@ -74,14 +74,17 @@ async function write(scope: Scope, key: string, before: unknown, after: unknown,
           .onConflict(conflict => conflict.column('key').doUpdateSet(set))
           .returning('id')
           .execute()
-  await scope.audit({
-    action: after === undefined ? 'generalSettings.reset' : 'generalSettings.updated',
-    resource: 'generalSettings',
-    recordId: row?.id ?? null,
-    recordName: key,
-    before: { [key]: before ?? defaultOf(key) ?? null },
-    after: { [key]: after ?? defaultOf(key) ?? null },
-    reason: reason ?? null,
-    details: { version },
-  })
+  await scope.emit(
+    generalSettings.events[after === undefined ? 'reset' : 'updated'],
+    {},
+    {
+      resource: 'generalSettings',
+      recordId: row?.id ?? null,
+      recordName: key,
+      before: { [key]: before ?? defaultOf(key) ?? null },
+      after: { [key]: after ?? defaultOf(key) ?? null },
+      reason: reason ?? null,
+      version,
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/kernel/problem.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { mailSuppressions } from '#contract/settings/mail-suppressions.ts'
 import { callingUser } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -15,7 +16,7 @@ async function suppress(scope: Scope, { body: { address } }: { body: { address: 
   const before = await suppressions(scope)
   if (before.some(isAddress(address))) throw new Problem('wrongState', { reason: 'addressSuppressed' })
   await keep(scope, [...before, address])
-  await scope.audit({ action: 'emailMessages.addressSuppressed', resource: 'emailMessages', recordName: address })
+  await scope.emit(emailMessages.events.addressSuppressed, {}, { resource: 'emailMessages', recordName: address })
   return { address, suppressed: true }
 }
 
@@ -24,7 +25,7 @@ async function allow(scope: Scope, { body: { address } }: { body: { address: str
   const others = before.filter(one => !isAddress(address)(one))
   if (others.length === before.length) throw new Problem('wrongState', { reason: 'addressAllowed' })
   await keep(scope, others)
-  await scope.audit({ action: 'emailMessages.addressAllowed', resource: 'emailMessages', recordName: address })
+  await scope.emit(emailMessages.events.addressAllowed, {}, { resource: 'emailMessages', recordName: address })
   return { address, suppressed: false }
 }
 

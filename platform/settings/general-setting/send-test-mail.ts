@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import type { settingEndpoints } from '#contract/settings/general-settings.ts'
+import { generalSettings, type settingEndpoints } from '#contract/settings/general-settings.ts'
 import { callingUser } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -12,7 +12,7 @@ export async function sendTestMail(scope: Scope): Promise<AnswerOf<typeof settin
   const message = { to, userId, language, template: 'testMail', category: 'access', values: { name }, held: true } as const
   const id = await inTransaction(scope, async inner => {
     const queued = await queueEmail(inner, message)
-    await inner.audit({ action: 'generalSettings.testMailSent', resource: 'emailMessages', recordId: queued, recordName: to })
+    await inner.emit(generalSettings.events.testMailSent, {}, { resource: 'emailMessages', recordId: queued, recordName: to })
     return queued as number
   })
   const run = { id: `testMail ${id}`, retry: retryLimit, signal: AbortSignal.timeout(30_000) }

@@ -9,7 +9,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { ownPowers } from '../powers.ts'
 
-const { endpoints } = notices
+const { endpoints, events } = notices
 type ById = { params: { id: number } }
 const most = 50
 
@@ -42,8 +42,7 @@ async function listNotices(scope: Scope) {
   return { items: (await (writes ? shown : current).execute()) as Notice[], writes }
 }
 
-const entryOf = (action: string, { id, text }: Notice) => ({
-  action: `notices.${action}`,
+const about = ({ id, text }: Notice) => ({
   resource: 'notices',
   recordId: id,
   recordName: (text.en || text.ar).slice(0, 80),
@@ -59,7 +58,7 @@ async function createNotice(scope: Scope, { body }: { body: BodyOf<typeof endpoi
     .returning('id')
     .executeTakeFirstOrThrow()
   const notice = await find(scope, id)
-  await scope.audit({ ...entryOf('created', notice), after: fieldsOf(notice) })
+  await scope.emit(events.created, {}, { ...about(notice), after: fieldsOf(notice) })
   return notice
 }
 
@@ -82,7 +81,7 @@ async function updateNotice(scope: Scope, { params, body }: ById & { body: BodyO
     .executeTakeFirst()
   if (!changed) throw await conflictOf(scope, 'notices', await find(scope, params.id), { text, lastDay }, version)
   const after = await find(scope, params.id)
-  await scope.audit({ ...entryOf('updated', after), before: fieldsOf(before), after: fieldsOf(after), details: { version: after.version } })
+  await scope.emit(events.updated, {}, { ...about(after), before: fieldsOf(before), after: fieldsOf(after), version: after.version })
   return after
 }
 
@@ -90,7 +89,7 @@ async function removeNotice(scope: Scope, { params }: ById): Promise<{ id: numbe
   await requireWriting(scope)
   const notice = await find(scope, params.id)
   await scope.db.deleteFrom('notices').where('id', '=', notice.id).execute()
-  await scope.audit({ ...entryOf('deleted', notice), before: fieldsOf(notice) })
+  await scope.emit(events.deleted, {}, { ...about(notice), before: fieldsOf(notice) })
   return { id: notice.id }
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Arrangement } from '#contract/support/arrangement.ts'
 import type { CategoryNode } from '#contract/support/categories.ts'
+import { knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import { knowledgeBaseCategories } from '#contract/support/knowledge-base-categories.ts'
+import { predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { predefinedReplyCategories } from '#contract/support/predefined-reply-categories.ts'
 import { treeFault } from '#contract/support/tree.ts'
 import { crud } from '#platform/kernel/crud.ts'
@@ -12,8 +14,8 @@ import { arrange, lastPosition, placesOf, tokenOf } from '../order/arrange.ts'
 import { handOver } from './hand-over.ts'
 
 const trees = {
-  knowledgeBaseCategories: { holds: 'knowledgeBaseArticles', count: 'articleCount', hidden: sql`"hidden"` },
-  predefinedReplyCategories: { holds: 'predefinedReplies', count: 'replyCount', hidden: sql`false` },
+  knowledgeBaseCategories: { holds: knowledgeBaseArticles, count: 'articleCount', hidden: sql`"hidden"` },
+  predefinedReplyCategories: { holds: predefinedReplies, count: 'replyCount', hidden: sql`false` },
 } as const
 type Name = keyof typeof trees
 type Parented = { parentId?: number | null }
@@ -22,8 +24,8 @@ type Parented = { parentId?: number | null }
 function categoryTree(resource: typeof knowledgeBaseCategories | typeof predefinedReplyCategories) {
   const { name } = resource
   const { holds, count, hidden } = trees[name as Name]
-  const of = { table: name as Name, parent: 'parentId' } as const
-  const held = sql`(select count(*) from ${sql.table(holds)} "h" where "h"."categoryId" = ${sql.ref(`${name}.id`)})`
+  const of = { resource, parent: 'parentId' } as const
+  const held = sql`(select count(*) from ${sql.table(holds.name)} "h" where "h"."categoryId" = ${sql.ref(`${name}.id`)})`
 
   async function values(scope: Scope, input: Record<string, unknown>, current: { id: number } | null) {
     const { parentId } = input as Parented

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Arrangement } from '#contract/support/arrangement.ts'
+import type { faqSections, faqs } from '#contract/support/faqs.ts'
+import type { knowledgeBaseCategories } from '#contract/support/knowledge-base-categories.ts'
+import type { predefinedReplyCategories } from '#contract/support/predefined-reply-categories.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 /** Things that are ordered by hand, and the column of what they stand under, if anything. */
 export interface Ordered {
-  /** The resource and its table. */
-  table: 'knowledgeBaseCategories' | 'predefinedReplyCategories' | 'faqs' | 'faqSections'
+  /** The resource, whose table has its name. */
+  resource: typeof knowledgeBaseCategories | typeof predefinedReplyCategories | typeof faqs | typeof faqSections
   parent: 'parentId' | 'sectionId' | null
 }
 type Place = Arrangement[number]
@@ -17,9 +20,9 @@ const parentOf = ({ parent }: Ordered) => (parent ? sql.ref(parent) : sql`null::
 /** All places in their order; locked, nobody else moves anything until the end of the transaction. */
 export async function placesOf(scope: Scope, of: Ordered, lock = false): Promise<Place[]> {
   // Rows are locked by number, so that two who move at once wait for each other instead of blocking both.
-  if (lock) await sql`select "id" from ${sql.table(of.table)} order by "id" for update`.execute(scope.db)
+  if (lock) await sql`select "id" from ${sql.table(of.resource.name)} order by "id" for update`.execute(scope.db)
   const { rows } = await sql<Place>`
-    select "id", ${parentOf(of)} as "parentId" from ${sql.table(of.table)} order by "position", "id"`.execute(scope.db)
+    select "id", ${parentOf(of)} as "parentId" from ${sql.table(of.resource.name)} order by "position", "id"`.execute(scope.db)
   return rows
 }
 
@@ -31,8 +34,8 @@ export const tokenOf = (places: readonly Place[]): string =>
     .slice(0, 22)
 
 /** Where a new one goes: to the end. */
-export async function lastPosition(scope: Scope, { table }: Ordered): Promise<number> {
-  const { rows } = await sql<{ next: number }>`select coalesce(max("position"), -1) + 1 as "next" from ${sql.table(table)}`.execute(
+export async function lastPosition(scope: Scope, { resource }: Ordered): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max("position"), -1) + 1 as "next" from ${sql.table(resource.name)}`.execute(
     scope.db,
   )
   return rows[0]?.next ?? 0
@@ -54,18 +57,18 @@ export async function arrange(
   const parents = new Map(before.map(({ id, parentId }) => [id, parentId]))
   const moved = items.filter(({ id, parentId }) => of.parent && parents.get(id) !== parentId)
   const places = JSON.stringify(items.map(({ id }, position) => ({ id, position })))
-  await sql`update ${sql.table(of.table)} as "t" set "position" = "v"."position"
+  await sql`update ${sql.table(of.resource.name)} as "t" set "position" = "v"."position"
     from jsonb_to_recordset(${places}::jsonb) as "v"("id" bigint, "position" int)
     where "t"."id" = "v"."id" and "t"."position" is distinct from "v"."position"`.execute(scope.db)
   if (moved.length && of.parent) {
-    await sql`update ${sql.table(of.table)} as "t" set ${sql.ref(of.parent)} = "v"."parentId", "version" = "version" + 1, "updatedOn" = ${scope.now}
+    await sql`update ${sql.table(of.resource.name)} as "t" set ${sql.ref(of.parent)} = "v"."parentId", "version" = "version" + 1, "updatedOn" = ${scope.now}
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as "v"("id" bigint, "parentId" bigint)
       where "t"."id" = "v"."id"`.execute(scope.db)
   }
   const after = await placesOf(scope, of)
   if (tokenOf(after) !== token) {
-    const details = { moved: moved.slice(0, 50).map(({ id, parentId }) => ({ id, from: parents.get(id) ?? null, to: parentId })) }
-    await scope.audit({ action: `${of.table}.arranged`, resource: of.table, details })
+    const told = { moved: moved.slice(0, 50).map(({ id, parentId }) => ({ id, from: parents.get(id) ?? null, to: parentId })) }
+    await scope.emit(of.resource.events.arranged, told, { resource: of.resource.name })
   }
   return { token: tokenOf(after) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { filesIn } from '#contract/kernel/rich-text.ts'
-import type { PredefinedReply, ReplyFile } from '#contract/support/predefined-replies.ts'
+import { type PredefinedReply, predefinedReplies, type ReplyFile } from '#contract/support/predefined-replies.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { predefinedReplyCategoryTree } from '../category/category-tree.ts'
 import { replyStore } from './reply.store.ts'
@@ -13,6 +13,7 @@ interface Category {
   parentId: number | null
 }
 const most = 1000
+const format = 'sijil.predefinedReplies/1'
 const nameKey = ({ en, ar }: Bilingual) => `${en}\u0000${ar}`.toLowerCase()
 const categoriesOf = async (scope: Scope) =>
   (await sql<Category>`select "id", "name", "parentId" from "predefinedReplyCategories" order by "position", "id"`.execute(scope.db)).rows
@@ -25,9 +26,13 @@ export async function exportReplies(scope: Scope): Promise<ReplyFile> {
     return category ? [...pathOf(category.parentId), category.name] : []
   }
   const rows = (await replyStore.select(scope).orderBy('id').limit(most).execute()) as PredefinedReply[]
-  await scope.audit({ action: 'predefinedReplies.exported', resource: 'predefinedReplies', details: { count: rows.length } })
+  await scope.emit(
+    predefinedReplies.events.exported,
+    { format, columns: ['category', 'title', 'body'], query: {}, rows: rows.length },
+    { resource: 'predefinedReplies' },
+  )
   return {
-    format: 'sijil.predefinedReplies/1',
+    format,
     replies: rows.map(({ categoryId, title, body }) => ({ category: pathOf(categoryId), title, body })),
   }
 }

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { events } from '../kernel/event.ts'
+
+/** `id`: the job's, which is no number. */
+export const jobEvents = events('jobs', { retried: { id: z.string() } })
+
+export const configurationEvents = events('configuration', {
+  exported: {},
+  imported: { added: z.int(), changed: z.int(), same: z.int(), unknown: z.int(), invalid: z.int() },
+})
