@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
-import { authenticate } from './access/authenticate.ts'
+import { authenticate as authenticateStaff } from './access/authenticate.ts'
 import { liveSessionIds } from './access/live-sessions.ts'
 import type { PlatformConfig } from './config.ts'
 import { addHealth } from './health.ts'
@@ -18,7 +18,7 @@ import { migrate } from './kernel/migrate.ts'
 import { localeOf, requestIdOf } from './kernel/origin.ts'
 import { problemReply, toProblem } from './kernel/problem-reply.ts'
 import { Scope, type Services } from './kernel/scope.ts'
-import { serve } from './kernel/serve.ts'
+import { type Authenticate, serve } from './kernel/serve.ts'
 import { openStreamRegistry } from './messaging/notification/stream-registry.ts'
 import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
 import { addMetrics } from './metrics.ts'
@@ -45,6 +45,8 @@ export async function createPlatform(options: {
   config: PlatformConfig
   log: FastifyBaseLogger
   database?: OpenDatabase
+  /** Who is behind a token. Default: members of staff. */
+  authenticate?: Authenticate
 }): Promise<Platform> {
   const { config, log } = options
   const database =
@@ -54,7 +56,7 @@ export async function createPlatform(options: {
   const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
   const services: Services = { config, database, jobs, log, reactions, inFlight: new InFlight(), onStop: [] }
-  const app = await createServer(services)
+  const app = await createServer(services, options.authenticate ?? authenticateStaff)
   const systemScope = (requestId: string = randomUUID()) => {
     const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }
     return new Scope(services, database.db, system, origin)
@@ -78,7 +80,7 @@ export async function createPlatform(options: {
   }
 }
 
-async function createServer(services: Services): Promise<FastifyInstance> {
+async function createServer(services: Services, authenticate: Authenticate): Promise<FastifyInstance> {
   const { config, log } = services
   const app = Fastify({
     loggerInstance: log,

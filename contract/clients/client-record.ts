@@ -41,6 +41,22 @@ export const notInList = [
   'overdueNotices',
 ] as const
 
+/** What staff think of a client, how they treat it and how it is kept: not the client's own to read. */
+export const staffOnly = [
+  'notes',
+  'tags',
+  'clientTags',
+  'source',
+  'clientGroupId',
+  'clientGroup',
+  'cardProcessingDisabled',
+  'singleSignOnAllowed',
+  'lateFees',
+  'overdueNotices',
+  'ownerUserId',
+  'mergedIntoId',
+] as const
+
 export const clientList = {
   fields: {
     id: { kind: 'id', sort: true },

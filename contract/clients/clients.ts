@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, optional, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { resource } from '../kernel/resource.ts'
 import { clientEndpoints } from './client-endpoints.ts'
 import { clientForm, clientInput } from './client-input.ts'
-import { clientList, clientRecord, notInList } from './client-record.ts'
+import { clientList, clientRecord, notInList, staffOnly } from './client-record.ts'
 import { clientRemoval, clientVerbs } from './client-verbs.ts'
 
 const base = resource({
@@ -17,6 +18,8 @@ const base = resource({
   record: clientRecord,
   list: clientList,
   ownedBy: { by: 'id', merging: 'keep', deleting: 'keep' },
+  staffOnly,
+  callers: { get: staffAndClients },
   notInList,
   own: { remove: clientRemoval },
   verbs: clientVerbs,

@@ -3,8 +3,17 @@ import type { Capability } from '../permissions.ts'
 import type { ListSpecification } from './list-fields.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** Who may call: anybody, anybody signed in, or those with the capability. */
+/** What kind of caller it is. What is public answers every kind. */
+export type CallerKind = 'staff' | 'client' | 'clientToken'
+/** What a member of staff needs: anybody, anybody signed in, or those with the capability. */
 export type Access = 'public' | 'signedIn' | Capability
+
+/** What callers of a client send and get, where it is less than what staff do. */
+export interface ForClients {
+  body?: z.ZodType
+  list?: ListSpecification
+  data: z.ZodType
+}
 
 /** One call of the API, as data. The route, the client, OpenAPI and the permission test are derived from it. */
 export interface Endpoint<
@@ -17,6 +26,9 @@ export interface Endpoint<
   /** Below /v1, with :name for parameters. */
   path: string
   access: Access
+  /** Which kinds of caller it is for. Default: staff alone. */
+  callers?: readonly CallerKind[]
+  forClients?: ForClients
   params?: P
   query?: Q
   body?: B

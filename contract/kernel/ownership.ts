@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { ListSpecification } from './list-fields.ts'
+
 /** What becomes of a record when its client is merged into another one: it goes along, or stays with the one that is closed. */
 export type OnMerge = 'move' | 'keep'
 /** What becomes of it when its client is deleted for good: it is in the way, is deleted too, forgets the client, or stays as it is. */
@@ -27,3 +30,11 @@ export type OwnedBy = 'nobody' | ClientColumn | ThroughParent
 /** The column that names the client itself, where there is one. */
 export const clientColumn = (ownedBy: OwnedBy | undefined): ClientColumn | null =>
   ownedBy === undefined || ownedBy === 'nobody' || 'parent' in ownedBy ? null : ownedBy
+
+/** The list with a filter by client, where the record names its client and the list says nothing of it. */
+export function withClientFilter(list: ListSpecification, ownedBy: OwnedBy | undefined, record: z.ZodRawShape): ListSpecification {
+  const by = clientColumn(ownedBy)?.by
+  if (by === undefined || by === 'id' || by in list.fields || !(by in record)) return list
+  const optional = (record[by] as z.ZodType).safeParse(null).success
+  return { ...list, fields: { ...list.fields, [by]: { kind: 'reference', of: 'clients', ...(optional ? { optional } : {}) } } }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Access, endpoint } from './endpoint.ts'
+import { clientSideOf, openTo } from './client-side.ts'
+import { type Access, type CallerKind, endpoint } from './endpoint.ts'
 import { type EventsOf, events, listShapes, type Shapes } from './event.ts'
 import type { ListSpecification } from './list-fields.ts'
 import type { OwnedBy } from './ownership.ts'
@@ -21,6 +22,10 @@ export function readResource<
   notInList?: readonly H[]
   /** Which client a record belongs to, and what merging and deleting that client do to it. */
   ownedBy?: OwnedBy
+  /** Fields that are staff's alone: no answer to a caller of a client holds them, and nothing can be matched or sorted by them. */
+  staffOnly?: readonly string[]
+  /** Which kinds of caller it is for. Default: staff alone. */
+  callers?: readonly CallerKind[]
   /** What happens to it, and what of it is told: by the last part of the event's name. */
   events?: E
 }) {
@@ -28,14 +33,30 @@ export function readResource<
   // The names are typed as keys of the record; a mask made of them is not.
   const row = d.record.omit(hidden as never) as unknown as z.ZodObject<Omit<R['shape'], H>>
   const page = pageOf(row)
+  const ofClients = clientSideOf({ ...d, row })
   const query = z.object({ filter: z.string().max(16_000).optional() })
   return {
     ...d,
     row,
     events: events(d.name, { ...listShapes, ...d.events }) as EventsOf<Name, typeof listShapes & E>,
     endpoints: {
-      list: endpoint({ method: 'GET', path: d.path, access: d.access, query, data: page, list: d.list }),
-      get: endpoint({ method: 'GET', path: `${d.path}/:id`, access: d.access, params: idParams, data: d.record }),
+      list: endpoint({
+        method: 'GET',
+        path: d.path,
+        access: d.access,
+        query,
+        data: page,
+        list: d.list,
+        ...openTo(d.callers, ofClients.list),
+      }),
+      get: endpoint({
+        method: 'GET',
+        path: `${d.path}/:id`,
+        access: d.access,
+        params: idParams,
+        data: d.record,
+        ...openTo(d.callers, ofClients.get),
+      }),
     },
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Capability, ResourceArea } from '../permissions.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { clientSideOf, openTo } from './client-side.ts'
+import { type CallerKind, type Endpoint, endpoint } from './endpoint.ts'
 import { type EventsOf, events, listShapes, type Shapes } from './event.ts'
 import { type LineDefinitions, type LineInputs, lineInputs, lineRecords } from './lines.ts'
 import type { ListSpecification } from './list-fields.ts'
-import { clientColumn, type OwnedBy } from './ownership.ts'
+import { type OwnedBy, withClientFilter } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
 import {
@@ -88,18 +89,14 @@ interface Definition<
   verbs?: V
   /** Which client a record belongs to, and what merging and deleting that client do to it. */
   ownedBy?: OwnedBy
+  /** Fields that are staff's alone: no answer to a caller of a client holds them, and nothing can be matched or sorted by them. */
+  staffOnly?: readonly string[]
+  /** Which kinds of caller the verbs that every resource has are for. Default: staff alone. */
+  callers?: { [K in 'list' | 'get' | 'create' | 'update' | 'remove']?: readonly CallerKind[] }
   /** Rules for changing and deleting: in which states, how it is asked. */
   own?: O
   /** What else happens to it, and what of it is told: by the last part of the event's name. */
   events?: E
-}
-
-/** The list with a filter by client, where the record names its client and the list says nothing of it. */
-function withClientFilter(list: ListSpecification, ownedBy: OwnedBy | undefined, record: z.ZodRawShape): ListSpecification {
-  const by = clientColumn(ownedBy)?.by
-  if (by === undefined || by === 'id' || by in list.fields || !(by in record)) return list
-  const optional = (record[by] as z.ZodType).safeParse(null).success
-  return { ...list, fields: { ...list.fields, [by]: { kind: 'reference', of: 'clients', ...(optional ? { optional } : {}) } } }
 }
 
 /** A resource: schemas and the five endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
@@ -132,12 +129,14 @@ export function resource<
   const base = { params: idParams }
   const own: Own<string> = d.own ?? {}
   const more = (d.verbs ?? {}) as V
-  const change: Verb = { needs: access('edit'), event: 'updated', asks: 'nothing', ...(own.update || {}) }
-  const remove: Verb = { needs: access('delete'), event: 'deleted', danger: true, many: true, ...own.remove }
+  const { callers = {} } = d
+  const change: Verb = { needs: access('edit'), event: 'updated', asks: 'nothing', ...openTo(callers.update), ...(own.update || {}) }
+  const remove: Verb = { needs: access('delete'), event: 'deleted', danger: true, many: true, ...openTo(callers.remove), ...own.remove }
   const verbs = { ...(own.update === false ? {} : { update: change }), remove, ...more } as { update: Verb; remove: Verb } & V
   const asksMore = own.remove?.asks === 'typedName' || own.remove?.reason === 'required'
   const state = d.state ?? 'status'
   const list = withClientFilter(d.list, d.ownedBy, d.record)
+  const ofClients = clientSideOf({ ...d, record, row, list, create, update })
   return {
     ...d,
     list,
@@ -161,9 +160,25 @@ export function resource<
         query: z.object({ filter: z.string().max(16_000).optional() }),
         data: page,
         list,
+        ...openTo(callers.list, ofClients.list),
       }),
-      get: endpoint({ ...base, method: 'GET', path: d.paths?.get ?? `${d.path}/:id`, access: access('view'), data: record }),
-      create: endpoint({ method: 'POST', path: d.path, access: access('create'), body: create, data: record, reply: 'created' }),
+      get: endpoint({
+        ...base,
+        method: 'GET',
+        path: d.paths?.get ?? `${d.path}/:id`,
+        access: access('view'),
+        data: record,
+        ...openTo(callers.get, ofClients.get),
+      }),
+      create: endpoint({
+        method: 'POST',
+        path: d.path,
+        access: access('create'),
+        body: create,
+        data: record,
+        reply: 'created',
+        ...openTo(callers.create, ofClients.create),
+      }),
       update: endpoint({
         ...base,
         method: 'PATCH',
@@ -172,6 +187,7 @@ export function resource<
         body: update,
         data: record,
         reply: 'updated',
+        ...openTo(callers.update, ofClients.update),
       }),
       remove: endpoint({
         ...base,
@@ -181,8 +197,9 @@ export function resource<
         body: asksMore ? verbBody(own.remove ?? {}) : removeBody,
         data: removed,
         reply: 'deleted',
+        ...openTo(callers.remove),
       }) as unknown as Endpoint<typeof idParams, z.ZodType, RemoveBody<O>, typeof removed>,
-      ...(verbEndpoints(d.path, record, more as Verbs) as unknown as VerbEndpoints<V, typeof record>),
+      ...(verbEndpoints(d.path, record, more as Verbs, ofClients.verb) as unknown as VerbEndpoints<V, typeof record>),
     },
   }
 }

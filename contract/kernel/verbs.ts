@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Capability } from '../permissions.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { openTo } from './client-side.ts'
+import { type CallerKind, type Endpoint, endpoint, type ForClients } from './endpoint.ts'
 import { type EventDefinition, event } from './event.ts'
 import { optional, requiredText, text } from './fields.ts'
 
@@ -13,6 +14,8 @@ export type Asks = 'nothing' | 'confirmation' | 'typedName'
  */
 export interface Verb<S extends string = string> {
   needs: Capability
+  /** Which kinds of caller it is for. Default: staff alone. */
+  callers?: readonly CallerKind[]
   /** The states it may be done in; every state when not told. */
   from?: readonly S[]
   /** The state it leads to. A verb that only does this needs no function on the platform. */
@@ -93,7 +96,12 @@ export function verbBody(verb: Pick<Verb, 'body' | 'reason' | 'asks' | 'at'>): z
 }
 
 /** The call of each verb. */
-export function verbEndpoints<V extends Verbs, R extends z.ZodType>(path: string, record: R, verbs: V): VerbEndpoints<V, R> {
+export function verbEndpoints<V extends Verbs, R extends z.ZodType>(
+  path: string,
+  record: R,
+  verbs: V,
+  forClients: ForClients,
+): VerbEndpoints<V, R> {
   const made = Object.entries(verbs).map(([name, verb]) => [
     name,
     endpoint({
@@ -104,6 +112,7 @@ export function verbEndpoints<V extends Verbs, R extends z.ZodType>(path: string
       body: verbBody(verb),
       data: record,
       reply: verb.reply ?? 'updated',
+      ...openTo(verb.callers, forClients),
       ...(verb.perMinute ? { perMinute: verb.perMinute } : {}),
       ...(verb.repeatable === undefined ? {} : { repeatable: verb.repeatable }),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { readResource } from '../kernel/read-resource.ts'
 import { canSchema, idParams, recordFields } from '../kernel/resource.ts'
@@ -15,6 +16,8 @@ const base = readResource({
   path: 'email-message',
   access: 'log.view',
   ownedBy: { by: 'clientId', deleting: 'clear' },
+  staffOnly: ['userId', 'template', 'error', 'messageId', 'providerId', 'attempts', 'holdsSecrets', 'suppressed', 'can'],
+  callers: staffAndClients,
   record: z.object({
     ...recordFields,
     to: z.string(),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Caller } from './caller.ts'
 import type { Instant, Json } from './database.ts'
 import { searchText } from './list-sql.ts'
 import type { Scope } from './scope.ts'
@@ -74,6 +75,9 @@ export function changesBetween(
   return changes
 }
 
+/** A token acts for its client. */
+export const actorKindOf = ({ kind }: Caller) => (kind === 'clientToken' ? 'client' : kind)
+
 export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void> {
   const { caller, origin } = scope
   const name = entry.recordName ?? null
@@ -81,7 +85,7 @@ export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void>
     .insertInto('auditEntries')
     .values({
       occurredOn: scope.now,
-      actorKind: caller.kind,
+      actorKind: actorKindOf(caller),
       actorId: caller.id,
       actorName: caller.name,
       actingAsClientId: caller.onBehalfOf?.clientId ?? null,

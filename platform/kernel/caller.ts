@@ -1,3 +1,4 @@
+import type { CallerKind } from '#contract/kernel/endpoint.ts'
 import type { ProblemCode } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 
@@ -5,7 +6,7 @@ export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'USER' | 'MANAGER' | 'A
 
 /** The caller. `capabilities` is already worked out: a super admin has all. */
 export interface Caller {
-  kind: 'staff' | 'system'
+  kind: CallerKind | 'system'
   id: number | null
   name: string
   role: Role
@@ -16,6 +17,10 @@ export interface Caller {
   confined?: { to: readonly string[]; refusal: ProblemCode }
   /** Changes with what the caller may do and see; the console renews its session when it is another one. */
   edition?: string
+  /** Of a caller of a client: the client, whose records alone are found. */
+  clientId?: number
+  /** What the client's account lets this user of it do. */
+  permissions?: ReadonlySet<string>
   /** Set while staff act as a client's owner. */
   onBehalfOf?: { clientId: number; name: string }
 }

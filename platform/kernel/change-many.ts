@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { EventDefinition } from '#contract/kernel/event.ts'
+import { actorKindOf } from './audit.ts'
 import { forgetCounts } from './count.ts'
 import { type Happened, react } from './reactions.ts'
 import type { Scope } from './scope.ts'
@@ -41,7 +42,7 @@ export async function changeMany(scope: Scope, { resource: of, nameIn, clientIn,
     )
     insert into "auditEntries" ("occurredOn", "actorKind", "actorId", "actorName", "actingAsClientId", "action", "area", "resource",
       "recordId", "recordName", "clientId", "changes", "details", "reason", "requestId", "ip", "deviceId", "userAgent", "sessionId", "searchText")
-    select ${now}::timestamptz, ${caller.kind}, ${caller.id}::bigint, ${caller.name}, ${caller.onBehalfOf?.clientId ?? null}::bigint, ${action},
+    select ${now}::timestamptz, ${actorKindOf(caller)}, ${caller.id}::bigint, ${caller.name}, ${caller.onBehalfOf?.clientId ?? null}::bigint, ${action},
       ${resource}, ${resource}, "id", "recordName", "clientId", "changes", jsonb_build_object('version', "version"), ${null}::text,
       ${origin.requestId}, ${origin.ip}, ${origin.deviceId}, ${origin.userAgent.slice(0, 300)}, ${caller.sessionId}::bigint,
       lower(${caller.name} || ' ' || "recordName" || ' ' || "id" || ${` ${action}`})

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Db } from './database.ts'
 import type { AnyQuery } from './list-sql.ts'
+import { clientOf } from './owner.ts'
 import type { Scope } from './scope.ts'
 
 /** Above this a search says "at least"; an exact count of a common word would cost more than the page. */
@@ -77,6 +79,8 @@ export async function countUpTo(
 export function cachedFigure<T>(table: string, options: { take: (scope: Scope) => Promise<T>; sizeOf: (figure: T) => number }) {
   const cache = new WeakMap<object, { figure: T; countedAt: number; epoch: number; taking: boolean }>()
   return async (scope: Scope): Promise<T> => {
+    // It is counted once for all who ask.
+    if (clientOf(scope.caller) !== null) throw new Problem('forbidden')
     const { database } = scope.services
     const epoch = epochs.get(table) ?? 0
     const entry = cache.get(database)

@@ -23,6 +23,7 @@ export interface AnyResource {
   lines?: LineDefinitions | undefined
   notInList?: readonly PropertyKey[] | undefined
   ownedBy?: OwnedBy | undefined
+  staffOnly?: readonly string[] | undefined
   state: string | undefined
   verbs: Verbs
   events: Record<string, EventDefinition> & ListEvents

@@ -17,6 +17,7 @@ import { type AnyQuery, searchText } from './list-sql.ts'
 import { listingOf } from './listing.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { Outcome } from './outcome.ts'
+import { ownInput, shownTo } from './owner.ts'
 import { recordStores } from './record-stores.ts'
 import { refusalProblem } from './refusal.ts'
 import { sameValue } from './same-value.ts'
@@ -25,6 +26,7 @@ import { columnsOf, computedOf, fixedColumns, selectRecord } from './select-reco
 import { gateOf } from './verb-gate.ts'
 
 type Row = Record<string, unknown>
+type Versioned = Row & { id: number; version: number }
 
 export type Store<R extends AnyResource> = ReturnType<typeof crud<R>>
 
@@ -76,7 +78,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   async function ready(scope: Scope, verb: string, id: number, { version, ...input }: Row & { version?: number }): Promise<Rec> {
     const record = await admitted(scope, verb, id, true)
     if (version !== undefined && version !== record.version)
-      throw await conflictOf(scope, resource.name, record as Row & { id: number; version: number }, input, version, lines.fields)
+      throw await conflictOf(scope, resource.name, shownTo(scope, resource.staffOnly, record as Versioned), input, version, lines.fields)
     if (resource.verbs[verb]?.asks === 'typedName' && !namesOf(record).includes(String(input.name).trim()))
       throw new Problem('validation', { fields: { name: { key: 'nameDiffers' } } })
     return record
@@ -114,7 +116,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     return complete(scope, await find(scope, params.id))
   }
 
-  async function create(scope: Scope, { body }: { body: Row }): Promise<Rec> {
+  async function create(scope: Scope, call: { body: Row }): Promise<Rec> {
+    const body = await ownInput(scope, resource.ownedBy, call.body, true)
     const values = (await options.values?.(scope, body, null)) ?? body
     const now = scope.now
     const row = asColumns({ ...stored(values), ...derived(values, null), createdOn: now, updatedOn: now })
@@ -130,6 +133,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   async function update(scope: Scope, { params, body }: { params: { id: number }; body: Row & { version?: number } }): Promise<Rec> {
     const { version, ...input } = body
     const before = await ready(scope, 'update', params.id, { ...input, version: version ?? 0 })
+    await ownInput(scope, resource.ownedBy, input, false)
     const values = (await options.values?.(scope, input, before)) ?? input
     // A column that only follows from others, such as a search form, changes with them; one that is never read changes when it is given.
     const changed = Object.keys(values).some(name =>
@@ -226,7 +230,6 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     relations: options.relations ?? {},
     nameOf: row => options.nameOf(row as Rec),
   })
-
   declareOwner(resource.name, table, resource.ownedBy)
   recordStores.set(resource.name, { area: resource.area, input: resource.create, select, create, update })
 

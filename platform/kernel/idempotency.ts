@@ -26,7 +26,8 @@ export async function answerOnce(
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || endpoint.upload || endpoint.repeatable === false) return work()
   if (!plain.test(key)) throw new Problem('badRequest')
-  const callerKey = scope.caller.id === null ? `anonymous:${scope.origin.ip}` : `${scope.caller.kind}:${scope.caller.id}`
+  const callerKey =
+    scope.caller.id === null ? `anonymous:${scope.origin.ip}` : [scope.caller.kind, scope.caller.id, scope.caller.clientId].join(':')
   const text = JSON.stringify([endpoint.method, endpoint.path, request.params ?? null, request.body ?? null])
   const digest = createHash('sha256').update(text).digest('hex')
   const row = { callerKey, key, request: digest, answer: null, createdOn: scope.now }

@@ -13,6 +13,7 @@ import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
 import type { AnyQuery, Columns } from './list-sql.ts'
 import { listingOf } from './listing.ts'
+import { ownOnly } from './owner.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
 
@@ -64,7 +65,7 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
     )
     for (const [name, expression] of Object.entries(computed))
       if (name in resource.record.shape && !without.includes(name)) query = query.select(eb => aliased(expression(eb), name))
-    return options.visible ? options.visible(scope, query) : query
+    return ownOnly(scope, table, resource.ownedBy, options.visible ? options.visible(scope, query) : query)
   }
   const listing = (scope: Scope, query: ListQuery) =>
     listingOf({ table, select: select(scope, resource.notInList), list: resource.list, computed, joins, query })

@@ -3,6 +3,7 @@ import { aliased } from './columns.ts'
 import type { AnyResource, CrudOptions } from './crud-options.ts'
 import { joinedColumns, withJoins } from './joins.ts'
 import type { AnyQuery, Columns } from './list-sql.ts'
+import { ownOnly } from './owner.ts'
 import type { Scope } from './scope.ts'
 
 type Options<R extends AnyResource> = Pick<
@@ -40,5 +41,5 @@ export function selectRecord<R extends AnyResource>(
   query = query.select(wanted.map(name => `${table}.${name}`))
   for (const [name, expression] of Object.entries(expressions))
     if (name in resource.record.shape && !without.includes(name)) query = query.select(eb => aliased(expression(eb), name))
-  return options.visible ? options.visible(scope, query) : query
+  return ownOnly(scope, table, resource.ownedBy, options.visible ? options.visible(scope, query) : query)
 }

@@ -9,6 +9,7 @@ import { anonymous, type Caller } from './caller.ts'
 import { answerOnce } from './idempotency.ts'
 import { heedMaintenance } from './maintenance.ts'
 import { originOf } from './origin.ts'
+import { clientOf } from './owner.ts'
 import { reply } from './problem-reply.ts'
 import { Scope, type Services } from './scope.ts'
 import { inTransaction } from './transaction.ts'
@@ -60,7 +61,7 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       // A public call answers anybody: who believes to be signed in is told that it is over.
       if (caller.id === null && request.headers.authorization) answer.header('x-session', 'ended')
       admit(endpoint, caller)
-      const part = endpoint.portal ? 'portal' : endpoint.access === 'public' ? null : 'api'
+      const part = endpoint.portal || caller.kind === 'client' ? 'portal' : endpoint.access === 'public' ? null : 'api'
       if (part) await heedMaintenance(services, part, caller, request.ip, seconds => void answer.header('retry-after', String(seconds)))
       const origin = originOf(request)
       const scope = new Scope(services, services.database.db, caller, origin)
@@ -75,7 +76,9 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       const status = endpoint.method === 'POST' && endpoint.reply === 'created' ? 201 : 200
       const work = (inner: Scope) => handler(inner, input)
       const data = writes ? await inTransaction(scope, inner => answerOnce(inner, request, endpoint, () => work(inner))) : await work(scope)
-      return answer.code(status).send(reply(data, origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status))
+      return answer
+        .code(status)
+        .send(reply(shownData(endpoint, caller, data), origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status))
     }
   }
 }
@@ -93,18 +96,28 @@ async function callerOf(services: Services, request: FastifyRequest, authenticat
 function admit(endpoint: AnyEndpoint, caller: Caller): void {
   if (endpoint.access === 'public') return
   if (caller.id === null) throw new Problem('unauthorized')
+  const callers: readonly string[] = endpoint.callers ?? staffAlone
+  if (!callers.includes(caller.kind)) throw new Problem('forbidden')
   const { confined } = caller
   if (confined && !confined.to.some(path => endpoint.path === path || endpoint.path.startsWith(`${path}/`)))
     throw new Problem(confined.refusal)
-  if (endpoint.access === 'signedIn' || caller.role === 'SUPER_ADMIN') return
+  // Capabilities are those of staff.
+  if (endpoint.access === 'signedIn' || caller.kind !== 'staff' || caller.role === 'SUPER_ADMIN') return
   if (!caller.capabilities.has(endpoint.access as Capability)) throw new Problem('forbidden')
 }
+
+/** Callers of a client get what the contract says of them, and nothing that it does not say. */
+const shownData = ({ data, forClients }: AnyEndpoint, caller: Caller, answer: unknown): unknown =>
+  clientOf(caller) === null ? answer : (forClients?.data ?? data).parse(answer)
+
+const staffAlone = ['staff']
 
 async function inputOf(scope: Scope, endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
   const params = checked(endpoint.params, request.params ?? {})
   const query = checked(endpoint.query, request.query ?? {})
-  const body = endpoint.upload ? undefined : checked(endpoint.body, request.body ?? {})
-  const list = endpoint.list ? await readListQuery(scope, (query as { filter?: string }).filter, endpoint.list) : undefined
+  const given = { ...endpoint, ...(clientOf(scope.caller) === null ? {} : endpoint.forClients) }
+  const body = endpoint.upload ? undefined : checked(given.body, request.body ?? {})
+  const list = given.list ? await readListQuery(scope, (query as { filter?: string }).filter, given.list) : undefined
   return { params, query, body, list, request }
 }
 

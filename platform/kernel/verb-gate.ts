@@ -1,10 +1,17 @@
 import type { Can, RecordOf } from '#contract/kernel/resource.ts'
-import { stateRefusal } from '#contract/kernel/verbs.ts'
+import { stateRefusal, type Verb } from '#contract/kernel/verbs.ts'
 import type { AnyResource, CrudOptions } from './crud-options.ts'
+import { clientOf } from './owner.ts'
 import { type Refusal, reasonOf } from './refusal.ts'
 import type { Scope } from './scope.ts'
 
 type Row = Record<string, unknown>
+
+/** Whether a verb is for this caller at all: staff by their capability, callers of a client by their kind. */
+function isFor(scope: Scope, { needs, callers = [] }: Verb): boolean {
+  const { kind } = scope.caller
+  return kind === 'client' || kind === 'clientToken' ? callers.includes(kind) : scope.can(needs)
+}
 
 /** What decides whether a verb may be done: the same for the call itself and for the `can` of an answer. */
 export function gateOf<R extends AnyResource>({ resource, refuses }: Pick<CrudOptions<R>, 'resource' | 'refuses'>) {
@@ -15,7 +22,7 @@ export function gateOf<R extends AnyResource>({ resource, refuses }: Pick<CrudOp
     const refused = await refuses?.(scope, records)
     return (verb, record) => {
       const rule = resource.verbs[verb]
-      if (rule && !scope.can(rule.needs)) return { code: 'forbidden', reason: 'forbidden' }
+      if (rule && !isFor(scope, rule)) return { code: 'forbidden', reason: 'forbidden' }
       const refusal = refused?.(verb, record) ?? null
       if (refusal && typeof refusal !== 'string' && refusal.code === 'forbidden') return refusal
       const state = resource.state === undefined ? undefined : ((record as Row)[resource.state] as string)
@@ -26,12 +33,15 @@ export function gateOf<R extends AnyResource>({ resource, refuses }: Pick<CrudOp
   /** The records with what the caller may do with each. */
   async function withCan(scope: Scope, records: readonly Rec[]): Promise<Rec[]> {
     const refusal = await refusalsOf(scope, records)
+    const isOpen = (verb: string) => clientOf(scope.caller) === null || isFor(scope, resource.verbs[verb] as Verb)
     const canOf = (record: Rec): Can =>
       Object.fromEntries(
-        Object.keys(resource.verbs).map(verb => {
-          const found = refusal(verb, record)
-          return [verb, found === null ? true : reasonOf(found)]
-        }),
+        Object.keys(resource.verbs)
+          .filter(isOpen)
+          .map(verb => {
+            const found = refusal(verb, record)
+            return [verb, found === null ? true : reasonOf(found)]
+          }),
       )
     return records.map(record => ({ ...(record as Row), can: canOf(record) }) as Rec)
   }

@@ -34,11 +34,9 @@ const problem = { $ref: '#/components/responses/problem' }
 /** One call as an OpenAPI operation; schemas that it shares with itself are added to the document's `components`. */
 export function operation({ group, verb, endpoint }: NamedEndpoint, components: Schema): Schema {
   const name = `${group}.${verb}`
-  const { access, body, upload, bytes, data, summary } = endpoint
+  const { access, body, upload, bytes, summary, callers = ['staff'] } = endpoint
   const status = endpoint.method === 'POST' && endpoint.reply === 'created' ? '201' : '200'
-  const answer = bytes
-    ? { '*/*': { schema: {} } }
-    : { 'application/json': { schema: envelope(placed(data, 'output', `${name}.data`, components)) } }
+  const answer = bytes ? { '*/*': { schema: {} } } : { 'application/json': { schema: envelope(answered(endpoint, name, components)) } }
   const sent = upload
     ? multipart(upload.maximumFiles)
     : body && { 'application/json': { schema: placed(body, 'input', `${name}.body`, components) } }
@@ -47,11 +45,18 @@ export function operation({ group, verb, endpoint }: NamedEndpoint, components: 
     tags: [group],
     ...(summary ? { summary } : {}),
     'x-access': access,
+    ...(access === 'public' ? {} : { 'x-callers': callers }),
     security: access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(sent ? { requestBody: { required: true, content: sent } } : {}),
     responses: { [status]: { description: 'Done', content: answer }, default: problem },
   }
+}
+
+/** What comes back: staff and callers of a client may get different shapes. */
+function answered({ data, forClients }: NamedEndpoint['endpoint'], name: string, components: Schema): Schema {
+  const forStaff = placed(data, 'output', `${name}.data`, components)
+  return forClients ? { anyOf: [forStaff, placed(forClients.data, 'output', `${name}.forClients`, components)] } : forStaff
 }
 
 /** What stands around every answer. */

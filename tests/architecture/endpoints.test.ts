@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { loadPart, type PartName } from '#contract/manifest.ts'
 import { capabilities } from '#contract/permissions.ts'
 import { openApiDocument } from '#platform/openapi/document.ts'
 import { openApiPage, pagePolicy } from '#platform/openapi/page.ts'
@@ -55,3 +56,30 @@ test('the description of the API holds every call, and its page runs nothing and
   expect(openApiPage()).not.toMatch(/<script|<link|<img|https?:\/\/(?!json-schema)/i)
   expect(pagePolicy).toContain("default-src 'none'")
 })
+
+const forClients = endpoints.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.callers?.some(kind => kind !== 'staff'))
+
+test('a call that is open to clients serves what the contract gives an owner', async () => {
+  const ownerless: string[] = []
+  for (const { group, verb } of forClients) {
+    const part = (await loadPart(group as PartName)) as { ownedBy?: unknown }
+    if (part.ownedBy === undefined) ownerless.push(`${group}.${verb}`)
+  }
+  expect(ownerless).toEqual([])
+})
+
+test('what a call answers to clients lacks every field that is staff’s alone', async () => {
+  for (const { group, endpoint } of forClients) {
+    const { staffOnly = [] } = (await loadPart(group as PartName)) as { staffOnly?: readonly string[] }
+    const { data, list, body } = endpoint.forClients ?? { data: endpoint.data }
+    const named = Object.keys({ ...fieldsOf(data), ...fieldsOf(body), ...list?.fields })
+    expect({ path: endpoint.path, named: named.filter(name => staffOnly.includes(name)) }).toEqual({ path: endpoint.path, named: [] })
+  }
+})
+
+/** The fields of a record, or of the rows of a page. */
+function fieldsOf(schema: unknown): Record<string, unknown> {
+  const { shape = {} } = (schema ?? {}) as { shape?: Record<string, unknown> }
+  const { element } = (shape.items ?? {}) as { element?: unknown }
+  return element ? fieldsOf(element) : shape
+}

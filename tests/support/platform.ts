@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Capability } from '#contract/permissions.ts'
+import { authenticate } from '#platform/access/authenticate.ts'
 import { tokenHash } from '#platform/access/tokens.ts'
 import { readPlatformConfig } from '#platform/config.ts'
-import type { Role } from '#platform/kernel/caller.ts'
+import type { Caller, Role } from '#platform/kernel/caller.ts'
 import { openDatabase } from '#platform/kernel/database.ts'
+import type { Authenticate } from '#platform/kernel/serve.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import { type Client, clientFor } from './client.ts'
 import { ownDatabase } from './template.ts'
@@ -18,6 +20,10 @@ export interface TestPlatform extends Platform {
   anonymous: Client
   /** Signs in a new member of staff; a super admin unless told otherwise. */
   signedIn(options?: { role?: Role; capabilities?: Capability[]; firstName?: string }): Promise<Client>
+  /** Somebody who calls as a client, or by a token of the client's. */
+  ofClient(clientId: number, kind?: 'client' | 'clientToken'): Client
+  /** Who is behind a token here: staff, and those callers of clients. */
+  authenticate: Authenticate
   close(): Promise<void>
 }
 
@@ -34,9 +40,27 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
   })
   const log = pino({ level: 'silent' })
   const database = await openDatabase({ ...own, directory: 'memory://', poolSize: 4 })
-  const platform = await createPlatform({ config, log, database })
+  const callers = new Map<string, Caller>()
+  const known: Authenticate = async (services, token, request) => callers.get(token) ?? authenticate(services, token, request)
+  const platform = await createPlatform({ config, log, database, authenticate: known })
   return {
     ...platform,
+    authenticate: known,
+    ofClient: (clientId, kind = 'client') => {
+      const token = randomBytes(16).toString('hex')
+      callers.set(token, {
+        kind,
+        id: callers.size + 1,
+        clientId,
+        name: 'Amal',
+        role: 'USER',
+        sessionId: null,
+        roleGroupId: null,
+        capabilities: new Set(),
+        permissions: new Set(),
+      })
+      return clientFor(platform.app, { token })
+    },
     anonymous: clientFor(platform.app),
     signedIn: async ({ role = 'SUPER_ADMIN', capabilities = [], firstName = 'Noura' } = {}) => {
       const token = await session(platform, role, capabilities, firstName)

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import { clients } from '#contract/clients/clients.ts'
+import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
+import type { AnyEndpoint } from '#platform/kernel/serve.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { addTestInvoices, testInvoices } from '#tests/support/test-invoices.ts'
+import { addTestPayments, testPayments } from '#tests/support/test-payments.ts'
+
+let platform: TestPlatform
+let staff: Client
+/** Two clients, each with a record of every kind that clients may call about. */
+let own: Owned
+let other: Owned
+interface Owned {
+  id: number
+  caller: Client
+  token: Client
+  /** By the group of the calls. */
+  records: Record<string, { id: number; version: number }>
+}
+const line = { text: 'Domain', quantity: 1, unitPrice: 100_00 }
+
+beforeAll(async () => {
+  platform = await testPlatform()
+  await addTestInvoices(platform)
+  await addTestPayments(platform)
+  staff = await platform.signedIn()
+  own = await owned('INV-1')
+  other = await owned('INV-2')
+})
+afterAll(() => platform.close())
+
+async function owned(number: string): Promise<Owned> {
+  const client = await addClient(staff)
+  const { id } = client
+  await staff.call(clients.endpoints.sendMessage, { body: { id, subject: 'Hello', message: 'Hello' } })
+  const where = [{ field: 'clientId', operator: 'eq' as const, value: id }]
+  const email = (await staff.call(emailMessages.endpoints.list, { filter: { where } })).data.items[0] as { id: number; version: number }
+  const body = { number, clientId: id, currency: 'SAR', note: 'Pays late', lines: [line] }
+  const invoice = (await staff.call(testInvoices.endpoints.create, { body })).data
+  const payment = (await staff.call(testPayments.endpoints.create, { body: { invoiceId: invoice.id, amount: 50_00 } })).data
+  return {
+    id,
+    caller: platform.ofClient(id),
+    token: platform.ofClient(id, 'clientToken'),
+    records: { clients: client, emailMessages: email, testInvoices: invoice, testPayments: payment },
+  }
+}
+
+const isOpen = ({ endpoint }: NamedEndpoint) => endpoint.access !== 'public' && endpoint.callers?.some(kind => kind !== 'staff')
+// The tests' own resources join the list only when the platform is up.
+const known = [
+  ...endpoints,
+  ...Object.entries({ testInvoices, testPayments }).flatMap(([group, { endpoints }]) =>
+    Object.entries(endpoints).map(([verb, endpoint]) => ({ group, verb, endpoint: endpoint as AnyEndpoint })),
+  ),
+]
+const open = known.filter(isOpen)
+const ofOneRecord = open.filter(({ endpoint }) => endpoint.path.includes(':id'))
+
+/** What a call needs besides the id, so that nothing else refuses it. */
+const bodyOf = ({ group, verb }: NamedEndpoint, { records }: Owned) =>
+  verb === 'update' ? { version: records[group]?.version, ...(group === 'testInvoices' ? { number: 'INV-9' } : { amount: 1 }) } : {}
+
+describe.each(ofOneRecord)('$group: $verb', named => {
+  const { group, endpoint } = named
+  const ask = (who: Client, of: Owned) =>
+    who.call(endpoint, { params: { id: of.records[group]?.id as number }, body: bodyOf(named, of) as never })
+
+  test('is a 404 for a stranger, and leaves the record as it was', async () => {
+    const read = known.find(one => one.group === group && one.verb === 'get')?.endpoint as AnyEndpoint
+    const params = { id: other.records[group]?.id as number }
+    const before = await staff.call(read, { params })
+    expect(before.success).toBe(true)
+    for (const stranger of [own.caller, own.token])
+      expect(await ask(stranger, other)).toMatchObject({ status_code: 404, data: { code: 'notFound' } })
+    expect((await staff.call(read, { params })).data).toEqual(before.data)
+  })
+})
+
+describe.each(open.filter(({ endpoint }) => endpoint.list))('$group: $verb', ({ group, endpoint }) => {
+  test('holds what is the caller’s own, and counts nothing else', async () => {
+    const ids = async (who: Client) => {
+      const { data } = await who.call(endpoint)
+      return { ids: (data.items as { id: number }[]).map(({ id }) => id), total: data.total }
+    }
+    const record = ({ records }: Owned) => records[group]?.id
+    expect(await ids(own.caller)).toEqual({ ids: [record(own)], total: 1 })
+    expect(await ids(other.token)).toEqual({ ids: [record(other)], total: 1 })
+    expect((await ids(staff)).ids).toEqual(expect.arrayContaining([record(own), record(other)]))
+  })
+
+  test('does not find what is another client’s, however it is asked for', async () => {
+    const list = endpoint.forClients?.list ?? endpoint.list
+    if (!list?.fields.clientId) return
+    const where = [{ field: 'clientId', operator: 'eq' as const, value: other.id }]
+    expect((await own.caller.call(endpoint, { filter: { where } })).data).toMatchObject({ items: [], total: 0 })
+  })
+})
+
+const closed = endpoints.filter(named => named.endpoint.access !== 'public' && !isOpen(named))
+test('what does not say that it is for clients is refused to them, whatever the call', async () => {
+  for (const { group, verb, endpoint } of closed) {
+    const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name as string, 1]))
+    const answer = await own.caller.call(endpoint, { params })
+    expect({ group, verb, status: answer.status_code }).toEqual({ group, verb, status: 403 })
+  }
+})
+
+test('nothing of a client is exported by one', async () => {
+  for (const resource of ['clients', 'emailMessages', 'testInvoices'])
+    expect(
+      await own.caller.call(tableExportEndpoints.tableExport, { body: { resource, format: 'csv', columns: ['id'] } as never }),
+    ).toMatchObject({ status_code: 403 })
+})
