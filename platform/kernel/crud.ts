@@ -212,12 +212,9 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     scope.afterCommit(() => forgetCounts(table))
   }
 
-  if (resource.verbs.remove?.many)
-    registerBulk(resource.name, 'remove', {
-      capability: resource.verbs.remove.needs,
-      values: z.strictObject({}),
-      one: (scope, id) => remove(scope, { params: { id } }),
-    })
+  const { remove: removal } = resource.verbs
+  const one = (scope: Scope, id: number) => remove(scope, { params: { id } })
+  if (removal?.many) registerBulk(resource.name, 'remove', { capability: removal.needs, values: z.strictObject({}), one })
 
   listSources.set(resource.name, {
     name: resource.name,
