@@ -82,10 +82,15 @@ function valueFor(name: string, schema: Schema, number: number): unknown {
   return `Sample ${number}`.slice(0, schema.maxLength)
 }
 
+/** What a schema takes: its required fields, but for those that are given. */
+export function valuesFor(of: z.ZodType, given: Values, number: number): Values {
+  const schema = z.toJSONSchema(of, { io: 'input', unrepresentable: 'any' }) as Schema
+  const needed = (schema.required ?? []).filter(field => !(field in given))
+  return { ...Object.fromEntries(needed.map(field => [field, valueFor(field, schema.properties?.[field] ?? {}, number)])), ...given }
+}
+
 /** An input that a resource takes, made from its schema; each number gives another one. Only required fields, and those with rules of their own. */
 export async function sampleOf(all: typeof resources, name: Name, staff: Client, number: number): Promise<Values> {
-  const schema = z.toJSONSchema((all[name] as { create: z.ZodType }).create, { io: 'input', unrepresentable: 'any' }) as Schema
-  const own = (await particular(all)[name]?.(staff, number)) ?? {}
-  const needed = (schema.required ?? []).filter(field => !(field in own))
-  return { ...Object.fromEntries(needed.map(field => [field, valueFor(field, schema.properties?.[field] ?? {}, number)])), ...own }
+  const given = (await particular(all)[name]?.(staff, number)) ?? {}
+  return valuesFor((all[name] as { create: z.ZodType }).create, given, number)
 }

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EventDefinition } from '#contract/kernel/event.ts'
+import { idInBody, stateRefusal, type Verb, verbBody } from '#contract/kernel/verbs.ts'
+import { type Capability, capabilities } from '#contract/permissions.ts'
+import type { AnyEndpoint } from '#platform/kernel/serve.ts'
+import type { Client } from '#tests/support/client.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { valuesFor } from '#tests/support/sample.ts'
+import { givenTo, makeRecord, putInto, type Row, tableOf, type VerbResourceName, withVerbs } from '#tests/support/verb-samples.ts'
+
+interface Declared {
+  area: string
+  state: string | undefined
+  record: { shape: Record<string, { options?: readonly string[] }> }
+  verbs: Record<string, Verb>
+  events: Record<string, EventDefinition>
+  endpoints: Record<string, AnyEndpoint>
+}
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+const resources = Object.entries(withVerbs) as unknown as [VerbResourceName, Declared][]
+const cases = resources.flatMap(([name, declared]) =>
+  Object.entries(declared.verbs)
+    .filter(([verb]) => verb !== 'update')
+    .map(([verb, rule]) => [`${name}.${verb}`, { name, declared, verb, rule }] as const),
+)
+
+describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
+  const { state, endpoints, events } = declared
+  const states = state ? (declared.record.shape[state]?.options ?? []) : []
+  const hands = () => ({ platform, staff })
+  const get = async (id: number, by = staff) => (await by.call(endpoints.get as AnyEndpoint, { params: { id } })).data as Row
+  const ask = (id: number, body: object, by = staff) =>
+    by.call(endpoints[verb] as AnyEndpoint, { params: { id }, body: (idInBody(rule) ? { id, ...body } : body) as never })
+  const bodyFor = async (id: number) => {
+    const given = await givenTo(hands(), name, verb, id)
+    const called = rule.asks === 'typedName' ? { name: (await get(id)).displayName } : {}
+    const { id: _id, ...body } = valuesFor(verbBody(rule), { ...given, ...called }, id)
+    return body
+  }
+  const make = async (from = rule.from?.[0]) => {
+    const id = await makeRecord(hands(), name)
+    if (from) await putInto(hands(), name, id, from)
+    return { id, body: await bodyFor(id) }
+  }
+  const refusalOf = async (answer: Promise<{ status_code: number; data: unknown }>) => {
+    const { status_code, data } = await answer
+    const { code, reason } = data as { code?: string; reason?: string }
+    return { status_code, code, reason }
+  }
+
+  test('does what it says, and its event tells', async () => {
+    const { id, body } = await make()
+    expect((await get(id)).can[verb]).toBe(true)
+    const answer = await ask(id, body)
+    expect({ success: answer.success, data: answer.data }).toMatchObject({ success: true, data: { id } })
+    if (rule.to && state) expect((answer.data as Row)[state]).toBe(rule.to)
+    const { rows } = await sql<{ action: string }>`select "action" from "auditEntries"
+      where "resource" = ${name} and "recordId" = ${id} order by "id" desc limit 1`.execute(platform.database.db)
+    expect(rows).toEqual([{ action: (events[verb] ?? events.deleted)?.name }])
+  })
+
+  test('needs its right, and every other one does not do', async () => {
+    const { id, body } = await make()
+    const others = capabilities.filter(one => one !== rule.needs) as Capability[]
+    const other = await platform.signedIn({ role: 'ADMIN', capabilities: others })
+    expect((await get(id, other)).can[verb]).toBe('forbidden')
+    expect(await ask(id, body, other)).toMatchObject({ status_code: 403, data: { code: 'forbidden' } })
+  })
+
+  test('finds nothing where nothing is', async () => {
+    const { body } = await make()
+    expect(await ask(987_654_321, body)).toMatchObject({ status_code: 404 })
+  })
+
+  test('is not done on a version that somebody else has changed since', async () => {
+    const { id, body } = await make()
+    const { version } = await get(id)
+    await sql`update ${sql.table(tableOf(name))} set "version" = ${version + 1} where "id" = ${id}`.execute(platform.database.db)
+    expect(await ask(id, { ...body, version })).toMatchObject({
+      status_code: 409,
+      data: { code: 'conflict', conflict: { version: version + 1 } },
+    })
+    expect(await ask(id, { ...body, version: version + 1 })).toMatchObject({ success: true })
+  })
+
+  if (states.length > 0)
+    test.each(states)('a record that is %s says whether it can, and so it is', async from => {
+      const { id, body } = await make(from)
+      const can = (await get(id)).can[verb]
+      const refusal = stateRefusal(rule, from)
+      if (refusal) expect(can).toBe(refusal)
+      if (can === true) expect((await ask(id, body)).success).toBe(true)
+      else expect((await refusalOf(ask(id, body))).reason ?? 'wrongState').toBe(can)
+    })
+
+  if (rule.asks === 'typedName')
+    test('is not done when another name is typed', async () => {
+      const { id, body } = await make()
+      expect(await ask(id, { ...body, name: 'Somebody else' })).toMatchObject({
+        status_code: 422,
+        data: { fields: { name: { key: 'nameDiffers' } } },
+      })
+      expect((await get(id)).can[verb]).toBe(true)
+    })
+
+  if (rule.reason === 'required')
+    test('is not done without a reason', async () => {
+      const { id, body } = await make()
+      for (const reason of [undefined, '', '  '])
+        expect(await ask(id, { ...body, reason })).toMatchObject({ status_code: 422, data: { fields: { reason: { key: 'required' } } } })
+    })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { clients } from '#contract/clients/clients.ts'
+import { resources } from '#contract/index.ts'
+import { contactMessages } from '#contract/support/contact-messages.ts'
+import type { AnyEndpoint } from '#platform/kernel/serve.ts'
+import type { Client } from './client.ts'
+import { addClient } from './clients.ts'
+import type { TestPlatform } from './platform.ts'
+import { sampleOf } from './sample.ts'
+
+export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
+interface Hands {
+  platform: TestPlatform
+  staff: Client
+}
+let numbers = 0
+
+/** Every resource with verbs of its own. */
+export const withVerbs = Object.fromEntries(
+  Object.entries({ ...resources, contactMessages }).filter(([, { verbs }]) =>
+    Object.keys(verbs).some(verb => !/^(?:update|remove)$/.test(verb)),
+  ),
+) as Partial<typeof resources> & { contactMessages: typeof contactMessages }
+export type VerbResourceName = keyof typeof withVerbs
+
+const tables: Partial<Record<VerbResourceName, string>> = { administrators: 'users' }
+export const tableOf = (name: VerbResourceName) => tables[name] ?? name
+
+/** A new record of a resource, in the state that it begins with. */
+export async function makeRecord({ platform, staff }: Hands, name: VerbResourceName): Promise<number> {
+  if (name === 'contactMessages') return writeMessage(platform)
+  const body = await sampleOf(resources, name, staff, numbers++)
+  const { create } = resources[name].endpoints as { create: AnyEndpoint }
+  const made = await staff.call(create, { body: body as never })
+  if (!made.success) throw new Error(`${name} refuses ${JSON.stringify(body)}: ${JSON.stringify(made.data)}`)
+  return (made.data as Row).id
+}
+
+async function writeMessage({ database }: TestPlatform): Promise<number> {
+  const on = { createdOn: new Date(), updatedOn: new Date() }
+  const message = {
+    name: 'Sara',
+    email: 'sara@example.sa',
+    mobile: null,
+    subject: 'Hosting',
+    message: 'How much?',
+    language: 'en-US' as const,
+  }
+  const { id } = await database.db
+    .insertInto('contactMessages')
+    .values({ ...message, ...on, ip: '203.0.113.7', searchText: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Puts a record into a state, as if it had come there. */
+export async function putInto({ platform }: Hands, name: VerbResourceName, id: number, state: string): Promise<void> {
+  const { db } = platform.database
+  if (name === 'administrators') {
+    const cameIn = state === 'invited' ? null : new Date()
+    await sql`update "users" set "status" = ${state === 'inactive' ? 'SUSPENDED' : 'IN_USE'}, "passwordChangedOn" = ${cameIn}
+      where "id" = ${id}`.execute(db)
+  } else await sql`update ${sql.table(tableOf(name))} set "status" = ${state} where "id" = ${id}`.execute(db)
+}
+
+/** What cannot be guessed from the schema of a verb's body, and what has to be there first. */
+const particular: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
+  'clients.merge': async ({ staff }) => ({ intoId: (await addClient(staff)).id }),
+  'clients.activateLogin': async ({ staff }, id) => {
+    await staff.call(clients.endpoints.deactivateLogin, { body: { id } })
+    return {}
+  },
+  'contactMessages.convert': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
+  'knowledgeBaseArticles.restore': () => ({ number: 1 }),
+  'knowledgeBaseArticles.move': async hands => ({ categoryId: await makeRecord(hands, 'knowledgeBaseCategories' as VerbResourceName) }),
+}
+
+/** What a verb takes besides what its schema tells. */
+export const givenTo = async (hands: Hands, name: VerbResourceName, verb: string, id: number) =>
+  (await particular[`${name}.${verb}`]?.(hands, id)) ?? {}
