@@ -6,14 +6,14 @@ export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="en" dir="ltr" data-theme="light">
       <body>
-        <main className="state page">
+        <main className="state-message whole-page">
           <h1>Sijil</h1>
           <p>This page did not load.</p>
           <p lang="ar" dir="rtl">
             تعذّر تحميل الصفحة.
           </p>
-          <div className="acts">
-            <button type="button" className="btn primary" onClick={reset}>
+          <div className="actions">
+            <button type="button" className="primary button" onClick={reset}>
               Try again · <span lang="ar">إعادة المحاولة</span>
             </button>
           </div>

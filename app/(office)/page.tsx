@@ -63,9 +63,13 @@ export default async function Home({ searchParams }: HomeProps) {
         </ClientMessages>
       )}
       {known.length > 0 && !editing && (
-        <div className="hub">
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(300px,1fr)] flex-1 max-md:grid-cols-1">
           {columns.map(column => (
-            <div key={column} className="hubcol">
+            <div
+              key={column}
+              data-column={column}
+              className="flex min-w-0 flex-col not-first:border-s not-first:border-line max-md:not-first:border-s-0 max-md:not-first:border-t [&>.dashboard-panel:last-child]:border-b-0"
+            >
               {layout[column].map(id => known.includes(id) && <HomePanel key={id} id={id} />)}
             </div>
           ))}

@@ -10,13 +10,13 @@ import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
 export default async function AccessLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('signIn')
   return (
-    <div className="access">
-      <div className="access-side">
-        <header className="access-top">
-          <span className="brand">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] min-h-dvh bg-sheet max-md:grid-cols-1">
+      <div className="flex flex-col min-w-0 pt-7 px-10 pb-6 max-md:p-5">
+        <header className="flex items-center justify-between gap-3 min-h-8">
+          <span className="brand h-auto p-0 text-[17px] [&_.logo]:h-7.5 [&_.logo]:max-w-47.5 [&_.mark]:size-7.5">
             <Logo size={30} />
           </span>
-          <span className="row">
+          <span className="flex items-center gap-2">
             <LanguageSwitch />
             <ThemeSwitch />
           </span>
@@ -24,7 +24,7 @@ export default async function AccessLayout({ children }: { children: ReactNode }
         <main className="access-form">
           <ClientMessages of={['signIn']}>{children}</ClientMessages>
         </main>
-        <footer className="access-foot">{t('staffOnly')}</footer>
+        <footer className="flex gap-4 text-text-3 text-(length:--fs-small)">{t('staffOnly')}</footer>
       </div>
       <RegisterPanel />
     </div>

@@ -40,7 +40,7 @@ export default async function KitPage() {
           </Card>
           <Values />
           <Choices />
-          <div className="stackgap">
+          <div className="flex min-w-0 flex-col gap-4">
             <Card title={t('sections.menus')}>
               <Menus />
             </Card>
@@ -64,7 +64,7 @@ export default async function KitPage() {
           <Charts />
           <MoreSamples />
         </div>
-        <div className="stackgap mt-4 px-gutter">
+        <div className="flex min-w-0 flex-col gap-4 mt-4 px-gutter">
           <ListSamples />
           <FormSamples />
           <Record />

@@ -33,7 +33,7 @@ export async function RegisterPanel() {
     <figure className="register" aria-hidden="true">
       <ol>
         {names.map(([domain, date], index) => (
-          <li key={domain} className={index === newest ? 'now' : undefined}>
+          <li key={domain} aria-current={index === newest || undefined}>
             <span>{(from + index).toLocaleString('en-US')}</span>
             <b>
               <bdi>{domain}</bdi>

@@ -18,16 +18,16 @@ export async function DeadJobs() {
   const { items, total } = answer.data
   return (
     <ClientMessages of={['home']}>
-      <ul className="people" aria-label={t('deadJobs')}>
+      <ul className="people-list" aria-label={t('deadJobs')}>
         {items.slice(0, shown).map(({ id, name, error, endedOn }) => (
           <li key={id}>
-            <span className="min-w-0 grow">
-              <bdi dir="ltr" className="id">
+            <span className="flex-auto min-w-0">
+              <bdi dir="ltr" className="identifier">
                 {name}
               </bdi>{' '}
-              <RelativeTime value={endedOn} className="sm t3" />
+              <RelativeTime value={endedOn} className="text-small text-text-3" />
               {error && (
-                <bdi className="trunc t2 sm block" title={error}>
+                <bdi className="min-w-0 truncate text-text-2 text-small block" title={error}>
                   {error}
                 </bdi>
               )}
@@ -36,7 +36,7 @@ export async function DeadJobs() {
           </li>
         ))}
       </ul>
-      {total > shown && <p className="sm t3">{t('moreDeadJobs', { count: total - Math.min(shown, items.length) })}</p>}
+      {total > shown && <p className="text-small text-text-3">{t('moreDeadJobs', { count: total - Math.min(shown, items.length) })}</p>}
     </ClientMessages>
   )
 }

@@ -22,8 +22,8 @@ export function HomeEditorPanel({ id, name, onKey, onHide, children }: HomeEdito
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
   return (
-    <li ref={setNodeRef} className={cx('hubedit', isDragging && 'moving')} style={{ transform: moved, transition }}>
-      <div className="row bar">
+    <li ref={setNodeRef} className={cx('dashboard-edited', isDragging && 'dragging')} style={{ transform: moved, transition }}>
+      <div className="toolbar flex items-center gap-2">
         <button
           ref={setActivatorNodeRef}
           type="button"
@@ -39,7 +39,7 @@ export function HomeEditorPanel({ id, name, onKey, onHide, children }: HomeEdito
         <Button
           variant="ghost"
           size="sm"
-          className="end"
+          className="ms-auto"
           icon={<Icon of={EyeOff} size={14} />}
           aria-label={t('hidePanel', { name })}
           onClick={onHide}

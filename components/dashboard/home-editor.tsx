@@ -81,14 +81,14 @@ export function HomeEditor({ start, panels }: HomeEditorProps) {
   }
   return (
     <div ref={board}>
-      <div className="row wrap gap-2 border-b border-line bg-sunken px-5 py-3">
-        <span className="t2">{t('customiseText')}</span>
+      <div className="flex items-center flex-wrap gap-2 border-b border-line bg-sunken px-5 py-3">
+        <span className="text-text-2">{t('customiseText')}</span>
         {known(layout.hidden).map(id => (
           <Button key={id} size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => put(id, 'main')}>
             {nameOf(id)}
           </Button>
         ))}
-        <span className="row end">
+        <span className="ms-auto flex items-center gap-2">
           <Button variant="ghost" size="sm" onClick={reset}>
             {t('resetPanels')}
           </Button>
@@ -97,7 +97,7 @@ export function HomeEditor({ start, panels }: HomeEditorProps) {
           </Button>
         </span>
       </div>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {said}
       </p>
       <DndContext
@@ -111,7 +111,7 @@ export function HomeEditor({ start, panels }: HomeEditorProps) {
         }}
         onDragCancel={() => setLayout(before.current)}
       >
-        <div className="hub">
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(300px,1fr)] flex-1 max-md:grid-cols-1">
           {columns.map(column => (
             <Column key={column} id={column} ids={known(layout[column])} empty={t('emptyColumn')}>
               {known(layout[column]).map(id => (
@@ -131,9 +131,12 @@ function Column({ id, ids, empty, children }: { id: HomeColumn; ids: PanelId[]; 
   const { setNodeRef } = useDroppable({ id })
   return (
     <SortableContext id={id} items={ids} strategy={verticalListSortingStrategy}>
-      <ul ref={setNodeRef} className="hubcol min-h-30">
+      <ul
+        ref={setNodeRef}
+        className="flex min-w-0 flex-col not-first:border-s not-first:border-line max-md:not-first:border-s-0 max-md:not-first:border-t [&>.dashboard-panel:last-child]:border-b-0 min-h-30"
+      >
         {children}
-        {ids.length === 0 && <li className="t3 p-5">{empty}</li>}
+        {ids.length === 0 && <li className="text-text-3 p-5">{empty}</li>}
       </ul>
     </SortableContext>
   )

@@ -31,7 +31,7 @@ export function HomePanel({ id }: { id: PanelId }) {
   return (
     <Suspense
       fallback={
-        <div className="hubcell">
+        <div className="dashboard-panel">
           <SkeletonRows rows={5} avatar={false} cells={['w2']} />
         </div>
       }

@@ -21,30 +21,31 @@ export async function LatestActivity() {
   if ('refusal' in answer) return <PanelFailed title={t('activity')} refusal={answer.refusal} />
   const { items } = answer.data
   return (
-    <section className="hubcell">
+    <section className="dashboard-panel">
       <header>
         <h2>{t('activity')}</h2>
-        <Link href={paths.activityLog()} className="sm">
+        <Link href={paths.activityLog()} className="text-small">
           {t('activityLog')}
         </Link>
       </header>
       {items.length === 0 ? (
-        <p className="t2">{t('noActivity')}</p>
+        <p className="text-text-2">{t('noActivity')}</p>
       ) : (
-        <ul className="people">
+        <ul className="people-list">
           {items.map(({ id, actorKind, actorId, actorName, action, resource, recordName: storedName, occurredOn }) => {
             const recordName = messages.record(resource, storedName)
             const name = actorKind === 'system' ? messages.actor('system') : actorName
             return (
               <li key={id}>
                 <Avatar id={`${actorKind}${actorId ?? ''}`} name={name} />
-                <Link href={paths.activityLog({ entry: String(id) })} className="trunc min-w-0 text-inherit" prefetch={false}>
+                <Link href={paths.activityLog({ entry: String(id) })} className="truncate min-w-0 text-inherit" prefetch={false}>
                   <b>
                     <bdi>{name}</bdi>
                   </b>{' '}
-                  <span className="t2">{messages.action(action)}</span> {recordName && recordName !== name && <bdi>{recordName}</bdi>}
+                  <span className="text-text-2">{messages.action(action)}</span>{' '}
+                  {recordName && recordName !== name && <bdi>{recordName}</bdi>}
                 </Link>
-                <RelativeTime value={occurredOn} className="nowrap" />
+                <RelativeTime value={occurredOn} className="whitespace-nowrap" />
               </li>
             )
           })}

@@ -15,20 +15,20 @@ export async function Noticeboard() {
   const { items, writes } = answer.data
   return (
     <ClientMessages of={['notices', 'record', 'form', 'validation', 'list']}>
-      <section className="hubcell">
+      <section className="dashboard-panel">
         <header>
           <h2>{t('title')}</h2>
           {writes && <NoticeForm />}
         </header>
-        {items.length === 0 && <p className="t2">{t('empty')}</p>}
-        <ul className="noticelist">
+        {items.length === 0 && <p className="text-text-2">{t('empty')}</p>}
+        <ul>
           {items.map(notice => (
-            <li key={notice.id}>
-              <p>
+            <li key={notice.id} className="border-b border-line-soft py-2.5 last:border-b-0">
+              <p className="whitespace-pre-line wrap-anywhere">
                 <BilingualText value={notice.text} />
               </p>
-              <div className="row gap-2">
-                <span className="sm t3 grow">
+              <div className="flex items-center gap-2">
+                <span className="text-small text-text-3 min-w-0 flex-auto">
                   <bdi>{notice.authorName}</bdi> · <DateText value={notice.createdOn} as="day" />
                   {notice.lastDay && (
                     <>

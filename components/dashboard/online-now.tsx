@@ -11,15 +11,15 @@ export async function OnlineNow() {
   if ('refusal' in answer) return <PanelFailed title={t('online')} refusal={answer.refusal} />
   const { online } = answer.data
   return (
-    <section className="hubcell">
+    <section className="dashboard-panel">
       <header>
         <h2>{t('online')}</h2>
-        <span className="sm t3">{t('onlineCount', { count: online.length })}</span>
+        <span className="text-small text-text-3">{t('onlineCount', { count: online.length })}</span>
       </header>
       {online.length === 0 ? (
-        <p className="t2">{t('nobody')}</p>
+        <p className="text-text-2">{t('nobody')}</p>
       ) : (
-        <ul className="people">
+        <ul className="people-list">
           {online.map(({ userId, name, picture, lastSeenOn }) => (
             <li key={userId}>
               <Avatar id={String(userId)} name={name} src={pictureAddress(picture)} />

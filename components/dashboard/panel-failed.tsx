@@ -6,7 +6,7 @@ import type { ApiRefusal } from '#lib/api/api-problem.ts'
 export async function PanelFailed({ title, refusal }: { title: string; refusal: ApiRefusal }) {
   const t = await getTranslations('home')
   return (
-    <section className="hubcell">
+    <section className="dashboard-panel">
       <header>
         <h2>{title}</h2>
       </header>

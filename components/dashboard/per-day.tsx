@@ -21,15 +21,15 @@ export async function PerDay({ title, series, action }: PerDayProps) {
   const { days, total, previousTotal } = series
   const format = { ...dateFormats(), locale: await getLocale() }
   return (
-    <section className="hubcell wide">
+    <section className="dashboard-panel">
       <header>
         <h2>{title}</h2>
         {action}
       </header>
-      <div className="row wrap gap-3">
-        <span className="fig">{numberText(total)}</span>
+      <div className="flex items-center flex-wrap gap-3">
+        <span className="figure">{numberText(total)}</span>
         {previousTotal > 0 && <Change percent={((total - previousTotal) / previousTotal) * 100} />}
-        <span className="sm t3">{t('previous', { count: previousTotal })}</span>
+        <span className="text-small text-text-3">{t('previous', { count: previousTotal })}</span>
       </div>
       <ChartBars
         label={title}

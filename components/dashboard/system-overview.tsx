@@ -17,12 +17,12 @@ export async function SystemOverview() {
   const { database, jobs, mail, worker, asOf } = answer.data
   const beats = worker.beatOn !== null && Date.parse(asOf) - Date.parse(worker.beatOn) < silentAfter
   return (
-    <section className="hubcell" id="system">
+    <section className="dashboard-panel" id="system">
       <header>
         <h2>{t('system')}</h2>
-        <span className="sm t3">{t.rich('asOf', { time: () => <DateText value={asOf} as="hour" /> })}</span>
+        <span className="text-small text-text-3">{t.rich('asOf', { time: () => <DateText value={asOf} as="hour" /> })}</span>
       </header>
-      <ul className="syslines">
+      <ul>
         <SystemLine
           tone="good"
           name={t('database')}
@@ -53,6 +53,12 @@ export async function SystemOverview() {
   )
 }
 
+const tones = {
+  good: 'bg-(--st-active-dot) shadow-[0_0_0_3px_var(--st-active-bg)]',
+  warn: 'bg-(--st-pending-dot) shadow-[0_0_0_3px_var(--st-pending-bg)]',
+  bad: 'bg-(--st-failed-dot) shadow-[0_0_0_3px_var(--st-failed-bg)]',
+}
+
 interface SystemLineProps {
   tone: 'good' | 'warn' | 'bad'
   name: string
@@ -63,13 +69,13 @@ interface SystemLineProps {
 /** One part of the system: its light, what it is, how it does. */
 function SystemLine({ tone, name, fact, detail }: SystemLineProps) {
   return (
-    <li>
-      <span className={cx('dotlive', tone !== 'good' && tone)} aria-hidden />
-      <span>
-        <b>{name}</b>
-        <span className="t2">{fact}</span>
+    <li className="flex min-h-11 items-center gap-2.75 border-b border-line-soft last:border-b-0">
+      <span className={cx('size-1.75 flex-none rounded-full', tones[tone])} aria-hidden />
+      <span className="flex max-w-[60%] flex-none flex-col">
+        <b className="font-medium">{name}</b>
+        <span className="text-text-2">{fact}</span>
       </span>
-      <span className="sm t3">{detail}</span>
+      <span className="ms-auto text-end text-small text-text-3">{detail}</span>
     </li>
   )
 }

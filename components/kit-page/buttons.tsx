@@ -13,8 +13,8 @@ export function Buttons() {
   const t = useTranslations('kitPage')
   return (
     <Card title={t('sections.buttons')} className="overflow-hidden">
-      <div className="stack gap-3">
-        <div className="row wrap">
+      <div className="flex flex-col gap-3">
+        <div className="flex items-center gap-2 flex-wrap">
           <Button variant="primary" icon={<Icon of={Check} />} keys={['P']}>
             {t('markPaid')}
           </Button>
@@ -24,20 +24,20 @@ export function Buttons() {
             {t('fraud')}
           </Button>
         </div>
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           <Button variant="dangerSolid">{t('deleteZone')}</Button>
           <Button variant="primary" busy busyLabel={t('saving')}>
             {t('save')}
           </Button>
           <Button disabled>{t('disabled')}</Button>
           <RefusedButton reason={t('refusal')}>{t('refused')}</RefusedButton>
-          <span className="btn-group">
+          <span className="button-group">
             <Button variant="primary">{t('send')}</Button>
             <Button variant="primary" square aria-label={t('sendOptions')} icon={<Icon of={ChevronDown} size={14} />} />
           </span>
           <Button square aria-label={t('more')} icon={<Icon of={Ellipsis} />} />
         </div>
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           <Button size="xs">24</Button>
           <Button size="sm">28</Button>
           <Button>32</Button>
@@ -76,34 +76,34 @@ export function Buttons() {
             </Button>
           }
         />
-        <div className="row wrap">
-          <span className="fchip">
+        <div className="flex items-center gap-2 flex-wrap">
+          <span className="filter-chip">
             <button type="button">
-              <span className="k">{t('status')}</span>
-              <span className="vv">{t('unpaidOverdue')}</span>
+              <span className="text-text-3 pe-0">{t('status')}</span>
+              <span className="font-medium text-text ps-1.25">{t('unpaidOverdue')}</span>
             </button>
-            <button type="button" className="x" aria-label={t('remove')}>
+            <button type="button" className="border-s border-s-line px-1.5 text-text-3" aria-label={t('remove')}>
               <Icon of={X} size={12} />
             </button>
           </span>
-          <button type="button" className="fchip add px-2 gap-1.5">
+          <button type="button" className="filter-chip border-dashed text-text-2 font-medium px-2 gap-1.5">
             <Icon of={ListFilter} size={14} />
             {t('filter')}
             <Keys keys={['F']} />
           </button>
         </div>
-        <div className="bulk !static !m-0">
-          <span className="cnt">{t('selected')}</span>
-          <span className="bsep" />
-          <button type="button" className="bb_">
+        <div className="bulk-bar !static !m-0">
+          <span className="whitespace-nowrap font-semibold me-1.5">{t('selected')}</span>
+          <span className="mx-1.5 max-[1200px]:mx-0.75 max-sm:hidden w-px h-5 bg-[color-mix(in_srgb,var(--text-inverse)_18%,transparent)]" />
+          <button type="button" className="bulk-action">
             <Icon of={Mail} />
             <span>{t('message')}</span>
           </button>
-          <button type="button" className="bb_">
+          <button type="button" className="bulk-action">
             <Icon of={Download} />
             <span>{t('export')}</span>
           </button>
-          <button type="button" className="bb_ red">
+          <button type="button" className="danger bulk-action">
             <Icon of={Trash2} />
             <span>{t('delete')}</span>
           </button>

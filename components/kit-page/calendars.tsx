@@ -14,7 +14,7 @@ export function Calendars() {
   const shared = { locale, today, previousLabel: t('previousMonth'), nextLabel: t('nextMonth') }
   const extend = (date: string) => setRange(range.to || date < range.from ? { from: date } : { from: range.from, to: date })
   return (
-    <div className="row wrap !items-start gap-8">
+    <div className="flex items-center flex-wrap !items-start gap-8">
       <Calendar {...shared} value={range.from} to={range.to} onChoose={extend}>
         <Button size="xs" onClick={() => setRange({ from: today, to: today })}>
           {t('today')}

@@ -14,7 +14,7 @@ export function Dialogs() {
   const t = useTranslations('kitPage')
   const methods = (['bankTransfer', 'card'] as const).map(value => ({ value, text: t(value) }))
   return (
-    <div className="row wrap">
+    <div className="flex items-center gap-2 flex-wrap">
       <Dialog
         size="form"
         trigger={<Button variant="primary">{t('openDialog')}</Button>}
@@ -32,7 +32,7 @@ export function Dialogs() {
           </>
         }
       >
-        <div className="grid2">
+        <div className="grid grid-cols-2 gap-y-3.5 gap-x-3 max-sm:grid-cols-[1fr]">
           <Field id="d-method" label={t('method')}>
             <Select
               id="d-method"

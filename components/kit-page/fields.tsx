@@ -54,7 +54,7 @@ export function Fields() {
         <Input id="k-due" dir="ltr" icon={<Icon of={CalendarIcon} />} defaultValue="2026-11-21" placeholder="YYYY-MM-DD" />
       </Field>
       <Field id="k-copies" label={m('copies')} className="sm:col-span-2">
-        <span className="inp taginp">
+        <span className="input flex-wrap gap-1.25 py-1 [&>input]:min-h-5 [&>input]:min-w-30">
           {['ap@asfar.sa', 'cfo@asfar.sa'].map(address => (
             <Tag
               key={address}
@@ -102,7 +102,7 @@ export function Fields() {
         <Textarea id="k-notes" defaultValue={m('notesValue')} />
       </Field>
       <ChooseFile id="k-file" accept=".csv" file={file} onFiles={([chosen]) => setFile(chosen)} />
-      <div className="stack gap-2">
+      <div className="flex flex-col gap-2">
         <Input size="sm" type="search" aria-label={m('search')} placeholder={m('search')} icon={<Icon of={Search} size={14} />} />
         <Input size="lg" aria-label={m('firstName')} defaultValue={m('firstNameValue')} />
       </div>

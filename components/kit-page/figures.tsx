@@ -41,22 +41,22 @@ export function Figures() {
   const t = useTranslations('kitPage')
   return (
     <Card title={t('sections.figures')}>
-      <div className="stack gap-6">
-        <div className="stack gap-2.5">
-          <div className="row b">
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-2.5">
+          <div className="font-medium flex items-center gap-2">
             {t('outstanding')}
-            <span className="end">
-              <Money amount={14_260_825} className="bb" />
+            <span className="ms-auto">
+              <Money amount={14_260_825} className="font-semibold" />
             </span>
           </div>
           <ShareBar shares={ages.map(age => ({ ...age, label: t(age.key), text: <Money amount={age.value} /> }))} />
         </div>
-        <ul className="stack gap-3">
+        <ul className="flex flex-col gap-3">
           {servers.map(({ name, used, max }) => (
             <li key={name} className="grid grid-cols-[120px_1fr_80px] items-center gap-3">
               <Verbatim value={name} />
               <Meter label={t('accounts', { server: name })} value={used} max={max} />
-              <bdi dir="ltr" className="t3 sm text-end">
+              <bdi dir="ltr" className="text-text-3 text-small text-end">
                 {used} / {max}
               </bdi>
             </li>

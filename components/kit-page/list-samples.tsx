@@ -76,7 +76,7 @@ export async function ListSamples() {
   ]
   const tab = { id: 'all', label: list('all'), count: '1,000+', state: { q: '', filters: [], sort: null } }
   return (
-    <div className="stackgap">
+    <div className="flex min-w-0 flex-col gap-4">
       <Card title={page('sections.filtered')} padded={false}>
         <ListFrame keep="" given={given}>
           <ViewTabs label={list('views')} tabs={[tab]} current="all" changed />

@@ -30,7 +30,7 @@ export function Menus() {
   const [shown, setShown] = useState<string[]>(['client', 'email'])
   const show = (column: string, on: boolean) => setShown(on ? [...shown, column] : shown.filter(one => one !== column))
   return (
-    <div className="row wrap">
+    <div className="flex items-center gap-2 flex-wrap">
       <Menu
         trigger={
           <Button variant="primary" icon={<Icon of={Plus} />}>
@@ -76,18 +76,18 @@ export function Menus() {
         </MenuItem>
       </Menu>
       <Popover label={t('statusAny')} trigger={<Button>{t('filter')}</Button>}>
-        <div className="stack gap-2">
-          <span className="sm t2">{t('statusAny')}</span>
+        <div className="flex flex-col gap-2">
+          <span className="text-small text-text-2">{t('statusAny')}</span>
           {['unpaid', 'overdue', 'draft'].map(status => (
             <Choice key={status} control={<Checkbox defaultChecked={status !== 'draft'} />}>
               <StatusBadge status={status} gender="feminine" />
             </Choice>
           ))}
-          <div className="row">
+          <div className="flex items-center gap-2">
             <Button variant="ghost" size="sm">
               {t('clear')}
             </Button>
-            <Button variant="primary" size="sm" className="end" keys={['↵']}>
+            <Button variant="primary" size="sm" className="ms-auto" keys={['↵']}>
               {t('apply')}
             </Button>
           </div>

@@ -49,7 +49,7 @@ export function MoreSamples() {
             {
               term: t('kinds'),
               value: (
-                <span className="row">
+                <span className="flex items-center gap-2">
                   {notificationKinds.map(kind => (
                     <KindIcon key={kind} of={kind} />
                   ))}
@@ -64,7 +64,7 @@ export function MoreSamples() {
         <Order />
       </Card>
       <Card title={t('sections.jobs')}>
-        <div className="stack gap-5">
+        <div className="flex flex-col gap-5">
           <JobProgress job={job} />
           <JobProgress job={{ ...job, state: 'success', done: 120, doneCount: 118, results }} />
           <JobProgress job={{ ...job, state: 'failed', done: 0, doneCount: 0, skippedCount: 0, failedCount: 0 }} />

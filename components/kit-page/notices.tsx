@@ -29,10 +29,10 @@ export function Notices() {
   const t = useTranslations('kitPage')
   return (
     <Card title={t('sections.callouts')}>
-      <div className="stack gap-2.5">
-        <ul className="checks">
+      <div className="flex flex-col gap-2.5">
+        <ul className="rule-list">
           {(['length', 'digit', 'capital', 'special'] as const).map(rule => (
-            <li key={rule} className={rule === 'length' || rule === 'capital' ? 'met' : undefined}>
+            <li key={rule} className={rule === 'length' || rule === 'capital' ? 'text-ok-text' : undefined}>
               <Icon of={rule === 'length' || rule === 'capital' ? CircleCheck : Circle} size={14} />
               {t(`rules.${rule}`)}
             </li>

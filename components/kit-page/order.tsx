@@ -24,7 +24,7 @@ export function Order() {
     <SortableArea onEnd={({ active, over }) => over && move(ids.indexOf(Number(active.id) as Id), ids.indexOf(Number(over.id) as Id))}>
       {region}
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className="sortlist">
+        <ul className="sortable-list">
           {ids.map((id, place) => (
             <SortableLine
               key={id}

@@ -29,7 +29,7 @@ export function Record() {
         meta={<span dir="auto">{t('otherName')}</span>}
         facts={
           <>
-            <span className="row gap-1.5">
+            <span className="flex items-center gap-1.5">
               <Icon of={Building2} size={14} className="text-text-3" />
               {t('client')}
             </span>
@@ -47,8 +47,8 @@ export function Record() {
           </>
         }
       />
-      <div className="split">
-        <div className="stackgap min-w-0 p-5">
+      <div className="max-md:grid-cols-1 grid grid-cols-[minmax(0,1fr)_var(--w-aside)] flex-1 min-h-0">
+        <div className="flex flex-col gap-4 min-w-0 p-5">
           <FiguresStrip />
           <Card title={t('invoice')} count="2" actions={<a href="#kit-record">{t('viewAll')}</a>} padded={false}>
             <ScrollX label={t('invoice')}>
@@ -58,8 +58,8 @@ export function Record() {
         </div>
         <SidePanel label={t('details')}>
           <SidePanelSection title={t('balanceDue')} actions={<a href="#kit-record">{t('charge')}</a>}>
-            <div className="stat">
-              <div className="fig">
+            <div className="statistic">
+              <div className="figure">
                 <Money amount={143_750} figure />
               </div>
             </div>
@@ -78,7 +78,7 @@ export function Record() {
               items={[
                 { term: t('subtotal'), value: <Money amount={125_000} /> },
                 { term: t('vat15'), value: <Money amount={18_750} /> },
-                { term: <span className="bb">{t('total')}</span>, value: <Money amount={143_750} className="bb" /> },
+                { term: <span className="font-semibold">{t('total')}</span>, value: <Money amount={143_750} className="font-semibold" /> },
               ]}
             />
           </SidePanelSection>
@@ -91,12 +91,12 @@ export function Record() {
 function Invoices() {
   const t = useTranslations('kitPage')
   return (
-    <table className="tbl">
+    <table className="data-table">
       <thead>
         <tr>
           <th scope="col">{t('invoice')}</th>
           <th scope="col">{t('dueDate')}</th>
-          <th scope="col" className="num">
+          <th scope="col" className="number">
             {t('total')}
           </th>
           <th scope="col">{t('status')}</th>
@@ -114,7 +114,7 @@ function Invoices() {
             <td>
               <DateText value={invoice.due} as="day" />
             </td>
-            <td className="num b">
+            <td className="number font-medium">
               <Money amount={invoice.total} overdue={invoice.status === 'overdue'} />
             </td>
             <td>

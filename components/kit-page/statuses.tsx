@@ -28,11 +28,11 @@ export function Statuses() {
   const t = useTranslations('kitPage')
   return (
     <Card title={t('sections.statuses')}>
-      <dl className="kv">
+      <dl className="key-values">
         {Object.entries(groups).map(([group, statuses]) => (
           <div key={group} className="contents">
             <dt>{t(`groups.${group as keyof typeof groups}`)}</dt>
-            <dd className="row wrap">
+            <dd className="flex items-center gap-2 flex-wrap">
               {statuses.map(status => (
                 <StatusBadge key={status} status={status} gender={feminine.includes(status) ? 'feminine' : 'masculine'} />
               ))}
@@ -40,7 +40,7 @@ export function Statuses() {
           </div>
         ))}
         <dt>{t('groups.other')}</dt>
-        <dd className="row wrap">
+        <dd className="flex items-center gap-2 flex-wrap">
           <StatusBadge status="success" label={t('verified')} />
           <StatusBadge status="frozen_by_court" />
           <StatusBadge status="active" large />

@@ -10,7 +10,7 @@ export function Toasts() {
   const published = t.rich('zonePublishedText', { domain: () => <DomainName value="rawabi.com.sa" /> })
   const still = { closeLabel: t('close'), onClose: () => undefined, timed: false }
   return (
-    <div className="stack gap-2">
+    <div className="flex flex-col gap-2">
       <Toast
         {...still}
         tone="ok"

@@ -8,10 +8,10 @@ import { Input } from '#components/ui/input.tsx'
 export function Unsaved() {
   const t = useTranslations('kitPage')
   return (
-    <form className="stack" onSubmit={event => event.preventDefault()}>
-      <div className="stack gap-4 p-4 pt-0">
+    <form className="flex flex-col" onSubmit={event => event.preventDefault()}>
+      <div className="flex flex-col gap-4 p-4 pt-0">
         <Callout tone="bad" title={t('fixTitle')} alert>
-          <div className="t2 sm">{t('nothingSaved')}</div>
+          <div className="text-text-2 text-small">{t('nothingSaved')}</div>
         </Callout>
         <Field id="u-mobile" label={t('mobile')} error={t('mobileError')}>
           <Input

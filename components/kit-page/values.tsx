@@ -27,7 +27,7 @@ export function Values() {
   const line = (term: string, value: React.ReactNode) => ({
     term: dynamicMessages(t)(term),
     key: term,
-    value: <span className="row wrap gap-x-3.5 gap-y-1">{value}</span>,
+    value: <span className="flex items-center gap-2 flex-wrap gap-x-3.5 gap-y-1">{value}</span>,
   })
   return (
     <Card title={t('sections.values')}>
@@ -40,7 +40,7 @@ export function Values() {
               <Money amount={-11_950} />
               <Money amount={-11_950} loss />
               <Money amount={322_000} overdue />
-              <Money amount={6_325} currency="USD" className="b" />
+              <Money amount={6_325} currency="USD" className="font-medium" />
               <Money amount={1_250_500} currency="KWD" />
               <Money amount={96_000} currency="JPY" />
               <Money amount={null} />
@@ -48,8 +48,8 @@ export function Values() {
           ),
           line(
             'figure',
-            <span className="stat">
-              <span className="fig">
+            <span className="statistic">
+              <span className="figure">
                 <Money amount={125_462_850} figure />
               </span>
             </span>,
@@ -76,7 +76,7 @@ export function Values() {
             <>
               <DateText value={at} />
               <DateText value={at} as="day" />
-              <DateText value={at} as="log" className="t3" />
+              <DateText value={at} as="log" className="text-text-3" />
             </>,
           ),
           line('hijri', <HijriDate value="2026-11-18" />),
@@ -84,7 +84,7 @@ export function Values() {
             'change',
             <>
               {minutes.map(ago => (
-                <RelativeTime key={ago} value={new Date(now - ago * 60_000)} className="t2" />
+                <RelativeTime key={ago} value={new Date(now - ago * 60_000)} className="text-text-2" />
               ))}
               <Change percent={14.2} />
               <Change percent={-3.2} />

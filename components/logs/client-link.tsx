@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 
 /** A client by number, as a link to its page. */
 export function ClientLink({ id }: { id: number | null }) {
-  if (id === null) return <span className="t3">—</span>
+  if (id === null) return <span className="text-text-3">—</span>
   return (
     <Link href={paths.client(id)} prefetch={false}>
       <Verbatim value={String(id)} />

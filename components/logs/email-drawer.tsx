@@ -64,11 +64,11 @@ export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProp
           { term: t('fields.messageId'), value: <Verbatim value={message.messageId} wrap /> },
         ]}
       />
-      {message.holdsSecrets && <p className="t3">{t('masked')}</p>}
-      <div className="mailtext" dir="auto" lang={message.language}>
+      {message.holdsSecrets && <p className="text-text-3">{t('masked')}</p>}
+      <div className="mail-text" dir="auto" lang={message.language}>
         {message.text}
       </div>
-      {refusal && <p className="t3">{refusal}</p>}
+      {refusal && <p className="text-text-3">{refusal}</p>}
     </SideDrawer>
   )
 }

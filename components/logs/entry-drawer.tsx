@@ -44,7 +44,7 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
       />
       {rows.length > 0 && (
         <table className="diff">
-          <caption className="vh">{t('fields.changes')}</caption>
+          <caption className="sr-only">{t('fields.changes')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('field')}</th>
@@ -69,8 +69,12 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
       )}
       <details>
         <summary>{t('asData')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key */}
-        <pre className="jsonbox" dir="ltr" tabIndex={0}>
+        <pre
+          className="max-h-80 overflow-auto p-3 rounded-md bg-sunken font-mono text-[12.5px] leading-4.5 whitespace-pre-wrap wrap-anywhere"
+          dir="ltr"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key
+          tabIndex={0}
+        >
           {JSON.stringify(entry, null, 2)}
         </pre>
       </details>

@@ -28,13 +28,13 @@ export async function logColumns(): Promise<ListColumn<LogRow>[]> {
     {
       id: 'changes',
       cell: ({ changes }) =>
-        Object.keys(changes).length ? t('changeCount', { count: Object.keys(changes).length }) : <span className="t3">—</span>,
+        Object.keys(changes).length ? t('changeCount', { count: Object.keys(changes).length }) : <span className="text-text-3">—</span>,
     },
     {
       id: 'recordId',
       number: true,
       low: true,
-      cell: ({ recordId }) => (recordId ? <Verbatim value={String(recordId)} /> : <span className="t3">—</span>),
+      cell: ({ recordId }) => (recordId ? <Verbatim value={String(recordId)} /> : <span className="text-text-3">—</span>),
     },
     {
       id: 'clientId',

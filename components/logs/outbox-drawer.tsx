@@ -29,7 +29,7 @@ export async function OutboxDrawer({ message, back }: { message: OutboxMessage; 
           { term: t('fields.name'), value: <Verbatim value={message.name} wrap /> },
         ]}
       />
-      <div className="mailtext" dir="auto" lang={message.language}>
+      <div className="mail-text" dir="auto" lang={message.language}>
         {message.text}
       </div>
     </SideDrawer>

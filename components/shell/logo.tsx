@@ -16,9 +16,9 @@ export function Logo({ alone = false, size }: { alone?: boolean; size?: number }
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: bytes come from our own address, already small */}
-      <img className="logo onlight" src={paths.logo(light)} alt={name} />
+      <img className="logo dark:hidden" src={paths.logo(light)} alt={name} />
       {/* biome-ignore lint/performance/noImgElement: as above */}
-      <img className="logo ondark" src={paths.logo(logoDark ?? light)} alt={name} />
+      <img className="logo hidden dark:block" src={paths.logo(logoDark ?? light)} alt={name} />
     </>
   )
 }
@@ -27,13 +27,13 @@ export function Logo({ alone = false, size }: { alone?: boolean; size?: number }
 function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox="0 0 28 28" aria-hidden>
-      <rect width="28" height="28" rx="7.5" className="ground" />
+      <rect width="28" height="28" rx="7.5" className="fill-[#185540]" />
       <path
-        className="letter"
+        className="fill-none stroke-[#fff] stroke-[2.1] [stroke-linecap:round] [stroke-linejoin:round]"
         d="M22.4 9.6v3.1a2.55 2.55 0 0 1-5.1 0v-2.1m0 2.1a2.55 2.55 0 0 1-5.1 0v-2.1m0 2.1v2.4a4.15 4.15 0 0 1-8.3.2v-1.5"
         transform="translate(.85 -.4)"
       />
-      <path className="rule" d="M14.4 21.4h7.4" />
+      <path className="stroke-[#E1BF7F] stroke-[1.9] [stroke-linecap:round]" d="M14.4 21.4h7.4" />
     </svg>
   )
 }

@@ -19,5 +19,11 @@ export function NavigationProgress() {
     return () => clearTimeout(timer)
   }, [to, here])
   if (to === null || to === here) return null
-  return <div className="fetchline turnline" role="progressbar" aria-label={t('opening')} />
+  return (
+    <div
+      className="fixed top-0 z-toast animate-[sj-line_1.1s_linear_infinite,sj-late_1ms_150ms_both] progress-line"
+      role="progressbar"
+      aria-label={t('opening')}
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { LiveTime } from '#components/kit/values/live-time.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { toneColours } from '#components/ui/toast.tsx'
 import { forgetNotices, markNoticesRead, noticeStore } from '#lib/notice/notices.ts'
 import { NotificationList } from './notification-list.tsx'
 
@@ -28,15 +29,15 @@ export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
     >
       <NotificationList />
       {notices.length > 0 && (
-        <section aria-label={t('thisTab')} className="thistab">
+        <section aria-label={t('thisTab')} className="mt-5.5">
           <h3>{t('thisTab')}</h3>
-          <ul className="past">
+          <ul className="notification-list">
             {notices.toReversed().map(({ id, tone, title, description, given }) => (
-              <li key={id} className={tone}>
+              <li key={id} className={toneColours[tone]}>
                 <Icon of={icons[tone]} />
                 <div>
-                  <div className="tt">{title}</div>
-                  {description && <div className="td">{description}</div>}
+                  <div className="font-semibold">{title}</div>
+                  {description && <div className="text-small text-text-2 wrap-anywhere">{description}</div>}
                   <LiveTime value={new Date(given)} />
                 </div>
               </li>

@@ -7,11 +7,15 @@ import { KindIcon } from '#components/kit/values/kind-icon.tsx'
 import { LiveTime } from '#components/kit/values/live-time.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
+import { cx } from '#components/ui/cx.ts'
 import { markNotifications } from '#lib/notifications/actions.ts'
 import { bellStore, loadBell, markedHere } from '#lib/notifications/bell.ts'
 import { paths } from '#lib/paths.ts'
 import { openOverlay } from '#lib/shell/overlays.ts'
 import { useOpenNotification } from './top-bar/use-open-notification.ts'
+
+const unreadMark =
+  "after:ms-1.75 after:inline-block after:size-1.5 after:rounded-full after:bg-accent after:align-middle after:content-['']"
 
 /** The latest notifications of the reader, and the way to all of them. */
 export function NotificationList() {
@@ -28,18 +32,18 @@ export function NotificationList() {
     void markNotifications({ body: { read: true, upTo }, idempotencyKey: crypto.randomUUID() })
   }
   return (
-    <section aria-label={t('notices')} className="stack gap-2">
+    <section aria-label={t('notices')} className="flex flex-col gap-2">
       {failed && (
         <Callout tone="bad" alert>
           {t('notificationsFailed')}
         </Callout>
       )}
       {!items && !failed && <SkeletonRows rows={4} />}
-      {items?.length === 0 && <p className="t3">{t('noNotifications')}</p>}
+      {items?.length === 0 && <p className="text-text-3">{t('noNotifications')}</p>}
       {items && items.length > 0 && (
-        <ul className="past">
+        <ul className="notification-list">
           {items.map(notification => (
-            <li key={notification.id} className={notification.unread ? 'unread' : undefined}>
+            <li key={notification.id}>
               <KindIcon of={notification.kind} />
               <button
                 type="button"
@@ -48,22 +52,22 @@ export function NotificationList() {
                   openOverlay(null)
                 }}
               >
-                <span className="tt">
+                <span className={cx('font-semibold underline-offset-2 in-[button:hover]:underline', notification.unread && unreadMark)}>
                   {notification.title}
-                  {notification.unread && <span className="vh">{t('unread')}</span>}
+                  {notification.unread && <span className="sr-only">{t('unread')}</span>}
                 </span>
-                <span className="td">{notification.text}</span>
+                <span className="text-small text-text-2 wrap-anywhere">{notification.text}</span>
                 <LiveTime value={notification.createdOn} />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <div className="row gap-2 pastend">
-        <Link href={paths.notifications()} className="lnk" onClick={() => openOverlay(null)}>
+      <div className="mt-3 flex items-center gap-2">
+        <Link href={paths.notifications()} onClick={() => openOverlay(null)}>
           {t('allNotifications')}
         </Link>
-        <span className="grow" />
+        <span className="min-w-0 flex-auto" />
         {unread > 0 && (
           <Button size="sm" onClick={readAll}>
             {t('markAllRead')}

@@ -31,7 +31,7 @@ export function Overlays({ sections, goKeys, creations }: OverlaysProps) {
       <Drawer bare side="start" open={menu} onOpenChange={open => !open && close()} title={t('menu')} closeLabel={t('close')}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keyboard too */}
         <nav
-          className="nav"
+          className="navigation"
           aria-label={t('mainNavigation')}
           onClick={event => (event.target as Element).closest('a') && !event.defaultPrevented && close()}
         >

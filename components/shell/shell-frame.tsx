@@ -38,7 +38,10 @@ export function ShellFrame({ person, sections, goKeys, creations, rail: railAtFi
   useShortcuts({ goKeys, creations, toggleRail })
   return (
     <div className={cx('app', rail && 'rail')} data-person={person}>
-      <a href="#sheet" className="skip">
+      <a
+        href="#sheet"
+        className="fixed z-tooltip top-2 start-2 py-2 px-3.5 rounded-md bg-inverse text-text-inverse font-medium -translate-y-[200%] focus:translate-y-0"
+      >
         {t('skip')}
       </a>
       <NavigationProgress />

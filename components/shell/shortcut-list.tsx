@@ -69,7 +69,7 @@ export default function ShortcutList({ goKeys, creations, onClose }: ShortcutLis
                       <span key={keys.join()}>
                         {index > 0 && 'sequence' in line && <small>{t('shortcut.then')}</small>}
                         <Keys keys={[...keys]} />
-                        <span className="vh">{keys.join(' ')}</span>
+                        <span className="sr-only">{keys.join(' ')}</span>
                       </span>
                     ))}
                   </dd>

@@ -21,8 +21,8 @@ export function ThemeSwitch({ className }: { className?: string }) {
       aria-busy={busy || undefined}
       icon={
         <>
-          <Icon of={Moon} className="in-light" />
-          <Icon of={Sun} className="in-dark" />
+          <Icon of={Moon} className="dark:hidden" />
+          <Icon of={Sun} className="hidden dark:block" />
         </>
       }
       onClick={() => start(() => switchTheme(other()))}

@@ -11,14 +11,16 @@ export interface ButtonStyle {
   block?: boolean
 }
 
+const sizes = { xs: 'extra-small', sm: 'small', md: false, lg: 'large' } as const
+
 /** The class of a button, for elements that are not rendered by Button. */
 export const buttonClass = ({ variant = 'plain', size = 'md', square, block }: ButtonStyle) =>
   cx(
-    'btn',
+    'button',
     variant === 'dangerSolid' ? 'danger-solid' : variant !== 'plain' && variant,
-    size !== 'md' && size,
-    square && 'icon',
-    block && 'btn-wide',
+    sizes[size],
+    square && 'square',
+    block && 'w-full',
   )
 
 export type ButtonProps<E extends ElementType> = ButtonStyle & {
@@ -70,7 +72,7 @@ export function Button<E extends ElementType = 'button'>({
 
 function Swap({ idle, working, busy }: { idle: ReactNode; working: ReactNode; busy?: boolean }) {
   return (
-    <span className="swap">
+    <span className="busy-labels">
       <span hidden={busy}>{idle}</span>
       <span hidden={!busy}>
         <span className="spinner" />

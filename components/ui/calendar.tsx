@@ -53,7 +53,7 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
   }
 
   return (
-    <div className={cx('cal', hijri && 'hijri')}>
+    <div className="calendar">
       <header>
         <Button
           variant="ghost"
@@ -85,12 +85,16 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
               {week.map(date => (
                 <td
                   key={date}
-                  className={cx(value && to && date >= value && date <= to && 'within', date === value && 'from', date === to && 'to')}
+                  className={cx(
+                    value && to && date >= value && date <= to && 'within',
+                    date === value && 'rounded-s-sm',
+                    date === to && 'rounded-e-sm',
+                  )}
                 >
                   <button
                     type="button"
                     data-date={date}
-                    className={cx('day', date.slice(0, 7) !== month && 'out')}
+                    className={cx('calendar-day', hijri && 'gap-0.75 sm:h-9', date.slice(0, 7) !== month && 'not-aria-pressed:text-text-3')}
                     tabIndex={date === cursor ? 0 : -1}
                     disabled={refused(date)}
                     aria-pressed={date === value || date === to}
@@ -100,7 +104,7 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
                       onChoose(date)
                     }}
                   >
-                    <span className="vh">{names.full(date)}</span>
+                    <span className="sr-only">{names.full(date)}</span>
                     <span aria-hidden>{Number(date.slice(8))}</span>
                     {hijri && <small aria-hidden>{names.hijriDay(date)}</small>}
                   </button>
@@ -110,7 +114,7 @@ export function Calendar({ locale, today, value, to, onChoose, min, max, hijri, 
           ))}
         </tbody>
       </table>
-      {children && <div className="presets">{children}</div>}
+      {children && <div className="flex flex-wrap gap-1 pt-1.5 w-0 min-w-full">{children}</div>}
     </div>
   )
 }

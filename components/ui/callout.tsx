@@ -5,6 +5,14 @@ import { Icon } from './icon.tsx'
 
 export type CalloutTone = 'warn' | 'bad' | 'ok' | 'info' | 'sand'
 
+const tones: Record<CalloutTone, string> = {
+  warn: 'border-warn-line bg-warn-soft [--callout-icon:var(--warn-text)]',
+  bad: 'border-danger-line bg-danger-soft [--callout-icon:var(--danger-text)]',
+  ok: 'border-ok-line bg-ok-soft [--callout-icon:var(--ok-text)]',
+  info: 'border-info-line bg-info-soft [--callout-icon:var(--info-text)]',
+  sand: 'border-accent-line bg-accent-soft [--callout-icon:var(--accent-text)]',
+}
+
 const icons: Record<CalloutTone, LucideIcon> = { warn: TriangleAlert, bad: CircleAlert, ok: CircleCheck, info: Info, sand: Sparkle }
 
 interface CalloutProps {
@@ -22,13 +30,13 @@ interface CalloutProps {
 /** One fact on a soft ground, with what to do at the end. */
 export function Callout({ tone, title, children, actions, icon, alert, className }: CalloutProps) {
   return (
-    <div className={cx('callout', tone, className)} role={alert ? 'alert' : undefined}>
+    <div className={cx('callout', tones[tone], className)} role={alert ? 'alert' : undefined}>
       {icon ?? <Icon of={icons[tone]} />}
-      <div className="grow">
-        {title && <strong className="bb">{title} </strong>}
+      <div className="min-w-0 flex-auto max-sm:flex-[1_1_200px]">
+        {title && <strong className="font-semibold">{title} </strong>}
         {children}
       </div>
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   )
 }

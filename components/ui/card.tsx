@@ -20,11 +20,11 @@ export function Card({ title, count, actions, padded = true, heading: Heading = 
       {title && (
         <header>
           <Heading>{title}</Heading>
-          {count !== undefined && <span className="n">{count}</span>}
-          {actions && <div className="acts">{actions}</div>}
+          {count !== undefined && <span className="text-(length:--fs-small) font-regular text-text-3">{count}</span>}
+          {actions && <div className="actions">{actions}</div>}
         </header>
       )}
-      {padded ? <div className="body">{children}</div> : children}
+      {padded ? <div className="pt-1 px-4 pb-4">{children}</div> : children}
     </section>
   )
 }

@@ -8,5 +8,5 @@ export function Checkbox({ mixed = false, className, ...rest }: ComponentProps<'
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed
   }, [mixed])
-  return <input ref={box} type="checkbox" {...rest} className={cx('cb', className)} />
+  return <input ref={box} type="checkbox" {...rest} className={cx('checkbox', className)} />
 }

@@ -19,7 +19,7 @@ export function Choice({
       {control}
       <span>
         {children}
-        {help && <span className="help">{help}</span>}
+        {help && <span className="field-help">{help}</span>}
       </span>
     </label>
   )

@@ -27,6 +27,8 @@ export interface DialogProps {
   focusFirst?: RefObject<HTMLElement | null>
 }
 
+const sizes = { ask: false, form: 'sm:w-140', wide: 'sm:w-210' } as const
+
 /** Modal dialog, a bottom sheet below 600 px. Traps focus and gives it back. */
 export function Dialog({
   open,
@@ -55,9 +57,9 @@ export function Dialog({
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
         {/* A plain scrim: Radix's own injects a style element, which the content security policy refuses. CSS locks the scroll. */}
-        <div className="scrim" data-state={state.open ? 'open' : 'closed'}>
+        <div className="dialog-scrim" data-state={state.open ? 'open' : 'closed'}>
           <Content
-            className={cx('dlg', size !== 'ask' && size)}
+            className={cx('dialog', sizes[size])}
             {...(description ? {} : { 'aria-describedby': undefined })}
             onEscapeKeyDown={keep}
             onPointerDownOutside={keep}
@@ -66,13 +68,13 @@ export function Dialog({
           >
             <div>
               <Title>{title}</Title>
-              {description && <Description className="desc">{description}</Description>}
+              {description && <Description className="text-text-2 mt-1">{description}</Description>}
             </div>
-            {children && <div className="dbody">{children}</div>}
-            {actions && <div className="dacts">{actions}</div>}
+            {children && <div className="dialog-body">{children}</div>}
+            {actions && <div className="dialog-actions">{actions}</div>}
             {closeLabel && (
               <Close asChild>
-                <Button variant="ghost" size="sm" square className="dx" aria-label={closeLabel} icon={<Icon of={X} />} />
+                <Button variant="ghost" size="sm" square className="dialog-close" aria-label={closeLabel} icon={<Icon of={X} />} />
               </Close>
             )}
           </Content>

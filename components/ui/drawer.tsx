@@ -3,7 +3,6 @@ import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-di
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useOpen } from './use-open.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -22,8 +21,6 @@ export interface DrawerProps {
   actions?: ReactNode
 }
 
-const sides = { end: 'endside', start: 'startside', bottom: 'bottom', full: 'full' }
-
 /** Panel over an edge of the page: navigation, filters, a record beside its list, the bottom sheet. */
 export function Drawer({ open, onOpenChange, trigger, title, bare, closeLabel, side = 'end', children, actions }: DrawerProps) {
   const state = useOpen(open, onOpenChange)
@@ -32,16 +29,17 @@ export function Drawer({ open, onOpenChange, trigger, title, bare, closeLabel, s
     <Root {...state}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        <div className="drawscrim" data-state={state.open ? 'open' : 'closed'}>
+        <div className="drawer-scrim" data-state={state.open ? 'open' : 'closed'}>
           <Content
-            className={cx('drawer', sides[side])}
+            className="drawer"
+            data-side={side}
             aria-describedby={undefined}
             onOpenAutoFocus={giveBack.onOpen}
             onCloseAutoFocus={giveBack.onClose}
           >
             {bare ? (
               <>
-                <Title className="vh">{title}</Title>
+                <Title className="sr-only">{title}</Title>
                 {children}
               </>
             ) : (
@@ -49,10 +47,10 @@ export function Drawer({ open, onOpenChange, trigger, title, bare, closeLabel, s
                 <header>
                   <Title>{title}</Title>
                   <Close asChild>
-                    <Button variant="ghost" size="sm" square className="dx" aria-label={closeLabel} icon={<Icon of={X} />} />
+                    <Button variant="ghost" size="sm" square className="dialog-close" aria-label={closeLabel} icon={<Icon of={X} />} />
                   </Close>
                 </header>
-                <div className="dbody">{children}</div>
+                <div className="dialog-body">{children}</div>
                 {actions && <footer>{actions}</footer>}
               </>
             )}

@@ -21,17 +21,17 @@ export interface FieldProps {
 export function Field({ id, label, help, error, optional, changed, children, className }: FieldProps) {
   return (
     <div className={cx('field', className)}>
-      <label className="lbl" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         <span>{label}</span>
-        {optional && <span className="opt">{optional}</span>}
-        {changed && <span className="pip" role="img" aria-label={changed} />}
+        {optional && <span className="font-regular text-text-3">{optional}</span>}
+        {changed && <span className="changed-mark" role="img" aria-label={changed} />}
       </label>
       {children}
       {error ? (
         <FieldError id={`${id}-error`}>{error}</FieldError>
       ) : (
         help && (
-          <p id={`${id}-help`} className="help">
+          <p id={`${id}-help`} className="field-help">
             {help}
           </p>
         )
@@ -43,7 +43,7 @@ export function Field({ id, label, help, error, optional, changed, children, cla
 /** One error line with its icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="err">
+    <p id={id} className="field-error">
       <Icon of={CircleAlert} size={14} />
       <span>{children}</span>
     </p>

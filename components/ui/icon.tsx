@@ -15,6 +15,8 @@ export interface IconProps {
   className?: string
 }
 
+const sizes = { 12: 'size-3 stroke-2', 14: 'size-3.5', 16: false, 18: 'size-4.5', 20: 'size-5', 24: 'size-6' } as const
+
 /** A Lucide icon as plain SVG. Lucide itself draws in a client component; reading only its paths keeps icons free of client code. */
 export function Icon({ of, size = 16, flip, label, className }: IconProps) {
   const { node } = (of as unknown as Renderable).render({}, null).props.icon
@@ -22,7 +24,7 @@ export function Icon({ of, size = 16, flip, label, className }: IconProps) {
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden when it is decoration
     <svg
       viewBox="0 0 24 24"
-      className={cx('ico', size !== 16 && `s${size}`, flip && 'flip', className)}
+      className={cx('icon', sizes[size], flip && 'rtl:-scale-x-100', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {node.map(([tag, attributes]) => createElement(tag, attributes))}

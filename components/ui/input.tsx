@@ -18,12 +18,20 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
 /** Text box with the ledger line under it. */
 export function Input({ size = 'md', invalid, icon, lead, trail, end, mono, className, ...input }: InputProps) {
   return (
-    <span className={cx('inp', size !== 'md' && size, invalid && 'invalid', className)}>
-      {lead && <span className="pre">{lead}</span>}
+    <span className={cx('input', size === 'sm' && 'small', size === 'lg' && 'large', invalid && 'invalid', className)}>
+      {lead && (
+        <span className="flex items-center gap-1.25 self-stretch whitespace-nowrap text-(length:--fs-small) text-text-3 border-e border-e-line pe-2.25">
+          {lead}
+        </span>
+      )}
       {icon}
-      <input autoComplete="off" {...input} aria-invalid={invalid || input['aria-invalid']} className={mono ? 'mono' : undefined} />
+      <input autoComplete="off" {...input} aria-invalid={invalid || input['aria-invalid']} className={mono ? 'code-text' : undefined} />
       {end}
-      {trail && <span className="suf">{trail}</span>}
+      {trail && (
+        <span className="flex items-center gap-1.25 self-stretch whitespace-nowrap text-(length:--fs-small) text-text-3 border-s border-s-line ps-2.25">
+          {trail}
+        </span>
+      )}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function Menu({ trigger, align = 'start', open, onOpenChange, children }:
 }
 
 export function MenuItem({ icon, keys, danger, refusal, onSelect, link, children }: MenuItemProps) {
-  const className = cx('mi', danger && 'red')
+  const className = cx('menu-item', danger && 'danger')
   if (link && !refusal) {
     return (
       <Item asChild className={className} onSelect={onSelect}>
@@ -31,21 +31,23 @@ export function MenuItem({ icon, keys, danger, refusal, onSelect, link, children
     <Item className={className} disabled={refusal !== undefined} onSelect={onSelect}>
       {icon}
       {children}
-      {refusal ? <span className="why">{refusal}</span> : keys && <Keys keys={keys} />}
+      {refusal ? <span className="ms-auto ps-4 text-text-3 text-(length:--fs-small)">{refusal}</span> : keys && <Keys keys={keys} />}
     </Item>
   )
 }
 
 export function MenuCheckbox({ checked, onCheckedChange, end, children }: MenuCheckboxProps) {
   return (
-    <CheckboxItem className="mi" checked={checked} onCheckedChange={onCheckedChange} onSelect={event => event.preventDefault()}>
-      <span className={cx('cb', checked && 'on')} aria-hidden />
+    <CheckboxItem className="menu-item" checked={checked} onCheckedChange={onCheckedChange} onSelect={event => event.preventDefault()}>
+      <span className="checkbox" data-checked={checked || undefined} aria-hidden />
       {children}
-      {end && <span className="endw t3">{end}</span>}
+      {end && <span className="ms-auto text-text-3">{end}</span>}
     </CheckboxItem>
   )
 }
 
-export const MenuLine = () => <Separator className="mline" />
+export const MenuLine = () => <Separator className="-mx-1.25 my-1.25 h-0 border-t border-line" />
 
-export const MenuHeading = ({ children }: { children: ReactNode }) => <Label className="mh">{children}</Label>
+export const MenuHeading = ({ children }: { children: ReactNode }) => (
+  <Label className="text-micro pt-1.5 px-2 pb-1 text-text-3 font-medium">{children}</Label>
+)

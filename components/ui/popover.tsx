@@ -44,7 +44,7 @@ export function Popover({
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
         <Content
-          className={cx('pop', padded && 'pad', className)}
+          className={cx('popover', padded && 'px-3.5 py-3', className)}
           aria-label={label}
           align={align}
           sideOffset={5}

@@ -10,9 +10,16 @@ export function Progress({ label, value, className }: { label: string; value?: n
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value === undefined ? undefined : Math.round(share)}
-      className={cx('meter prog', value === undefined && 'indet', className)}
+      className={cx('meter h-1.5 rounded-[3px]', className)}
     >
-      <rect width={`${share}%`} height="100%" />
+      <rect
+        className={cx(
+          'fill-primary transition-[width] duration-slow ease-(--ease-out)',
+          value === undefined && 'animate-[sj-indet_1.4s_var(--ease-inout)_infinite]',
+        )}
+        width={`${share}%`}
+        height="100%"
+      />
     </svg>
   )
 }

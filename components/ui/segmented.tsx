@@ -21,12 +21,12 @@ interface SegmentedProps {
 /** One of a few, side by side: radio buttons drawn as a track. */
 export function Segmented({ label, name, items, value, defaultValue, onValueChange, className }: SegmentedProps) {
   return (
-    <div role="radiogroup" aria-label={label} className={cx('seg', className)}>
+    <div role="radiogroup" aria-label={label} className={cx('segmented', className)}>
       {items.map(item => (
         <label key={item.value}>
           <input
             type="radio"
-            className="vh"
+            className="sr-only"
             name={name}
             value={item.value}
             disabled={item.disabled}
@@ -52,7 +52,7 @@ interface SegmentedLinksProps {
 /** The same track made of links, for choices that live in the address. */
 export function SegmentedLinks({ label, items, link: Link = 'a', className }: SegmentedLinksProps) {
   return (
-    <nav aria-label={label} className={cx('seg', className)}>
+    <nav aria-label={label} className={cx('segmented', className)}>
       {items.map(item => (
         <Link key={item.href} href={item.href} aria-current={item.current ? 'true' : undefined}>
           {item.label}

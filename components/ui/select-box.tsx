@@ -23,13 +23,13 @@ export function SelectBox({ open, chosen, size = 'md', invalid, chevron = true, 
       aria-haspopup="listbox"
       aria-expanded={open}
       aria-invalid={invalid || undefined}
-      className={cx('inp', size !== 'md' && size, invalid && 'invalid')}
+      className={cx('input', size === 'sm' && 'small', size === 'lg' && 'large', invalid && 'invalid')}
     >
       {/* What stands here until the options come may be a name that browsers and the server word in their own ways. */}
-      <span className={cx('v', !chosen && 'plh')} suppressHydrationWarning>
+      <span className={cx('value', !chosen && 'text-text-3 opacity-100')} suppressHydrationWarning>
         {children}
       </span>
-      {chevron && <Icon of={ChevronDown} size={14} className="chev" />}
+      {chevron && <Icon of={ChevronDown} size={14} className="ms-auto -me-0.5" />}
     </button>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { Input } from './input.tsx'
 import type { SelectOption } from './select.tsx'
@@ -52,7 +51,7 @@ export function SelectList({ options, current, searchLabel, noneText, onChoose }
   return (
     <>
       {searchable && (
-        <div className="find">
+        <div className="sticky -top-1.25 z-[1] -mt-1.25 -mx-1.25 mb-1 p-1.25 bg-overlay border-b border-b-line">
           <Input
             {...combobox}
             role="combobox"
@@ -87,17 +86,18 @@ export function SelectList({ options, current, searchLabel, noneText, onChoose }
             role="option"
             aria-selected={option.value === current}
             aria-disabled={option.disabled || undefined}
-            className={cx('mi', index === cursor && 'on')}
+            className="menu-item"
+            data-highlighted={index === cursor || undefined}
             onPointerMove={() => setCursor(index)}
             onClick={() => !option.disabled && onChoose(option.value)}
           >
-            {option.node ?? <span className="trunc">{option.text}</span>}
-            {option.value === current && <Icon of={Check} size={14} className="endw" />}
+            {option.node ?? <span className="min-w-0 truncate">{option.text}</span>}
+            {option.value === current && <Icon of={Check} size={14} className="ms-auto" />}
           </div>
         ))}
       </div>
       {shown.length === 0 && (
-        <p className="none" role="status">
+        <p className="p-2 text-text-3 text-(length:--fs-small)" role="status">
           {noneText}
         </p>
       )}

@@ -82,7 +82,13 @@ export function Select({
       </Anchor>
       {name && <input type="hidden" name={name} value={current} />}
       <Portal>
-        <Content className="menu match" align="start" sideOffset={4} collisionPadding={8} aria-label={aria['aria-label'] ?? placeholder}>
+        <Content
+          className="menu w-(--radix-popover-trigger-width) min-w-[min(200px,100%)]"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={aria['aria-label'] ?? placeholder}
+        >
           <SelectList options={options} current={current} searchLabel={searchLabel} noneText={noneText} onChoose={choose} />
         </Content>
       </Portal>

@@ -10,11 +10,11 @@ interface TabsSelectProps {
 /** The tabs as one select on narrow screens. It follows the hidden link, so whatever router the link belongs to does the work. */
 export function TabsSelect({ label, items }: TabsSelectProps) {
   const follow = (event: ChangeEvent<HTMLSelectElement>) => {
-    const links = event.currentTarget.closest('.tabsel')?.previousElementSibling?.querySelectorAll('a')
+    const links = event.currentTarget.closest('[data-tabs-select]')?.previousElementSibling?.querySelectorAll('a')
     links?.[event.currentTarget.selectedIndex]?.click()
   }
   return (
-    <div className="tabsel">
+    <div className="hidden border-b border-line px-gutter pt-1 pb-3 max-sm:block" data-tabs-select>
       <NativeSelect aria-label={label} value={items.find(item => item.current)?.href} onChange={follow}>
         {items.map(item => (
           <option key={item.href} value={item.href}>

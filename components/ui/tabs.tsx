@@ -28,11 +28,11 @@ interface TabsProps {
 export function Tabs({ label, items, link: Link = 'a', end, narrow = 'select', className }: TabsProps) {
   return (
     <>
-      <nav aria-label={label} className={cx('tabs', narrow === 'select' && 'pick', className)}>
+      <nav aria-label={label} className={cx('tabs', narrow === 'select' && 'max-sm:hidden', className)}>
         {items.map(tab => (
           <Link key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
             {tab.label}
-            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+            {tab.count !== undefined && <span className="font-regular text-(length:--fs-small) text-text-3">{tab.count}</span>}
             {tab.mark}
           </Link>
         ))}

@@ -6,7 +6,7 @@ export function Tag({ colour, end, children, className }: { colour?: string; end
   return (
     <span className={cx('tag', className)}>
       {colour && (
-        <svg className="sq" viewBox="0 0 8 8" aria-hidden>
+        <svg className="size-2 rounded-[2px]" viewBox="0 0 8 8" aria-hidden>
           <rect width="8" height="8" rx="2" fill={colour} />
         </svg>
       )}

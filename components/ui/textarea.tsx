@@ -9,7 +9,7 @@ export function Textarea({ invalid, className, ...rest }: ComponentProps<'textar
       dir="auto"
       {...rest}
       aria-invalid={invalid || rest['aria-invalid']}
-      className={cx('inp', invalid && 'invalid', className)}
+      className={cx('input', invalid && 'invalid', className)}
     />
   )
 }

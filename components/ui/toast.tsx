@@ -23,6 +23,14 @@ export function ToastViewport({ label, children }: { label: string; children: Re
   )
 }
 
+/** The colour of a notice: its icon and its clock. */
+export const toneColours: Record<ToastTone, string> = {
+  ok: '[--tone:var(--st-active-dot)]',
+  bad: '[--tone:var(--st-failed-dot)]',
+  warn: '[--tone:var(--st-pending-dot)]',
+  info: '[--tone:var(--st-open-dot)]',
+}
+
 export interface ToastProps {
   tone: ToastTone
   title: ReactNode
@@ -39,25 +47,36 @@ export interface ToastProps {
 export function Toast({ tone, title, description, action, closeLabel, onClose, timed = true }: ToastProps) {
   const ended = (event: AnimationEvent) => event.target === event.currentTarget && onClose()
   return (
-    <div className={cx('toast', tone, timed && 'live')} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={cx('toast', toneColours[tone], timed && 'timed')} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon of={icons[tone]} />
-      <div className="grow">
-        <div className="tt">{title}</div>
+      <div className="min-w-0 flex-auto">
+        <div className="font-semibold" data-title>
+          {title}
+        </div>
         {(description || action) && (
-          <div className="td">
+          <div className="text-small text-text-2 mt-px wrap-anywhere">
             {description}
             {action && (
-              <button type="button" onClick={action.onSelect}>
+              <button
+                type="button"
+                className="ms-1 font-medium text-primary-text underline-offset-2 hover:underline"
+                onClick={action.onSelect}
+              >
                 {action.label}
               </button>
             )}
           </div>
         )}
       </div>
-      <button type="button" className="x" aria-label={closeLabel} onClick={onClose}>
+      <button
+        type="button"
+        className="size-6 ms-auto -my-0.75 -me-1.25 text-text-3 grid place-items-center rounded-sm flex-none hover:bg-overlay-hover hover:text-text"
+        aria-label={closeLabel}
+        onClick={onClose}
+      >
         <Icon of={X} />
       </button>
-      {timed && <span className="bar_" onAnimationEnd={ended} />}
+      {timed && <span className="toast-timer" onAnimationEnd={ended} />}
     </div>
   )
 }

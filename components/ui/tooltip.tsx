@@ -16,7 +16,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       <Root>
         <Trigger asChild>{children}</Trigger>
         <Portal>
-          <Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+          <Content className="tooltip" side={side} sideOffset={6} collisionPadding={8}>
             {text}
           </Content>
         </Portal>

@@ -39,7 +39,7 @@ test('a password that was given is changed first; the rules answer while typing,
   await page.goto('/client-groups?q=a')
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password').fill('Chosen1')
-  await expect(page.locator('.rules .met')).toHaveCount(3)
+  await expect(page.locator('[data-met]')).toHaveCount(3)
   await page.getByLabel('New password').fill(person.password)
   await page.getByLabel('Repeat the password').fill(person.password)
   await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -65,12 +65,12 @@ test('an authenticator app is set up and signs in; no code works twice, a backup
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill(person.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  const secret = (await dialog.locator('bdi.mono').textContent()) ?? ''
+  const secret = (await dialog.locator('bdi.code-text').textContent()) ?? ''
   const codeIn = (seconds: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
   const first = codeIn(0)
   await dialog.locator('#enrol-code').fill(first)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  const backup = (await dialog.locator('.codes li').first().textContent()) ?? ''
+  const backup = (await dialog.getByRole('listitem').first().textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   const again = await open('/access/login', { person: null })
@@ -139,7 +139,7 @@ test('signed out in another tab: saving leads to the sign-in page, and back to w
 
 test('a photo is chosen, shown in the top bar, and removed', async ({ open }) => {
   const page = await open('/my-account', { person: 'photographed' })
-  const shown = page.getByRole('banner').locator('.me img')
+  const shown = page.getByRole('banner').locator('button img')
   await expect(shown).toHaveCount(0)
   await page.getByLabel('Choose a photo').setInputFiles({ name: 'me.svg', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
   await expect(page.getByRole('region', { name: 'Profile' }).getByRole('alert')).toBeVisible()

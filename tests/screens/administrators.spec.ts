@@ -59,7 +59,7 @@ test('an invited person chooses a password, signs in, and is out at once when de
   await admin.getByRole('button', { name: 'More actions' }).click()
   await admin.getByRole('menuitem', { name: 'Deactivate' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
-  await expect(admin.getByRole('banner').or(admin.locator('header.ph')).getByText('Inactive').first()).toBeVisible()
+  await expect(admin.getByRole('banner').or(admin.locator('header.page-header')).getByText('Inactive').first()).toBeVisible()
   await page.goto('/my-account')
   await expect(page).toHaveURL(/\/access\/login/)
 })
@@ -88,7 +88,7 @@ test('a long email is cut and says itself whole; the two lists of staff keep the
   const page = await open(`${list}?q=omar`)
   const email = page.getByRole('cell', { name: longEmail }).locator('bdi')
   await expect(email).toBeVisible()
-  expect(await page.locator('.tblwrap').evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect(await page.locator('.table-frame').evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
   await email.hover()
   await expect(email).toHaveAttribute('title', longEmail)
 

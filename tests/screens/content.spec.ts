@@ -24,7 +24,7 @@ test('questions are added where they stand and put in order by keys and by point
     await page.getByRole('button', { name: 'Add question' }).click()
     await expect(page.getByRole('button', { name: `Move ${question}` })).toBeVisible()
   }
-  const lines = page.locator('.sortline')
+  const lines = page.locator('.sortable-line')
   const grip = page.getByRole('button', { name: 'Move When is VAT added?' })
   await grip.focus()
   await page.keyboard.press('ArrowUp')

@@ -27,7 +27,7 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
   }).toPass()
 
   const other = await open('/')
-  const main = other.locator('.hubcol').first().getByRole('heading')
+  const main = other.locator('[data-column]').first().getByRole('heading')
   await expect(main).toHaveText(['Online now', 'New clients', 'Latest activity'])
   await expect(other.getByRole('heading', { name: 'Sign-ins' })).toHaveCount(0)
   await other.goto('/?customise=1')

@@ -34,7 +34,7 @@ for (const language of ['en-US', 'ar-SA']) {
     const page = await openKit(open, language, 'light')
     const rows = page.locator('tfoot tr', { hasText: language === 'en-US' ? 'Total' : 'الإجمالي' })
     await expect(rows).toHaveCount(3)
-    const read = rows.locator('td.num')
+    const read = rows.locator('td.number')
     await expect(read).toContainText(['489,124.00 SAR', '3,204.125 KWD', '96,000 JPY'])
     const table = page.locator('table', { has: rows })
     const head = table.getByRole('columnheader', { name: language === 'en-US' ? 'Amount' : 'المبلغ' })
@@ -59,7 +59,7 @@ test('a long select is searched and chosen by keyboard', async ({ open }) => {
 
 test('what cannot be undone asks for the name, shows a failure, and gives the focus back', async ({ open }) => {
   const page = await openKit(open, 'en-US', 'dark')
-  const opener = page.locator('.btn.danger', { hasText: 'Delete zone' })
+  const opener = page.locator('.button.danger', { hasText: 'Delete zone' })
   await opener.click()
   const dialog = page.getByRole('dialog')
   const action = dialog.getByRole('button', { name: 'Delete zone' })
@@ -78,7 +78,7 @@ test('what cannot be undone asks for the name, shows a failure, and gives the fo
 
 test('arrow keys of the calendar follow the reading direction', async ({ open }) => {
   const page = await openKit(open, 'ar-SA', 'light')
-  const calendar = page.locator('.cal').first()
+  const calendar = page.locator('.calendar').first()
   await calendar.locator('[data-date="2026-11-08"]').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(calendar.locator('[data-date="2026-11-09"]')).toBeFocused()

@@ -53,7 +53,7 @@ test('the admin log is filtered by kind of record and by who, searched, and expo
   await expect(
     page
       .getByRole('group', { name: /Staff member/ })
-      .or(page.locator('.fchip', { hasText: 'Noura Al-Qahtani' }))
+      .or(page.locator('.filter-chip', { hasText: 'Noura Al-Qahtani' }))
       .first(),
   ).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find in this list' }).fill('Faithful')
@@ -84,7 +84,7 @@ test('the admin log is filtered by kind of record and by who, searched, and expo
   await page.getByRole('checkbox', { name: 'Created client tag' }).check()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/action=in:clientTags\.created/)
-  await expect(page.locator('.fchip', { hasText: 'Created client tag' })).toBeVisible()
+  await expect(page.locator('.filter-chip', { hasText: 'Created client tag' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 

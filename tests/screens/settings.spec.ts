@@ -7,7 +7,7 @@ test.use({ serverWith: { staff: { sara: { capabilities: ['client.view'] } } } })
 
 const tab = (name: string) => `/settings/configuration/general-settings?tab=${name}`
 const at = (page: Page, key: string) => page.locator(`#setting-${key}`)
-const bar = (page: Page) => page.locator('.savebar')
+const bar = (page: Page) => page.locator('.save-bar')
 const save = (page: Page) => bar(page).locator('[type=submit]').click()
 const dialogOf = (page: Page) => page.getByRole('dialog')
 async function because(page: Page, reason: string) {

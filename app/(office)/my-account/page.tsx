@@ -36,7 +36,7 @@ export default async function MyAccountPage() {
   return (
     <ClientMessages of={['account', 'signIn', 'notifications']}>
       <PageHeader title={t('title')} facts={<Email value={account.email} />} ruled />
-      <div className="sblocks">
+      <div className="settings-blocks">
         <Block title={t('profile')} help={t('profileHelp')}>
           <Picture account={account} />
           <ProfileForm account={account} zones={timeZones()} />

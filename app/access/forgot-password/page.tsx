@@ -15,14 +15,14 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
     return (
       <>
         <h1>{t('badLinkTitle')}</h1>
-        <p className="lead">{t('badLink')}</p>
+        <p className="mb-5 text-text-2">{t('badLink')}</p>
         <Link href="/access/forgot-password">{t('newLink')}</Link>
       </>
     )
   return (
     <>
       {token ? <ResetForm token={token} /> : <ForgotForm />}
-      <p className="access-note">
+      <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">
         <Link href="/access/login">{t('toLogin')}</Link>
       </p>
     </>

@@ -18,22 +18,22 @@ export default async function InvitationPage({ searchParams }: { searchParams: P
     return (
       <>
         <h1>{t('badTitle')}</h1>
-        <p className="lead">{t('bad')}</p>
-        <p className="access-note">{t('whatToDo')}</p>
+        <p className="mb-5 text-text-2">{t('bad')}</p>
+        <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">{t('whatToDo')}</p>
         <Link href={paths.login()}>{t('toLogin')}</Link>
       </>
     )
   const email = () => (
-    <bdi dir="ltr" className="b">
+    <bdi dir="ltr" className="font-medium">
       {invited.email}
     </bdi>
   )
   return (
     <>
       <h1>{t('welcome', { name: invited.firstName })}</h1>
-      <p className="lead">{t.rich('lead', { email })}</p>
+      <p className="mb-5 text-text-2">{t.rich('lead', { email })}</p>
       <InvitationForm token={token} email={invited.email} />
-      <p className="access-note">
+      <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">
         <span>{t.rich('until', { time: () => <DateText value={invited.expiresOn} /> })}</span>
       </p>
     </>

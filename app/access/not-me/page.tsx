@@ -13,9 +13,9 @@ export default async function NotMePage({ searchParams }: { searchParams: Promis
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
+      <p className="mb-5 text-text-2">{t('lead')}</p>
       <DisownForm token={token ?? ''} />
-      <p className="access-note">
+      <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">
         <Link href="/access/forgot-password">{t('reset')}</Link>
       </p>
     </>

@@ -13,7 +13,7 @@ export default async function SetupPage({ searchParams }: { searchParams: Promis
   return (
     <>
       <h1>{t('badTitle')}</h1>
-      <p className="lead">{t('bad')}</p>
+      <p className="mb-5 text-text-2">{t('bad')}</p>
     </>
   )
 }

@@ -26,7 +26,7 @@ export default async function WelcomePage({ searchParams }: { searchParams: Prom
   return (
     <ClientMessages of={['account']}>
       <h1>{t('welcome')}</h1>
-      <p className="lead">{t('welcomeLead')}</p>
+      <p className="mb-5 text-text-2">{t('welcomeLead')}</p>
       {mustEnrol && account.mobile === null && account.secondFactor.allowed.includes('sms') && (
         <ProfileForm key={account.version} account={account} zones={timeZones()} />
       )}

@@ -67,7 +67,7 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: string[]) => void }) 
         </>
       }
     >
-      <form id="add-passkey" onSubmit={submit} noValidate className="sfields">
+      <form id="add-passkey" onSubmit={submit} noValidate className="settings-fields">
         {errors.whole && (
           <Callout tone="bad" alert>
             {errors.whole}

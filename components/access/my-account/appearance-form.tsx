@@ -18,7 +18,7 @@ export function AppearanceForm({ account }: { account: Account }) {
       router.refresh()
     })
   return (
-    <div className="acts">
+    <div className="actions">
       <Segmented
         label={t('fields.language')}
         name="language"

@@ -23,7 +23,7 @@ export function BackupCodes({ codes, onClose }: { codes: string[] | null; onClos
         </>
       }
     >
-      <ul className="codes">
+      <ul className="grid grid-cols-[repeat(2,auto)] gap-y-1.5 gap-x-6 justify-center font-mono [direction:ltr]">
         {(codes ?? []).map(code => (
           <li key={code}>{code}</li>
         ))}

@@ -35,17 +35,17 @@ export function ChangePassword() {
   }
   if (!open)
     return (
-      <div className="acts">
+      <div className="actions">
         <Button onClick={() => setOpen(true)}>{t('changePassword')}</Button>
-        <span role="status" className="t3 sm">
+        <span role="status" className="text-text-3 text-small">
           {told}
         </span>
       </div>
     )
   return (
-    <form onSubmit={submit} noValidate className="sfields">
+    <form onSubmit={submit} noValidate className="settings-fields">
       {errors.whole && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {errors.whole}
         </p>
       )}
@@ -61,7 +61,7 @@ export function ChangePassword() {
         />
       </Field>
       <NewPasswordFields value={value} onChange={setValue} errors={errors} />
-      <div className="acts">
+      <div className="actions">
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('saving')}>
           {t('changePassword')}
         </Button>

@@ -13,12 +13,12 @@ import { forgetDevice } from './actions.ts'
 export function Devices({ devices }: { devices: MyDevice[] }) {
   const t = useTranslations('account')
   const router = useRouter()
-  if (devices.length === 0) return <p className="t3">{t('noDevices')}</p>
+  if (devices.length === 0) return <p className="text-text-3">{t('noDevices')}</p>
   return (
-    <ul className="slist">
+    <ul className="line-list">
       {devices.map(device => (
         <li key={device.id}>
-          <span className="grow">
+          <span className="min-w-0 flex-auto">
             <bdi>{device.name || (device.userAgent ? deviceName(device.userAgent) : t('unknownBrowser'))}</bdi>
             <small>
               <Verbatim value={device.ip} /> · {t('until')} <DateText value={device.expiresOn} as="day" />

@@ -52,12 +52,16 @@ export function EnrolApp({ enrolment, onClose, onDone }: Props) {
       }
     >
       {enrolment && (
-        <div className="sfields">
+        <div className="settings-fields">
           {/* biome-ignore lint/performance/noImgElement: drawn by the platform for this dialog only */}
-          <img className="qr" alt={t('qr')} src={`data:image/svg+xml;utf8,${encodeURIComponent(enrolment.qr)}`} />
+          <img
+            className="size-45 bg-[#fff] p-2 rounded-md mx-auto"
+            alt={t('qr')}
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(enrolment.qr)}`}
+          />
           <p>
             {t('key')}:{' '}
-            <bdi dir="ltr" className="mono">
+            <bdi dir="ltr" className="code-text">
               {enrolment.secret}
             </bdi>
           </p>

@@ -19,11 +19,11 @@ export function Passkeys({ passkeys, allowed }: { passkeys: MyPasskey[]; allowed
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
     <>
-      {passkeys.length === 0 && <p className="t3">{t(allowed ? 'noPasskeys' : 'passkeysOff')}</p>}
-      <ul className="slist">
+      {passkeys.length === 0 && <p className="text-text-3">{t(allowed ? 'noPasskeys' : 'passkeysOff')}</p>}
+      <ul className="line-list">
         {passkeys.map(passkey => (
           <li key={passkey.id}>
-            <span className="grow">
+            <span className="min-w-0 flex-auto">
               <bdi>{passkey.name}</bdi>
               <small>
                 {t('createdOn')} <DateText value={passkey.createdOn} as="day" /> ·{' '}
@@ -57,7 +57,7 @@ export function Passkeys({ passkeys, allowed }: { passkeys: MyPasskey[]; allowed
         ))}
       </ul>
       {allowed && (
-        <div className="acts">
+        <div className="actions">
           <AddPasskey
             onAdded={made => {
               if (made.length > 0) setCodes(made)

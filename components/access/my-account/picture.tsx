@@ -38,7 +38,7 @@ export function Picture({ account: { id, firstName, lastName, profileImageId } }
   }
   return (
     <>
-      <div className="acts">
+      <div className="actions">
         <Avatar id={String(id)} name={`${firstName} ${lastName}`} me size="lg" src={pictureAddress(profileImageId)} />
         <FileButton
           label={t(profileImageId === null ? 'choosePicture' : 'replacePicture')}
@@ -62,13 +62,13 @@ export function Picture({ account: { id, firstName, lastName, profileImageId } }
             }}
           />
         )}
-        <span id="picture-help" className="t3 sm">
+        <span id="picture-help" className="text-text-3 text-small">
           {t('pictureHelp')}
         </span>
       </div>
       {share !== undefined && <Progress label={t('sendingPicture')} value={share} />}
       {refusal && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {refusal}
         </p>
       )}

@@ -47,13 +47,13 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
     })
   }
   return (
-    <form onSubmit={submit} noValidate className="sfields">
+    <form onSubmit={submit} noValidate className="settings-fields">
       {errors.whole && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {errors.whole}
         </p>
       )}
-      <div className="sgrid">
+      <div className="grid grid-cols-2 gap-y-3.5 gap-x-3 max-sm:grid-cols-1">
         {texts.map(name => (
           <Field
             key={name}
@@ -82,7 +82,7 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
             label={t('fields.currentPassword')}
             help={t('mobilePassword')}
             error={errors.currentPassword}
-            className="full"
+            className="col-span-full"
           >
             <PasswordInput
               id="currentPassword"
@@ -94,15 +94,15 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
             />
           </Field>
         )}
-        <Field id="signature" label={t('fields.signature')} error={errors.signature} className="full" optional={t('optional')}>
+        <Field id="signature" label={t('fields.signature')} error={errors.signature} className="col-span-full" optional={t('optional')}>
           <Textarea id="signature" rows={3} dir="auto" value={values.signature} onChange={change('signature')} />
         </Field>
       </div>
-      <div className="acts">
+      <div className="actions">
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('saving')}>
           {t('save')}
         </Button>
-        <span role="status" className="t3 sm">
+        <span role="status" className="text-text-3 text-small">
           {told}
         </span>
       </div>

@@ -43,7 +43,7 @@ export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
             disabled: !factor.methods.includes(value),
           }))}
       />
-      <div className="acts">
+      <div className="actions">
         {method !== factor.method && (
           <AskPassword
             trigger={<Button variant="primary">{t('choose')}</Button>}
@@ -89,7 +89,7 @@ export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
         )}
       </div>
       {(factor.appEnrolled || withCodes) && (
-        <p className="t3 sm">
+        <p className="text-text-3 text-small">
           {factor.appEnrolled && t('enrolled')} {withCodes && t('backupLeft', { count: factor.backupCodesLeft })}
         </p>
       )}

@@ -21,10 +21,10 @@ export function Sessions({ sessions }: { sessions: MySession[] }) {
   }
   return (
     <>
-      <ul className="slist">
+      <ul className="line-list">
         {sessions.map(session => (
           <li key={session.id}>
-            <span className="grow">
+            <span className="min-w-0 flex-auto">
               <bdi>{session.userAgent ? deviceName(session.userAgent) : t('unknownBrowser')}</bdi>
               <small>
                 <Verbatim value={session.ip} /> · {t('lastSeen')} <RelativeTime value={session.lastSeenOn ?? session.issuedOn} />
@@ -47,7 +47,7 @@ export function Sessions({ sessions }: { sessions: MySession[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className="acts">
+        <div className="actions">
           <ConfirmDialog
             trigger={<Button variant="danger">{t('endOthers')}</Button>}
             title={`${t('endOthers')}?`}

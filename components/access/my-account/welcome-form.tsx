@@ -49,14 +49,14 @@ export function WelcomeForm({ account, passkeys, mustEnrol, next, zones }: Props
           {error}
         </Callout>
       )}
-      <fieldset className="sfields">
-        <legend className="lbl mb-2">{t('second')}</legend>
+      <fieldset className="settings-fields">
+        <legend className="field-label mb-2">{t('second')}</legend>
         <SecondFactor factor={account.secondFactor} />
         {allowed.includes('passkey') && <Passkeys passkeys={passkeys} allowed />}
-        <p className="t3 sm">{t(blocked ? 'mustEnrol' : 'later')}</p>
+        <p className="text-text-3 text-small">{t(blocked ? 'mustEnrol' : 'later')}</p>
       </fieldset>
-      <fieldset className="sfields">
-        <legend className="lbl mb-2">{t('look')}</legend>
+      <fieldset className="settings-fields">
+        <legend className="field-label mb-2">{t('look')}</legend>
         <AppearanceForm account={account} />
       </fieldset>
       <Field id="timeZone" label={t('fields.timeZone')}>

@@ -42,7 +42,7 @@ function Solving({ onSolved }: { onSolved: (proof: string) => void }) {
     <Callout tone={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
       <span role="status">{t(messageKeys[state])}</span>{' '}
       {state === 'failed' && (
-        <button type="button" className="linkbtn" onClick={solve}>
+        <button type="button" className="link-button" onClick={solve}>
           {t('captchaAgain')}
         </button>
       )}

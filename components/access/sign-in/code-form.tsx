@@ -65,7 +65,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
     if (value.length === 6 && !busy) void verify(value)
   }
   const target = () => (
-    <bdi dir="ltr" className="b">
+    <bdi dir="ltr" className="font-medium">
       {step.target}
     </bdi>
   )
@@ -76,12 +76,16 @@ export function CodeForm({ step: first, next, onBack }: Props) {
   }
   return (
     <>
-      <button type="button" className="access-back" onClick={onBack}>
+      <button
+        type="button"
+        className="inline-flex items-center gap-1.5 mb-2.5 text-(length:--fs-small) bg-transparent border-0 p-0 text-primary-text cursor-pointer self-start"
+        onClick={onBack}
+      >
         <Icon of={ArrowLeft} size={14} flip />
         {t('back')}
       </button>
       <h1>{t(byPasskey ? 'passkeyTitle' : 'title')}</h1>
-      <p className="lead">{lead()}</p>
+      <p className="mb-5 text-text-2">{lead()}</p>
       <form
         noValidate
         onSubmit={event => {
@@ -116,9 +120,9 @@ export function CodeForm({ step: first, next, onBack }: Props) {
           </div>
         )}
         {(step.method === 'email' || step.method === 'sms') && !backup && (
-          <div className="otp-row">
+          <div className="flex items-center gap-2.5 min-h-5.5 text-text-2">
             <Resend key={sends} seconds={step.resendAfterSeconds} onResend={() => send(step.method)} busy={busy} />
-            <span className="vh" role="status">
+            <span className="sr-only" role="status">
               {told}
             </span>
           </div>

@@ -58,7 +58,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
+      <p className="mb-5 text-text-2">{t('lead')}</p>
       <form onSubmit={submit} noValidate>
         {notice && <Callout tone="info">{notice}</Callout>}
         <Field id="login" label={t('login')} error={errors.login}>
@@ -76,8 +76,8 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
             {...describedBy('login', { error: errors.login })}
           />
         </Field>
-        <div className="field">
-          <label className="lbl" htmlFor="password">
+        <div className="field relative">
+          <label className="field-label" htmlFor="password">
             {t('password')}
           </label>
           <PasswordInput
@@ -94,13 +94,13 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
             <FieldError id="password-error">{errors.password}</FieldError>
           ) : (
             capsLock && (
-              <p id="password-help" className="help">
+              <p id="password-help" className="field-help">
                 {t('capsLock')}
               </p>
             )
           )}
           {/* Shown beside the label, reached after the field: Tab leads from the name to the password. */}
-          <Link className="lblend" href="/access/forgot-password" prefetch={false}>
+          <Link className="text-small absolute top-0 end-0" href="/access/forgot-password" prefetch={false}>
             {t('forgot')}
           </Link>
         </div>
@@ -118,7 +118,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
           {t('continue')}
         </Button>
       </form>
-      <p className="access-note">
+      <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">
         <Icon of={ShieldCheck} size={14} />
         {t('next')}
       </p>

@@ -28,7 +28,7 @@ export function DuePasswordForm({ next, email }: { next: string | null; email: s
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
+      <p className="mb-5 text-text-2">{t('lead')}</p>
       <AccessForm form={form} label={t('save')} busyLabel={t('saving')}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field id="current" label={t('current')} error={form.errors.currentPassword}>
@@ -45,8 +45,8 @@ export function DuePasswordForm({ next, email }: { next: string | null; email: s
         </Field>
         <NewPasswordFields value={value} onChange={setValue} errors={form.errors} />
       </AccessForm>
-      <p className="access-note">
-        <button type="button" className="linkbtn" onClick={() => leave()}>
+      <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">
+        <button type="button" className="link-button" onClick={() => leave()}>
           {t('signOut')}
         </button>
       </p>

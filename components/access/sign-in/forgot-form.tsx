@@ -48,7 +48,7 @@ export function ForgotForm() {
     return (
       <>
         <h1>{t('emailSentTitle')}</h1>
-        <p className="lead" role="status">
+        <p className="mb-5 text-text-2" role="status">
           {t('emailSent')}
         </p>
       </>
@@ -56,7 +56,7 @@ export function ForgotForm() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
+      <p className="mb-5 text-text-2">{t('lead')}</p>
       <form onSubmit={submit} noValidate>
         <Segmented
           label={t('by')}

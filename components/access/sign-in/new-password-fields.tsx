@@ -44,11 +44,11 @@ export function NewPasswordFields({ value, onChange, errors }: Props) {
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useTranslations('signIn.rules')
   return (
-    <ul id={id} className="rules">
+    <ul id={id}>
       {usePasswordRules().map(rule => {
         const met = rule.test(password)
         return (
-          <li key={rule.key} className={met ? 'met' : undefined}>
+          <li key={rule.key} data-met={met || undefined}>
             <Icon of={met ? CircleCheck : Circle} size={14} label={t(met ? 'met' : 'unmet')} />
             {t(rule.key as 'passwordLength', { min: rule.values?.min ?? 0 })}
           </li>

@@ -43,8 +43,10 @@ export function OtherSignIns({ ways, next }: { ways: SignInWays; next: string | 
   }
   if (!ways.passkey && !ways.singleSignOn) return null
   return (
-    <div className="access-ways">
-      <p className="access-or">{t('or')}</p>
+    <div className="flex flex-col gap-2.5 mt-4.5">
+      <p className="flex items-center gap-3 text-text-3 text-(length:--fs-small) before:content-[''] before:flex-1 before:h-px before:bg-line after:content-[''] after:flex-1 after:h-px after:bg-line">
+        {t('or')}
+      </p>
       {error && (
         <Callout tone="bad" alert>
           {error}

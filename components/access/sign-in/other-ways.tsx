@@ -14,16 +14,16 @@ const messageKeys = { email: 'byEmail', sms: 'bySms', app: 'byApp', passkey: 'by
 export function OtherWays({ step, backup, onSend, onBackup }: Props) {
   const t = useTranslations('signIn.code')
   return (
-    <p className="otp-others">
+    <p className="flex flex-wrap gap-y-1.5 gap-x-4 justify-center mt-3.5">
       {step.methods
         .filter(method => method !== step.method)
         .map(method => (
-          <button key={method} type="button" className="linkbtn" onClick={() => onSend(method)}>
+          <button key={method} type="button" className="link-button" onClick={() => onSend(method)}>
             {t(messageKeys[method])}
           </button>
         ))}
       {step.backupCodes && (
-        <button type="button" className="linkbtn" onClick={onBackup}>
+        <button type="button" className="link-button" onClick={onBackup}>
           {t(backup ? (step.method === 'passkey' ? 'byPasskey' : 'useCode') : 'useBackup')}
         </button>
       )}

@@ -18,7 +18,7 @@ const latin = (text: string) =>
 /** One input drawn as six boxes, three and three; pasting fills all of them. */
 export function OtpInput({ id, label, value, onChange, invalid, describedBy }: Props) {
   const box = (index: number) => (
-    <span key={index} className={cx('box', index === Math.min(value.length, 5) && 'at')} aria-hidden="true">
+    <span key={index} className="otp-digit" data-next={index === Math.min(value.length, 5) || undefined} aria-hidden="true">
       {value[index] ?? ''}
     </span>
   )
@@ -38,7 +38,7 @@ export function OtpInput({ id, label, value, onChange, invalid, describedBy }: P
         autoFocus
       />
       {[0, 1, 2].map(box)}
-      <span className="dash" aria-hidden="true" />
+      <span className="w-3.5 h-px bg-line-control flex-none" aria-hidden="true" />
       {[3, 4, 5].map(box)}
     </div>
   )

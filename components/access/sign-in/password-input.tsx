@@ -19,13 +19,7 @@ export function PasswordInput({ onCapsLock, ...props }: ComponentProps<typeof In
       type={shown ? 'text' : 'password'}
       onKeyUp={caps}
       end={
-        <button
-          type="button"
-          className="eye"
-          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
+        <button type="button" aria-label={t(shown ? 'hidePassword' : 'showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <Icon of={shown ? EyeOff : Eye} />
         </button>
       }

@@ -19,16 +19,16 @@ export function Resend({ seconds, onResend, busy }: { seconds: number; onResend:
   const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
   if (left === 0)
     return (
-      <button type="button" className="linkbtn" onClick={onResend} disabled={busy}>
+      <button type="button" className="link-button" onClick={onResend} disabled={busy}>
         {t('resend')}
       </button>
     )
   return (
     <>
-      <svg className="otp-ring" viewBox="0 0 22 22" aria-hidden="true">
-        <circle className="track" cx="11" cy="11" r="9" />
+      <svg className="size-5.5 -rotate-90" viewBox="0 0 22 22" aria-hidden="true">
+        <circle className="fill-none stroke-line stroke-[2.5]" cx="11" cy="11" r="9" />
         <circle
-          className="left"
+          className="fill-none stroke-primary-text stroke-[2.5] [stroke-linecap:round]"
           cx="11"
           cy="11"
           r="9"
@@ -39,13 +39,13 @@ export function Resend({ seconds, onResend, busy }: { seconds: number; onResend:
       <span>
         {t.rich('resendIn', {
           time: () => (
-            <bdi dir="ltr" className="b">
+            <bdi dir="ltr" className="font-medium">
               {clock}
             </bdi>
           ),
         })}
       </span>
-      <span role="status" className="vh">
+      <span role="status" className="sr-only">
         {spoken.has(left) ? t('secondsLeft', { count: left }) : ''}
       </span>
     </>

@@ -41,7 +41,7 @@ export function ResetForm({ token, sent }: Props) {
   return (
     <>
       <h1>{t('newTitle')}</h1>
-      <p className="lead">{t('newLead')}</p>
+      <p className="mb-5 text-text-2">{t('newLead')}</p>
       <AccessForm form={form} label={t('save')} busyLabel={t('saving')}>
         {challenge && (
           <Field id="code" label={signIn('code.label')} error={form.errors.code}>
@@ -56,7 +56,7 @@ export function ResetForm({ token, sent }: Props) {
           </Field>
         )}
         {sent && (
-          <div className="otp-row">
+          <div className="flex items-center gap-2.5 min-h-5.5 text-text-2">
             <Resend key={sends} seconds={sent.resendAfterSeconds} onResend={resend} busy={form.busy} />
             <span role="status">{told}</span>
           </div>

@@ -39,7 +39,7 @@ export function SetupForm({ token }: { token: string }) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
+      <p className="mb-5 text-text-2">{t('lead')}</p>
       <AccessForm form={form} label={t('create')} busyLabel={t('creating')}>
         {fields.map(name => (
           <Field key={name} id={name} label={t(name)} optional={name === 'mobile' ? t('optional') : undefined} error={form.errors[name]}>

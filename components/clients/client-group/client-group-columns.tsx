@@ -13,7 +13,7 @@ import { numberText } from '#lib/format/number.ts'
 export async function clientGroupColumns(): Promise<ListColumn<ClientGroup>[]> {
   const t = await getTranslations()
   const language = (await getLocale()).startsWith('ar') ? 'ar' : 'en'
-  const yes = (flag: boolean) => (flag ? <Icon of={Check} label={t('list.yes')} /> : <span className="t3">—</span>)
+  const yes = (flag: boolean) => (flag ? <Icon of={Check} label={t('list.yes')} /> : <span className="text-text-3">—</span>)
   return [
     {
       id: 'name',

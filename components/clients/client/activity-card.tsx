@@ -26,7 +26,7 @@ export async function ActivityCard({ history, href }: ActivityCardProps) {
         </Link>
       }
     >
-      {history.items.length === 0 && <p className="t3">{t('summary.noActivity')}</p>}
+      {history.items.length === 0 && <p className="text-text-3">{t('summary.noActivity')}</p>}
       <Timeline
         label={t('summary.activity')}
         items={history.items.slice(0, 20).map(entry => ({

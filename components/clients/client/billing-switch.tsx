@@ -33,7 +33,7 @@ export function BillingSwitch({ client, name, label, inverted, on, disabled }: B
     router.refresh()
   }
   return (
-    <div className="row min-h-7 justify-between">
+    <div className="flex items-center gap-2 min-h-7 justify-between">
       <label htmlFor={id}>{label}</label>
       <Switch id={id} checked={on} disabled={disabled} onChange={() => setAsking(true)} />
       <ConfirmDialog

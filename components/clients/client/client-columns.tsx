@@ -17,14 +17,14 @@ import { GroupTag } from './group-tag.tsx'
 export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
-  const yes = (flag: boolean) => (flag ? t('history.yes') : <span className="t3">—</span>)
+  const yes = (flag: boolean) => (flag ? t('history.yes') : <span className="text-text-3">—</span>)
   return [
-    { id: 'id', cell: ({ id }) => <Verbatim value={String(id)} className="t3" /> },
+    { id: 'id', cell: ({ id }) => <Verbatim value={String(id)} className="text-text-3" /> },
     { id: 'displayName', main: true, narrow: 'name', cell: client => <ClientName client={client} locale={locale} /> },
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
     { id: 'clientGroupId', cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
     { id: 'tags', hidden: true, cell: ({ clientTags }) => <ClientTags tags={clientTags} /> },
-    { id: 'city', low: true, cell: ({ city }) => (city ? <bdi>{city}</bdi> : <span className="t3">—</span>) },
+    { id: 'city', low: true, cell: ({ city }) => (city ? <bdi>{city}</bdi> : <span className="text-text-3">—</span>) },
     { id: 'lastSignInOn', low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
     { id: 'signupOn', narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
     { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -40,7 +40,7 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
 }
 
 function ClientTags({ tags = [] }: { tags?: ClientRow['clientTags'] }) {
-  if (tags.length === 0) return <span className="t3">—</span>
+  if (tags.length === 0) return <span className="text-text-3">—</span>
   return (
     <span className="flex gap-1">
       {tags.map(({ id, name, colour }) => (

@@ -19,14 +19,14 @@ interface ClientSummaryProps {
 export function ClientSummary({ view, history, duplicates }: ClientSummaryProps) {
   const { client, from } = view
   return (
-    <div className="cols">
-      <div className="stackgap">
+    <div className="record-columns">
+      <div className="flex min-w-0 flex-col gap-4">
         {duplicates.length > 0 && <DuplicatesCard client={client} found={duplicates} />}
         <NotesCard client={client} />
         <InformationCard client={client} />
         <ActivityCard history={history} href={`${tabHref('profile', client.id, { from })}#history`} />
       </div>
-      <div className="stackgap side2">
+      <div className="flex min-w-0 flex-col gap-4 @max-[820px]:grid @max-[820px]:grid-cols-[1fr] @max-[820px]:sm:grid-cols-[1fr_1fr] @max-[820px]:*:h-full">
         <OwnerCard view={view} />
         <IdentityCard client={client} />
         <BillingCard client={client} />

@@ -17,17 +17,17 @@ export function DuplicateList({ found, action }: DuplicateListProps) {
   const t = useTranslations('clients')
   const locale = useLocale()
   return (
-    <ul className="stack mt-2 gap-2">
+    <ul className="flex flex-col mt-2 gap-2">
       {[...Map.groupBy(found, ({ id }) => id).values()].map(same => {
         const first = same[0] as Duplicates[number]
         const { name } = namesOf(first, locale)
         return (
-          <li key={first.id} className="row gap-3">
-            <div className="grow">
+          <li key={first.id} className="flex items-center gap-3">
+            <div className="min-w-0 flex-auto">
               <Link href={paths.client(first.id)} target="_blank" prefetch={false}>
                 <bdi>{name}</bdi>
               </Link>
-              <div className="sm t3">
+              <div className="text-small text-text-3">
                 {same.map(({ field }) => t('add.sameField', { field: t(`fields.${field as 'email'}`) })).join(t('comma'))}
               </div>
             </div>

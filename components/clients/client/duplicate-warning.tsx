@@ -33,7 +33,7 @@ export function DuplicateWarning({ values, exceptId }: { values: Record<string, 
     <div role="status">
       {count > 0 && (
         <Callout tone="warn" title={t(exceptId ? 'duplicates.title' : 'add.duplicates', { count })}>
-          {!exceptId && <p className="t2">{t('add.duplicatesText')}</p>}
+          {!exceptId && <p className="text-text-2">{t('add.duplicatesText')}</p>}
           <DuplicateList found={found} />
         </Callout>
       )}

@@ -7,7 +7,7 @@ interface GroupTagProps {
 
 /** A client's group with its colour. */
 export function GroupTag({ group, locale }: GroupTagProps) {
-  if (!group) return <span className="t3">—</span>
+  if (!group) return <span className="text-text-3">—</span>
   const { en, ar } = group.name
   return <Tag colour={group.colour}>{locale.startsWith('ar') ? ar || en : en || ar}</Tag>
 }

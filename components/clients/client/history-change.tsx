@@ -26,7 +26,7 @@ export function HistoryChange({ field, before, after }: { field: string; before:
   return (
     <tr>
       <th scope="row">{t.has(`fields.${field}`) ? t(`fields.${field}`) : field}</th>
-      <td className="t3">
+      <td className="text-text-3">
         <bdi>{words(field, before)}</bdi>
       </td>
       <td>

@@ -64,11 +64,11 @@ function Values({ entry }: { entry: HistoryEntry }) {
   const fields = changedFields(entry)
   if (fields.length === 0 || entry.action.endsWith('.created') || entry.action.endsWith('.deleted')) return null
   return (
-    <table className="sm my-1 w-full table-fixed text-start [&_td]:py-0.5 [&_th]:py-0.5 [&_th]:text-start [&_th]:font-normal [&_td]:wrap-anywhere">
-      <thead className="t3">
+    <table className="text-small my-1 w-full table-fixed text-start [&_td]:py-0.5 [&_th]:py-0.5 [&_th]:text-start [&_td]:wrap-anywhere">
+      <thead className="text-text-3">
         <tr>
           <th scope="col">
-            <span className="vh">{t('summary.details')}</span>
+            <span className="sr-only">{t('summary.details')}</span>
           </th>
           <th scope="col">{t('history.before')}</th>
           <th scope="col">{t('history.after')}</th>

@@ -29,7 +29,7 @@ export async function IdentityCard({ client }: { client: Client }) {
       {items.length ? (
         <KeyValue className="!grid-cols-[84px_minmax(0,1fr)]" items={items} />
       ) : (
-        <p className="t3">{t('summary.noIdentity')}</p>
+        <p className="text-text-3">{t('summary.noIdentity')}</p>
       )}
     </Card>
   )

@@ -31,7 +31,7 @@ export function MergeSelected() {
     })
   return (
     <>
-      <button type="button" className="bb_" aria-label={t('merge.action')} disabled={busy} onClick={open}>
+      <button type="button" className="bulk-action" aria-label={t('merge.action')} disabled={busy} onClick={open}>
         <Icon of={Merge} />
         <span>{t('merge.action')}</span>
       </button>

@@ -38,13 +38,13 @@ export function NeighbourLinks({ previous, next, position, total }: NeighbourLin
       </Link>
     ) : (
       <span className={look} aria-disabled="true">
-        <Icon of={icon} className="t4" />
+        <Icon of={icon} className="text-text-4" />
       </span>
     )
   return (
-    <span className="row sm t3 ms-auto">
+    <span className="text-small text-text-3 flex items-center gap-2 ms-auto">
       {position !== null && total !== null && (
-        <span className="hide-s">{t('of', { position: numberText(position), total: numberText(total) })}</span>
+        <span className="max-sm:hidden">{t('of', { position: numberText(position), total: numberText(total) })}</span>
       )}
       {step(previous, t('previous'), ChevronUp)}
       {step(next, t('next'), ChevronDown)}

@@ -15,7 +15,7 @@ export async function NotesCard({ client }: { client: Client }) {
         </p>
       )}
       {client.tags.length > 0 && (
-        <p className="row wrap mt-2">
+        <p className="flex items-center gap-2 flex-wrap mt-2">
           {client.clientTags?.map(({ id, name, colour }) => (
             <Tag key={id} colour={colour}>
               {name}

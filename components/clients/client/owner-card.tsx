@@ -35,11 +35,11 @@ export async function OwnerCard({ view: { client, owner, from } }: { view: Clien
         )
       }
     >
-      <div className="row mb-3">
+      <div className="flex items-center gap-2 mb-3">
         <Avatar id={`u${owner?.id ?? client.id}`} name={name} size="md" />
-        <span className="stack grow min-w-0">
-          <bdi className="b">{name}</bdi>
-          <span className="sm t3">{owner?.status === 'SUSPENDED' ? t('summary.signInOff') : signedIn}</span>
+        <span className="flex flex-col flex-auto min-w-0">
+          <bdi className="font-medium">{name}</bdi>
+          <span className="text-small text-text-3">{owner?.status === 'SUSPENDED' ? t('summary.signInOff') : signedIn}</span>
         </span>
         <a className={look} href={`mailto:${client.email}`} aria-label={t('summary.write')}>
           <Icon of={Mail} />

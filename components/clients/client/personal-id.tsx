@@ -20,8 +20,8 @@ export function PersonalId({ id, masked, may }: { id: number; masked: string; ma
       else notify({ tone: 'bad', title: result.problem.message, description: result.problem.description })
     })
   return (
-    <span className="row">
-      <bdi dir="ltr" className="id" aria-live="polite">
+    <span className="flex items-center gap-2">
+      <bdi dir="ltr" className="identifier" aria-live="polite">
         {number ?? masked}
       </bdi>
       {may && (

@@ -12,13 +12,13 @@ export async function RecordFacts({ client }: { client: Client }) {
   const ofGroup = group && (locale.startsWith('ar') ? group.name.ar || group.name.en : group.name.en || group.name.ar)
   return (
     <>
-      <span className="row">
+      <span className="flex items-center gap-2">
         <Icon of={client.accountType === 'COMPANY' ? Building2 : User} size={14} />
         {t(`options.accountType.${client.accountType}`)}
       </span>
       {group && (
-        <span className="row">
-          <svg className="sq" width="8" height="8" viewBox="0 0 8 8" aria-hidden>
+        <span className="flex items-center gap-2">
+          <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden>
             <rect width="8" height="8" rx="2" fill={group.colour} />
           </svg>
           {ofGroup}

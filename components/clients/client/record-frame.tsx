@@ -63,9 +63,9 @@ export async function RecordFrame({ view, tab, children }: RecordFrameProps) {
           </>
         }
       />
-      <div className="rec">
+      <div className="flex min-h-0 flex-1 border-t border-line max-md:flex-col">
         <RecordSubnav id={client.id} current={tab} from={from} />
-        <div className="content">
+        <div className="@container min-w-0 flex-1 overflow-auto px-gutter pt-5 pb-8 print:overflow-visible print:border-0">
           {client.mergedIntoId && (
             <Callout tone="info" className="mb-4">
               {t.rich('view.mergedInto', {

@@ -18,13 +18,13 @@ export async function RecordSubnav({ id, current, from }: RecordSubnavProps) {
   )
   return (
     <>
-      <nav className="mtabs tabs" aria-label={t('label')}>
+      <nav className="tabs hidden max-md:flex" aria-label={t('label')}>
         {recordTabs.flatMap(({ tabs }) => tabs.map(link))}
       </nav>
-      <nav className="subnav" aria-label={t('label')}>
+      <nav className="section-navigation" aria-label={t('label')}>
         {recordTabs.map(({ group, tabs }) => (
           <div key={group} className="contents">
-            <div className="sec">{t(group)}</div>
+            <div className="section-label">{t(group)}</div>
             {tabs.map(link)}
           </div>
         ))}

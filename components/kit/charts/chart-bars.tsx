@@ -14,11 +14,15 @@ export function ChartBars(data: ChartData) {
       {(y, base) => (
         <svg width="100%" height={base} className="overflow-hidden" aria-hidden>
           {periods.map((period, column) => (
-            <g key={period} className={cx(column === unfinished && 'open')}>
+            <g key={period} className={cx(column === unfinished && 'opacity-50')}>
               {stack(series.map(({ values }) => values[column] ?? 0)).map(({ from, to, series: index, last }) => {
                 const top = y(to)
                 const height = y(from) - top - (from > 0 ? gap : 0)
-                const place = { x: `${share * (column + 0.2)}%`, width: `${share * 0.6}%`, className: cx('serie', seriesClass(index)) }
+                const place = {
+                  x: `${share * (column + 0.2)}%`,
+                  width: `${share * 0.6}%`,
+                  className: cx('fill-(--series)', seriesClass(index)),
+                }
                 if (height <= 0) return null
                 return last && height > corner ? (
                   <g key={index}>

@@ -30,7 +30,18 @@ export const topPad = 8
 export const footPad = 24
 
 /** Class of the n-th series: six colours, then the grey of "other". */
-export const seriesClass = (index: number) => `f${index < 6 ? index + 1 : 0}`
+/** Gives an element the colour of a series as `--series`: 1 to 6, 0 for the others. */
+export const seriesColours = [
+  '[--series:var(--d0)]',
+  '[--series:var(--d1)]',
+  '[--series:var(--d2)]',
+  '[--series:var(--d3)]',
+  '[--series:var(--d4)]',
+  '[--series:var(--d5)]',
+  '[--series:var(--d6)]',
+] as const
+
+export const seriesClass = (index: number) => seriesColours[index < 6 ? index + 1 : 0]
 
 /** Sum of all series in each column. */
 export const columnTotals = ({ periods, series }: Pick<ChartData, 'periods' | 'series'>) =>

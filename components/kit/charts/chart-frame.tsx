@@ -22,28 +22,50 @@ export function ChartFrame({ data, highest, children }: ChartFrameProps) {
   const y = (value: number) => Number((base - (Math.max(0, value) / top) * (base - topPad)).toFixed(2))
   const every = Math.max(1, Math.ceil(periods.length / 12))
   return (
-    <figure className="stack gap-3">
+    <figure className="flex flex-col gap-3">
       <ChartLegend data={data} />
       <div className="chart">
-        <svg className="yaxis" height={height} aria-hidden>
+        <svg height={height} aria-hidden>
           {ticks.map(tick => (
-            <text key={tick} className="axis" x="34" y={y(tick) + 4} textAnchor="end">
+            <text key={tick} className="text-[11px] fill-text-3" x="34" y={y(tick) + 4} textAnchor="end">
               {axis(tick)}
             </text>
           ))}
         </svg>
-        <div className="plot">
+        <div className="relative">
           <svg height={height} role="img" aria-label={data.label}>
             {ticks.map(tick => (
-              <line key={tick} className={tick === 0 ? 'baseline' : 'gridline'} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+              <line
+                key={tick}
+                className={
+                  tick === 0
+                    ? 'stroke-line-strong stroke-1 [shape-rendering:crispEdges]'
+                    : 'stroke-(--grid) stroke-1 [shape-rendering:crispEdges]'
+                }
+                x1="0"
+                x2="100%"
+                y1={y(tick)}
+                y2={y(tick)}
+              />
             ))}
             {children(y, base)}
-            {previous.length > 0 && <Curve className="prev" values={previous} y={y} height={height} />}
+            {previous.length > 0 && (
+              <Curve
+                className="fill-none stroke-accent stroke-[1.5] [stroke-dasharray:1_3.5] [stroke-linecap:round] [stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
+                values={previous}
+                y={y}
+                height={height}
+              />
+            )}
             {periods.map((period, index) =>
               index % every === 0 ? (
                 <text
                   key={period}
-                  className={cx('axis', (index / every) % 2 === 1 && 'x1', (index / every) % 4 === 2 && 'x2')}
+                  className={cx(
+                    'text-[11px] fill-text-3',
+                    (index / every) % 2 === 1 && '@max-[760px]:hidden',
+                    (index / every) % 4 === 2 && '@max-[420px]:hidden',
+                  )}
                   x={`${((index + 0.5) * 100) / periods.length}%`}
                   y={height - 6}
                   textAnchor="middle"
@@ -86,16 +108,16 @@ function ChartLegend({ data: { series, previous } }: { data: ChartData }) {
   const t = useTranslations('kit')
   if (series.length < 2 && !previous) return null
   return (
-    <ul className="legend" aria-hidden>
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2" aria-hidden>
       {series.map(({ key, label }, index) => (
-        <li key={key}>
-          <span className={cx('key', seriesClass(index))} />
+        <li key={key} className="inline-flex items-center gap-1.5">
+          <span className={cx('size-2.25 rounded-[2px] flex-none bg-(--series)', seriesClass(index))} />
           {label}
         </li>
       ))}
       {previous && (
-        <li>
-          <span className="key line" />
+        <li className="inline-flex items-center gap-1.5">
+          <span className="w-4 border-t-[1.5px] border-dotted border-accent" />
           {t('previous')}
         </li>
       )}

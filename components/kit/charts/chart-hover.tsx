@@ -7,17 +7,17 @@ export function ChartHover({ data: { periods, series, previous, format, unfinish
   const t = useTranslations('kit')
   const dir = useLocale().startsWith('ar') ? 'rtl' : 'ltr'
   return (
-    <div className="cols_" aria-hidden>
+    <div className="absolute top-2 bottom-6 inset-x-0 flex" aria-hidden>
       {periods.map((period, column) => (
-        <div key={period} className={cx('col_', column * 2 >= periods.length && 'late_')}>
-          <div className="tip">
+        <div key={period} className={'chart-period'}>
+          <div className={cx('tooltip', column * 2 >= periods.length ? 'end-[calc(100%+8px)]' : 'start-[calc(100%+8px)]')}>
             <div dir={dir}>
               <strong>{column === unfinished ? t('unfinished', { label: period }) : period}</strong>
               <dl>
                 {series.map(({ key, label, values }, index) => (
                   <div key={key} className="contents">
                     <dt>
-                      {series.length > 1 && <span className={cx('key', seriesClass(index))} />}
+                      {series.length > 1 && <span className={cx('size-2 rounded-[2px] bg-(--series)', seriesClass(index))} />}
                       {label}
                     </dt>
                     <dd>{format(values[column] ?? 0)}</dd>

@@ -10,12 +10,21 @@ export function ChartLine(data: ChartData) {
       {y => (
         <>
           {series.map(({ key, values }, index) => (
-            <Curve key={key} className={cx('curve', seriesClass(index))} values={values} y={y} height={height} />
+            <Curve
+              key={key}
+              className={cx(
+                'fill-none stroke-(--series) stroke-2 [stroke-linejoin:round] [stroke-linecap:round] [vector-effect:non-scaling-stroke]',
+                seriesClass(index),
+              )}
+              values={values}
+              y={y}
+              height={height}
+            />
           ))}
           {series.map(({ key, values }, index) => (
             <circle
               key={key}
-              className={cx('serie', seriesClass(index))}
+              className={cx('fill-(--series)', seriesClass(index))}
               cx={`${((values.length - 0.5) * 100) / periods.length}%`}
               cy={y(values.at(-1) ?? 0)}
               r="3"

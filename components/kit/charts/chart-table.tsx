@@ -11,23 +11,23 @@ export function ChartTable({ data }: { data: ChartData }) {
   const totals = series.length > 1 ? columnTotals(data) : null
   return (
     <Frame hidden={table === 'hidden'} label={label}>
-      <table className={cx('tbl', table === 'shown' && 'compact')}>
-        <caption className="vh">{label}</caption>
+      <table className={cx('data-table', table === 'shown' && 'compact')}>
+        <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
             <th scope="col">{t('period')}</th>
             {series.map(({ key, label: name }) => (
-              <th key={key} scope="col" className="num">
+              <th key={key} scope="col" className="number">
                 {name}
               </th>
             ))}
             {totals && (
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {t('total')}
               </th>
             )}
             {previous && (
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {t('previous')}
               </th>
             )}
@@ -38,12 +38,12 @@ export function ChartTable({ data }: { data: ChartData }) {
             <tr key={period}>
               <th scope="row">{column === unfinished ? t('unfinished', { label: period }) : <bdi dir="ltr">{period}</bdi>}</th>
               {series.map(({ key, values }) => (
-                <td key={key} className="num">
+                <td key={key} className="number">
                   {format(values[column] ?? 0)}
                 </td>
               ))}
-              {totals && <td className="num bb">{format(totals[column] ?? 0)}</td>}
-              {previous && <td className="num t3">{format(previous[column] ?? 0)}</td>}
+              {totals && <td className="number font-semibold">{format(totals[column] ?? 0)}</td>}
+              {previous && <td className="number text-text-3">{format(previous[column] ?? 0)}</td>}
             </tr>
           ))}
         </tbody>
@@ -54,7 +54,7 @@ export function ChartTable({ data }: { data: ChartData }) {
 
 const Frame = ({ hidden, label, children }: { hidden: boolean; label: string; children: ReactNode }) =>
   hidden ? (
-    <div className="vh">{children}</div>
+    <div className="sr-only">{children}</div>
   ) : (
     <ScrollX label={label} className="card">
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
+import { seriesColours } from './chart-data.ts'
 
 export interface Share {
   key: string
@@ -21,18 +22,24 @@ export function ShareBar({ shares }: { shares: Share[] }) {
     return { ...share, x: used - width, width }
   })
   return (
-    <div className="stack gap-2.5">
-      <svg className="sharebar" aria-hidden>
+    <div className="flex flex-col gap-2.5">
+      <svg className="block h-2 w-full overflow-hidden rounded-[2px] rtl:-scale-x-100" aria-hidden>
         {parts.map(part => (
-          <rect key={part.key} className={`f${part.colour}`} x={`${part.x}%`} width={`${part.width}%`} height="100%" />
+          <rect
+            key={part.key}
+            className={cx('fill-(--series) stroke-sheet stroke-2 dark:in-[.card]:stroke-raised', seriesColours[part.colour])}
+            x={`${part.x}%`}
+            width={`${part.width}%`}
+            height="100%"
+          />
         ))}
       </svg>
-      <ul className="legend amounts">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4 gap-y-1 text-small text-text-2">
         {shares.map(share => (
-          <li key={share.key}>
-            <span className={cx('key', `f${share.colour}`)} aria-hidden />
+          <li key={share.key} className="inline-flex items-center gap-1.5">
+            <span className={cx('size-2.25 rounded-[2px] flex-none', 'bg-(--series)', seriesColours[share.colour])} aria-hidden />
             {share.label}
-            <span>{share.text}</span>
+            <span className="ms-auto font-medium text-text">{share.text}</span>
           </li>
         ))}
       </ul>

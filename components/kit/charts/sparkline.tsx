@@ -8,9 +8,9 @@ export function Sparkline({ values }: { values: number[] }) {
   )
   const [endX, endY] = (points.at(-1) ?? '0,0').split(',')
   return (
-    <svg className="spark" viewBox="0 0 96 26" aria-hidden>
-      <polyline points={points.join(' ')} />
-      <circle className="f1" cx={endX} cy={endY} r="1.8" />
+    <svg className="w-24 h-6.5 overflow-visible" viewBox="0 0 96 26" aria-hidden>
+      <polyline className="fill-none stroke-d1 stroke-[1.5] [stroke-linejoin:round]" points={points.join(' ')} />
+      <circle className="fill-d1" cx={endX} cy={endY} r="1.8" />
     </svg>
   )
 }

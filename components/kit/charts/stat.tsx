@@ -14,13 +14,13 @@ interface StatProps {
 /** One figure with its label and one line of note. */
 export function Stat({ label, action, figure, note, bad }: StatProps) {
   return (
-    <div className="stat">
-      <div className="lab">
+    <div className="statistic">
+      <div className="flex items-center gap-1.5 text-small font-medium text-text-2 in-[.dashboard-panel]:justify-end">
         {label}
-        {action && <span className="end">{action}</span>}
+        {action && <span className="ms-auto">{action}</span>}
       </div>
-      <div className="fig">{figure}</div>
-      {note && <div className={cx('nt', bad && 'text-danger-text')}>{note}</div>}
+      <div className="figure">{figure}</div>
+      {note && <div className={cx('text-small text-text-3', bad && 'text-danger-text')}>{note}</div>}
     </div>
   )
 }

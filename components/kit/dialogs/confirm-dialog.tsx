@@ -110,7 +110,7 @@ export function ConfirmDialog({
       )}
       <form
         id={id}
-        className={typeName === undefined && !children ? 'hidden' : 'stack gap-3.5'}
+        className={typeName === undefined && !children ? 'hidden' : 'flex flex-col gap-3.5'}
         onSubmit={event => {
           event.preventDefault()
           if (ready && !busy) confirm()
@@ -118,7 +118,7 @@ export function ConfirmDialog({
       >
         {children}
         {typeName !== undefined && (
-          <Field id={`${id}-name`} label={t.rich('typeToConfirm', { name: () => <bdi className="b">{typeName}</bdi> })}>
+          <Field id={`${id}-name`} label={t.rich('typeToConfirm', { name: () => <bdi className="font-medium">{typeName}</bdi> })}>
             <Input
               id={`${id}-name`}
               ref={first as never}

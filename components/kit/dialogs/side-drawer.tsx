@@ -26,7 +26,7 @@ export function SideDrawer({
       closeLabel={t('close')}
       actions={actions}
     >
-      <div className="stack gap-4">{children}</div>
+      <div className="flex flex-col gap-4">{children}</div>
     </Drawer>
   )
 }

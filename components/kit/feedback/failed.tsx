@@ -41,17 +41,17 @@ export function Failed({ things, text, code, at, onRetry }: FailedProps) {
 
   const time = at && logTimeText(at, place)
   return (
-    <div className="state bad" role="alert">
-      <Icon of={CloudOff} size={18} />
+    <div className="state-message" role="alert">
+      <Icon of={CloudOff} size={18} className="text-(--st-failed-dot)" />
       <h2>{t('failedTitle', { things })}</h2>
       <p>{text ?? t('failedText')}</p>
-      <div className="acts">
+      <div className="actions">
         <Button busy={busy} busyLabel={t('tryAgain')} icon={<Icon of={RotateCw} />} keys={['R']} onClick={retry}>
           {t('tryAgain')}
         </Button>
       </div>
       {(code || time) && (
-        <bdi dir="ltr" className="id ltr code">
+        <bdi dir="ltr" className="ltr identifier mt-2.5 text-text-3 text-(length:--fs-small)">
           {[code, time].filter(Boolean).join(' · ')}
         </bdi>
       )}

@@ -12,9 +12,13 @@ export function HelpHint({ subject, children }: { subject: string; children: Rea
   return (
     <Popover
       label={label}
-      className="fit sm max-w-72"
+      className="min-w-0 text-small max-w-72"
       trigger={
-        <button type="button" className="hint" aria-label={label}>
+        <button
+          type="button"
+          className="size-6 inline-grid place-items-center -m-1 rounded-full text-text-3 align-middle hover:text-text data-[state=open]:text-text data-[state=delayed-open]:text-text"
+          aria-label={label}
+        >
           <Icon of={CircleHelp} size={14} />
         </button>
       }

@@ -29,11 +29,11 @@ function Refusal({ icon, title, text, page, homeHref = '/' }: RefusalProps & { i
   const t = useTranslations('kit')
   const Heading = page ? 'h1' : 'h2'
   return (
-    <div className={cx('state', page && 'page')}>
+    <div className={cx('state-message', page && 'whole-page')}>
       {icon}
       <Heading>{title}</Heading>
       <p>{text}</p>
-      <div className="acts">
+      <div className="actions">
         <Button as={Link} href={homeHref}>
           {t('goHome')}
         </Button>

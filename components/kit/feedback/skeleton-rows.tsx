@@ -15,14 +15,14 @@ export function SkeletonRows({ rows = 6, cells = ['w2', 'w3', 'pill'], avatar = 
   const t = useTranslations('kit')
   return (
     <div role="status">
-      <span className="vh">{t('loading')}</span>
-      <ul className="skels late" aria-hidden>
+      <span className="sr-only">{t('loading')}</span>
+      <ul className="skeleton-rows animate-[sj-late_1ms_150ms_both]" aria-hidden>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
           <li key={row}>
             <Skeleton shape="box" />
-            <span className="grow">
-              {avatar && <Skeleton shape="avt" />}
+            <span className="flex min-w-0 flex-auto items-center gap-2.25">
+              {avatar && <Skeleton shape="avatar" />}
               <Skeleton shape={names[row % names.length]} />
             </span>
             {cells.map((shape, cell) => (

@@ -28,7 +28,7 @@ export function FileButton({ label, many, size, onFiles, ...input }: FileButtonP
       <input
         {...input}
         type="file"
-        className="vh"
+        className="sr-only"
         multiple={many}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
@@ -69,7 +69,7 @@ export function ChooseFile({ file, replaces, lead, rules, sending, actions, ...b
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
     <div
-      className="well"
+      className="flex items-center gap-2.5 p-3 border border-dashed border-line-control rounded-md bg-sunken text-text-2 hover:border-focus hover:bg-primary-soft data-over:border-focus data-over:bg-primary-soft"
       data-over={(over && !disabled && !sending) || undefined}
       onDragOver={event => {
         event.preventDefault()
@@ -79,14 +79,14 @@ export function ChooseFile({ file, replaces, lead, rules, sending, actions, ...b
       onDrop={drop}
     >
       {lead || <Icon of={FileUp} />}
-      <span className="grow min-w-0">
+      <span className="flex-auto min-w-0">
         {sending ? (
           <>
-            <span className="trunc block">{t('sending', { name: sending.name })}</span>
+            <span className="min-w-0 truncate block">{t('sending', { name: sending.name })}</span>
             <Progress label={t('sending', { name: sending.name })} value={sending.share} />
           </>
         ) : (
-          <span className="sm block break-words">{file ? <bdi>{file.name}</bdi> : (rules ?? t('dropFile'))}</span>
+          <span className="text-small block break-words">{file ? <bdi>{file.name}</bdi> : (rules ?? t('dropFile'))}</span>
         )}
       </span>
       {sending ? (

@@ -23,12 +23,12 @@ export function ChoicesField({
   // What is not offered here stays as it was.
   const others = chosen.filter(one => !field.options?.includes(one))
   return (
-    <fieldset id={id} tabIndex={-1} className="stack min-w-0 gap-1 border-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="lbl">
+    <fieldset id={id} tabIndex={-1} className="flex flex-col min-w-0 gap-1 border-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">
         {label}
-        {changed && <span className="pip ms-1.5 inline-block" role="img" aria-label={changed} />}
+        {changed && <span className="changed-mark ms-1.5 inline-block" role="img" aria-label={changed} />}
       </legend>
-      <div className="row wrap gap-x-5 gap-y-1.5 pt-1">
+      <div className="flex items-center gap-2 flex-wrap gap-x-5 gap-y-1.5 pt-1">
         {field.options?.map(one => {
           const refusal = field.refused?.[one]
           const control = (
@@ -50,7 +50,7 @@ export function ChoicesField({
           )
         })}
       </div>
-      {help && !error && <p className="help">{help}</p>}
+      {help && !error && <p className="field-help">{help}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )

@@ -10,8 +10,8 @@ export function ColourField({ id, label, value, disabled, error, aria, onValue }
   const colour = textOf(value).toUpperCase()
   const valid = /^#[0-9A-F]{6}$/.test(colour)
   return (
-    <div className="row wrap gap-3">
-      <div role="radiogroup" aria-label={label} className="row gap-1.5">
+    <div className="flex items-center flex-wrap gap-3">
+      <div role="radiogroup" aria-label={label} className="flex items-center gap-1.5">
         {dataColours.map((one, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a swatch; its name and state are given
           <button

@@ -25,7 +25,7 @@ export function FileField({ id, field, value, disabled, aria, onValue }: Control
     onValue(latest.current)
   })
   return (
-    <div className="stack gap-2">
+    <div className="flex flex-col gap-2">
       <ChooseFile
         id={id}
         {...aria}
@@ -38,16 +38,16 @@ export function FileField({ id, field, value, disabled, aria, onValue }: Control
         onFiles={chosen => send(chosen.slice(0, most))}
       />
       {refusal && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {refusal}
         </p>
       )}
       {files.map(file => (
-        <span key={file.id} className="row sm">
-          <a href={`/api/file/${file.id}`} target="_blank" rel="noreferrer" className="trunc">
+        <span key={file.id} className="text-small flex items-center gap-2">
+          <a href={`/api/file/${file.id}`} target="_blank" rel="noreferrer" className="min-w-0 truncate">
             <bdi>{file.name}</bdi>
           </a>
-          <span className="t3 nowrap">{t('megabytes', { size: megabytesOf(file.size) })}</span>
+          <span className="text-text-3 whitespace-nowrap">{t('megabytes', { size: megabytesOf(file.size) })}</span>
           <Button
             variant="ghost"
             size="xs"

@@ -18,10 +18,10 @@ export function FlagField({ id, field, label, help, error, value, disabled, chan
     />
   )
   return (
-    <div className="stack gap-1">
+    <div className="flex flex-col gap-1">
       <Choice control={control} help={help}>
         {label}
-        {changed && <span className="pip ms-1.5 inline-block" role="img" aria-label={changed} />}
+        {changed && <span className="changed-mark ms-1.5 inline-block" role="img" aria-label={changed} />}
       </Choice>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

@@ -18,7 +18,7 @@ export function ImageField({ id, label, value, disabled, aria, onValue }: Contro
     return undefined
   })
   return (
-    <span className="stack gap-2">
+    <span className="flex flex-col gap-2">
       <ChooseFile
         id={id}
         {...aria}
@@ -49,7 +49,7 @@ export function ImageField({ id, label, value, disabled, aria, onValue }: Contro
         onFiles={send}
       />
       {refusal && (
-        <span className="err" role="alert">
+        <span className="field-error" role="alert">
           {refusal}
         </span>
       )}

@@ -19,7 +19,7 @@ export function InstantField(props: ControlProps) {
   const give = (newDay: string, newHour: string) =>
     onValue(isCalendarDate(newDay) ? instantIn(`${newDay}T${newHour || '00:00'}:00`, timeZone).toISOString() : newDay)
   return (
-    <span className="instant">
+    <span className="flex flex-wrap gap-2 *:flex-[1_1_132px] *:last:flex-[1_1_168px]">
       <DateField {...props} value={day} onValue={next => give(textOf(next), hour)} />
       <Input
         type="time"

@@ -29,11 +29,11 @@ export function LinesField(props: FormFieldProps & { label: string }) {
   }
   const add = () => onValue([...lines, Object.fromEntries(fields.map(one => [one.name, blankOf(one)]))])
   return (
-    <fieldset className="stack gap-2 border-0" id={id} tabIndex={-1}>
-      <legend className="lbl mb-1.5">{label}</legend>
+    <fieldset className="flex flex-col gap-2 border-0" id={id} tabIndex={-1}>
+      <legend className="field-label mb-1.5">{label}</legend>
       {lines.map((line, at) => (
         <div key={keys.current[at]} className="flex items-start gap-2 rounded-lg border border-line p-3">
-          <div className="grid grow gap-x-3 gap-y-3 sm:grid-cols-2">
+          <div className="min-w-0 flex-auto grid gap-x-3 gap-y-3 sm:grid-cols-2">
             {fields.map(one => (
               <FormField
                 {...props}
@@ -49,7 +49,7 @@ export function LinesField(props: FormFieldProps & { label: string }) {
               />
             ))}
           </div>
-          <span className="row gap-0.5">
+          <span className="flex items-center gap-0.5">
             <LineButton
               label={t('lineUp', { line: at + 1 })}
               icon={ArrowUp}

@@ -39,11 +39,11 @@ export function PasswordField({ id, field, value, disabled, error, aria, onValue
           />
         }
       />
-      <ul className="checks">
+      <ul className="rule-list">
         {usePasswordRules().map(rule => {
           const met = rule.test(typed)
           return (
-            <li key={rule.key} className={met ? 'met' : undefined}>
+            <li key={rule.key} className={met ? 'text-ok-text' : undefined}>
               <Icon of={met ? CircleCheck : Circle} size={14} label={t(met ? 'met' : 'notMet')} />
               {rules(rule.key, rule.values)}
             </li>

@@ -39,8 +39,8 @@ export function PhoneField({ id, field, value, disabled, error, aria, onValue }:
     onValue(digits === '' ? '' : `+${next.code}${digits.replace(/^0/, '')}`)
   }
   return (
-    <span className={cx('inp', error && 'invalid')}>
-      <span className="pre relative">
+    <span className={cx('input', error && 'invalid')}>
+      <span className="flex items-center gap-1.25 self-stretch whitespace-nowrap text-(length:--fs-small) text-text-3 border-e border-e-line pe-2.25 relative">
         <bdi dir="ltr" aria-hidden>
           +{code}
         </bdi>

@@ -28,7 +28,7 @@ export function ReferencesField({ id, field, value, disabled, error, aria, onVal
     return () => abort.abort()
   }, [unknown, field.of])
   return (
-    <span className="stack gap-2">
+    <span className="flex flex-col gap-2">
       {ids.length > 0 && (
         <span className="flex flex-wrap gap-1.5">
           {ids.map(one => {

@@ -11,7 +11,7 @@ const Editor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
 
 function LazyEditor(props: RichTextEditorProps) {
   return (
-    <Suspense fallback={<div id={props.id} className="rt skel" />}>
+    <Suspense fallback={<div id={props.id} className="skeleton rich-text-editor" />}>
       <Editor {...props} />
     </Suspense>
   )

@@ -44,7 +44,7 @@ export function TagsField({ id, field, value, disabled, error, aria, onValue }: 
     add(typed + text)
   }
   return (
-    <span className={cx('inp taginp', error && 'invalid')}>
+    <span className={cx('input flex-wrap gap-1.25 py-1 [&>input]:min-h-5 [&>input]:min-w-30', error && 'invalid')}>
       {tags.map(tag => (
         <Tag
           key={tag}

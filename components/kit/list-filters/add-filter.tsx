@@ -49,7 +49,7 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
   if (active.length >= mostFilters || free.length === 0) {
     return (
       <Tooltip text={t('mostFilters', { count: mostFilters })}>
-        <button type="button" className="fchip add hide-s px-2 opacity-60" aria-disabled>
+        <button type="button" className="filter-chip border-dashed text-text-2 font-medium max-sm:hidden px-2 opacity-60" aria-disabled>
           {face}
         </button>
       </Tooltip>
@@ -62,7 +62,7 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
       onOpenChange={turn}
       padded={false}
       trigger={
-        <button type="button" className="fchip add hide-s" data-list-key="filter">
+        <button type="button" className="filter-chip border-dashed text-text-2 font-medium max-sm:hidden" data-list-key="filter">
           <span>{face}</span>
         </button>
       }
@@ -100,14 +100,14 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
 export function FilterCount({ count, onOpen }: { count: number; onOpen: () => void }) {
   const t = useTranslations('list')
   return (
-    <Button className="only-m" size="md" icon={<Icon of={FilterIcon} />} onClick={onOpen}>
+    <Button className="inline-flex sm:hidden" size="md" icon={<Icon of={FilterIcon} />} onClick={onOpen}>
       {t('filter')}
       {count > 0 && (
         <>
-          <span className="badge hot" aria-hidden>
+          <span className="badge bg-primary-soft text-primary-text" aria-hidden>
             {count}
           </span>
-          <span className="vh">{t('filtersActive', { count })}</span>
+          <span className="sr-only">{t('filtersActive', { count })}</span>
         </>
       )}
     </Button>

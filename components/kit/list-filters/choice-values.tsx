@@ -33,7 +33,7 @@ interface CheckListProps {
 /** Options to tick. */
 export function CheckList({ label, options, values, onValues }: CheckListProps) {
   return (
-    <fieldset className="stack max-h-64 min-w-0 overflow-auto border-0" aria-label={label}>
+    <fieldset className="flex flex-col max-h-64 min-w-0 overflow-auto border-0" aria-label={label}>
       {options.map(({ value, text, status }) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is rendered inside
         <label key={value} className="flex min-h-7.5 items-center gap-2 rounded-sm px-1 hover:bg-overlay-hover">
@@ -41,7 +41,7 @@ export function CheckList({ label, options, values, onValues }: CheckListProps) 
             checked={values.includes(value)}
             onChange={event => onValues(event.target.checked ? [...values, value] : values.filter(one => one !== value))}
           />
-          {status ? <StatusBadge status={value} label={text} /> : <span className="trunc">{text}</span>}
+          {status ? <StatusBadge status={value} label={text} /> : <span className="min-w-0 truncate">{text}</span>}
         </label>
       ))}
     </fieldset>

@@ -29,7 +29,7 @@ export function DayValues({ values, onValues, today }: ValuesProps) {
   }
   const type = (end: 0 | 1, text: string) => onValues(end === 0 ? [text, to] : [from, text])
   return (
-    <div className="stack gap-2">
+    <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((name, end) => (
           <DayBox key={name} label={t(name)} value={end === 0 ? from : to} onValue={text => type(end as 0 | 1, text)} />

@@ -32,7 +32,7 @@ export function FilterChip({ filter, field, names, today, onChange }: FilterChip
     onChange(next)
   }
   return (
-    <span className="fchip">
+    <span className="filter-chip">
       <Popover
         label={t('editFilter', { field: field.label })}
         open={open}
@@ -41,8 +41,8 @@ export function FilterChip({ filter, field, names, today, onChange }: FilterChip
         focusFirst={valueControl}
         trigger={
           <button type="button">
-            <span className="k">{field.label}</span>
-            <span className="vv">
+            <span className="text-text-3 pe-0">{field.label}</span>
+            <span className="font-medium text-text ps-1.25">
               <bdi className="max-w-60 truncate">{text}</bdi>
             </span>
           </button>
@@ -52,7 +52,12 @@ export function FilterChip({ filter, field, names, today, onChange }: FilterChip
           <FilterEditor field={field} filter={filter} names={names} today={today} onApply={apply} />
         </Suspense>
       </Popover>
-      <button type="button" className="x" aria-label={t('removeFilter', { field: field.label })} onClick={() => onChange(null)}>
+      <button
+        type="button"
+        className="border-s border-s-line px-1.5 text-text-3"
+        aria-label={t('removeFilter', { field: field.label })}
+        onClick={() => onChange(null)}
+      >
         <Icon of={X} size={14} />
       </button>
     </span>

@@ -57,14 +57,20 @@ export function FilterEditor({ field, filter, names, today, onApply }: FilterEdi
     onApply(filterOf(field, mode, values))
   }
   return (
-    <form onSubmit={submit} className="stack w-72 max-w-full">
-      <div className="stack gap-2.5 p-3">
-        <div className="row">
-          <label htmlFor={`${id}-mode`} className="sm b t2 nowrap">
+    <form onSubmit={submit} className="flex flex-col w-72 max-w-full">
+      <div className="flex flex-col gap-2.5 p-3">
+        <div className="flex items-center gap-2">
+          <label htmlFor={`${id}-mode`} className="text-small font-medium text-text-2 whitespace-nowrap">
             {field.label}
           </label>
           {offered.length > 1 && (
-            <NativeSelect id={`${id}-mode`} size="sm" className="grow" value={mode} onChange={event => setMode(event.target.value as Mode)}>
+            <NativeSelect
+              id={`${id}-mode`}
+              size="sm"
+              className="min-w-0 flex-auto"
+              value={mode}
+              onChange={event => setMode(event.target.value as Mode)}
+            >
               {offered.map(one => (
                 <option key={one} value={one}>
                   {t(`modes.${one}`)}
@@ -77,7 +83,7 @@ export function FilterEditor({ field, filter, names, today, onApply }: FilterEdi
           <Values field={field} mode={mode} values={values} onValues={setValues} names={names[field.name] ?? {}} today={today} />
         )}
       </div>
-      <div className="row justify-between border-t border-line p-2">
+      <div className="flex items-center gap-2 justify-between border-t border-line p-2">
         <Button variant="ghost" size="sm" onClick={() => onApply(null)}>
           {t('clear')}
         </Button>

@@ -46,7 +46,7 @@ export function FilterSheet({ fields, active, names, today, onChange, onClose }:
         </>
       }
     >
-      <ul className="stack">
+      <ul className="flex flex-col">
         {fields.map(field => {
           const filter = active.find(one => one.field === field.name)
           const open = editing === field.name
@@ -59,9 +59,9 @@ export function FilterSheet({ fields, active, names, today, onChange, onClose }:
                 disabled={!filter && active.length >= mostFilters}
                 onClick={() => setEditing(open ? undefined : field.name)}
               >
-                <span className={filter ? 'bb' : undefined}>{field.label}</span>
+                <span className={filter ? 'font-semibold' : undefined}>{field.label}</span>
                 {filter && (
-                  <span className="t2 trunc end" dir="auto">
+                  <span className="text-text-2 min-w-0 truncate ms-auto" dir="auto">
                     {filterText(filter, field, names, t, locale)}
                   </span>
                 )}
@@ -71,7 +71,7 @@ export function FilterSheet({ fields, active, names, today, onChange, onClose }:
           )
         })}
       </ul>
-      {active.length >= mostFilters && <p className="t3 sm py-3">{t('mostFilters', { count: mostFilters })}</p>}
+      {active.length >= mostFilters && <p className="text-text-3 text-small py-3">{t('mostFilters', { count: mostFilters })}</p>}
     </Drawer>
   )
 }

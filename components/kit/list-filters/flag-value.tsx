@@ -10,7 +10,7 @@ export function FlagValue({ field, values, onValues }: ValuesProps) {
   const t = useTranslations('list')
   const name = useId()
   return (
-    <fieldset className="stack gap-2 border-0" aria-label={field.label}>
+    <fieldset className="flex flex-col gap-2 border-0" aria-label={field.label}>
       {(['true', 'false'] as const).map(value => (
         <Choice key={value} control={<Radio name={name} value={value} checked={values[0] === value} onChange={() => onValues([value])} />}>
           {t(value === 'true' ? 'yes' : 'no')}

@@ -22,8 +22,8 @@ export function ReferenceValues({ field, values, onValues, names }: ValuesProps)
     <>
       <FindInput label={t('findValue')} value={search} onValue={setSearch} />
       <CheckList label={field.label} options={[...chosen, ...others]} values={values} onValues={choose} />
-      {failed && <p className="sm text-danger-text">{t('valuesFailed')}</p>}
-      {!failed && !waiting && others.length + chosen.length === 0 && <p className="sm t3">{t('noValue')}</p>}
+      {failed && <p className="text-small text-danger-text">{t('valuesFailed')}</p>}
+      {!failed && !waiting && others.length + chosen.length === 0 && <p className="text-small text-text-3">{t('noValue')}</p>}
     </>
   )
 }

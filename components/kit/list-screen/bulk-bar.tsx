@@ -39,21 +39,30 @@ export function BulkBar({ actions, count, shown, total, capped, extra }: BulkBar
 
   return (
     <>
-      <div className="bulk" role="toolbar" aria-label={t('selected', { count })}>
-        <span className="cnt" role="status">
+      <div className="bulk-bar" role="toolbar" aria-label={t('selected', { count })}>
+        <span className="whitespace-nowrap font-semibold me-1.5" role="status">
           {selection.all ? t('allSelected', { total: all }) : t('selected', { count })}
         </span>
         {!selection.all && total !== null && total > shown && (
-          <button type="button" className="lnk hover:underline" onClick={() => select({ all: true, ids: [] })}>
+          <button
+            type="button"
+            className="max-sm:hidden whitespace-nowrap text-text-inverse-2 me-2 text-(length:--fs-small) hover:underline"
+            onClick={() => select({ all: true, ids: [] })}
+          >
             {t('selectAll', { total: all })}
           </button>
         )}
-        {actions.length > 0 && <span className="bsep" aria-hidden />}
+        {actions.length > 0 && (
+          <span
+            className="mx-1.5 max-[1200px]:mx-0.75 max-sm:hidden w-px h-5 bg-[color-mix(in_srgb,var(--text-inverse)_18%,transparent)]"
+            aria-hidden
+          />
+        )}
         {actions.map((action, index) => (
           <button
             key={action.id}
             type="button"
-            className={cx('bb_', action.danger && 'red', index > 0 && action.danger && 'ms-1')}
+            className={cx('bulk-action', action.danger && 'danger', index > 0 && action.danger && 'ms-1')}
             aria-label={action.label}
             onClick={() => setRunning(action)}
           >
@@ -62,11 +71,14 @@ export function BulkBar({ actions, count, shown, total, capped, extra }: BulkBar
           </button>
         ))}
         {extra}
-        <span className="bsep" aria-hidden />
-        <button type="button" className="bb_" aria-label={t('selectNone')} onClick={() => select(nothingSelected)}>
+        <span
+          className="mx-1.5 max-[1200px]:mx-0.75 max-sm:hidden w-px h-5 bg-[color-mix(in_srgb,var(--text-inverse)_18%,transparent)]"
+          aria-hidden
+        />
+        <button type="button" className="bulk-action" aria-label={t('selectNone')} onClick={() => select(nothingSelected)}>
           <Keys keys={['Esc']} />
-          <Icon of={X} className="only-m" />
-          <span className="vh">{t('selectNone')}</span>
+          <Icon of={X} className="inline-flex sm:hidden" />
+          <span className="sr-only">{t('selectNone')}</span>
         </button>
       </div>
       {running && (

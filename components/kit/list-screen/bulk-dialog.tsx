@@ -84,7 +84,7 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
         <JobProgress job={job} />
       ) : (
         <>
-          <p className="t2">{t('selected', { count })}</p>
+          <p className="text-text-2">{t('selected', { count })}</p>
           <VerbFields
             id="bulk"
             resource={resource}

@@ -44,7 +44,7 @@ export function ColumnMenu() {
     settle(move(id, order.indexOf(id) + by))
   }
   return (
-    <div className="stack w-64">
+    <div className="flex flex-col w-64">
       {choosable.length >= findableFrom && (
         <div className="border-b border-line p-1.5">
           <FindInput label={t('findColumn')} value={search} onValue={setSearch} />
@@ -88,10 +88,10 @@ export function ColumnMenu() {
             </li>
           ))}
       </ul>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {said}
       </p>
-      <div className="stack gap-2 border-t border-line p-2">
+      <div className="flex flex-col gap-2 border-t border-line p-2">
         <Segmented
           label={t('density')}
           name="density"

@@ -81,10 +81,15 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
 
   return (
     <>
-      <div ref={holder} className="tblwrap" aria-busy={pending || undefined}>
-        {pending && <div className="fetchline" aria-hidden />}
+      <div ref={holder} className="table-frame" aria-busy={pending || undefined}>
+        {pending && <div className="progress-line" aria-hidden />}
         <table
-          className={cx('tbl resp', selectable && 'sel', remembered.density === 'compact' && 'compact', pending && 'refetch')}
+          className={cx(
+            'responsive data-table',
+            selectable && '',
+            remembered.density === 'compact' && 'compact',
+            pending && 'opacity-60 transition-opacity duration-base',
+          )}
           aria-label={label}
           aria-rowcount={capped || total === null ? undefined : total}
           onPointerOver={tellWhole}

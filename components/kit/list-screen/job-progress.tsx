@@ -16,15 +16,15 @@ export function JobProgress({ job }: { job: JobRun }) {
   const over = ended(job)
   const share = job.total > 0 ? (job.done / job.total) * 100 : undefined
   return (
-    <div className="stack gap-3">
-      <div className="stack gap-1.5">
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1.5">
         <Progress label={t('running')} value={over ? 100 : share} />
-        <div className="row justify-between">
-          <span className="sm t2" role="status">
+        <div className="flex items-center gap-2 justify-between">
+          <span className="text-small text-text-2" role="status">
             {over ? t('jobEnded') : t('jobProgress', { done: job.done, total: job.total })}
           </span>
           {job.kind === 'bulk' && (
-            <span className="row sm t2">
+            <span className="text-small text-text-2 flex items-center gap-2">
               <span>{t('jobDone', { done: job.doneCount })}</span>
               {job.skippedCount > 0 && <span>{t('jobSkipped', { skipped: job.skippedCount })}</span>}
               {job.failedCount > 0 && <span className="text-danger-text">{t('jobFailed', { failed: job.failedCount })}</span>}
@@ -39,7 +39,7 @@ export function JobProgress({ job }: { job: JobRun }) {
       )}
       {job.results.length > 0 && (
         <div className="max-h-72 overflow-auto">
-          <table className="tbl flush compact">
+          <table className="compact data-table [&_th]:border-t-0 [&_th]:bg-transparent">
             <thead>
               <tr>
                 <th scope="col">{t('resultRow')}</th>
@@ -51,12 +51,12 @@ export function JobProgress({ job }: { job: JobRun }) {
               {job.results.map(result => (
                 <tr key={result.id}>
                   <td>
-                    <Verbatim value={String(result.id)} className="t3" /> <bdi>{result.name}</bdi>
+                    <Verbatim value={String(result.id)} className="text-text-3" /> <bdi>{result.name}</bdi>
                   </td>
                   <td>
                     <StatusBadge status={badge[result.outcome]} label={t(`results.${result.outcome}`)} />
                   </td>
-                  <td className="wrap">{result.reason ?? '—'}</td>
+                  <td className="whitespace-normal">{result.reason ?? '—'}</td>
                 </tr>
               ))}
             </tbody>
@@ -68,7 +68,7 @@ export function JobProgress({ job }: { job: JobRun }) {
           {t('downloadResults')}
         </Button>
       )}
-      {!over && <p className="sm t3">{t('jobKeepsRunning')}</p>}
+      {!over && <p className="text-small text-text-3">{t('jobKeepsRunning')}</p>}
     </div>
   )
 }

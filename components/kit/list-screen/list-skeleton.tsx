@@ -8,29 +8,29 @@ const most = 12
 export function ListSkeleton({ columns, rows, selectable }: { columns: ColumnInfo[]; rows: number; selectable: boolean }) {
   return (
     <>
-      <div className="tblwrap" aria-hidden>
-        <table className={selectable ? 'tbl resp sel' : 'tbl resp'}>
+      <div className="table-frame" aria-hidden>
+        <table className={selectable ? 'responsive data-table' : 'responsive data-table'}>
           <thead>
             <tr>
               {selectable && <th className="w-8" />}
               {columns.map(column => (
-                <th key={column.id} className={[column.number && 'num', column.low && 'hide-l'].filter(Boolean).join(' ')}>
+                <th key={column.id} className={[column.number && 'number', column.low && 'max-lg:hidden'].filter(Boolean).join(' ')}>
                   {column.label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="skelrows late">
+          <tbody className="animate-[sj-late_1ms_150ms_both]">
             {Array.from({ length: Math.min(rows, most) }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
               <tr key={row}>
                 {selectable && (
-                  <td className="msel">
+                  <td data-place="box">
                     <Skeleton shape="box" />
                   </td>
                 )}
                 {columns.map((column, index) => (
-                  <td key={column.id} className={skeletonCell(column)}>
+                  <td key={column.id} data-place={column.narrow} className={skeletonCell(column)}>
                     <Skeleton shape={column.narrow === 'status' ? 'pill' : column.main ? 'w4' : shapes[(row + index) % shapes.length]} />
                   </td>
                 ))}
@@ -46,6 +46,5 @@ export function ListSkeleton({ columns, rows, selectable }: { columns: ColumnInf
   )
 }
 
-const places = { name: 'ma', status: 'mb', detail: 'mc', amount: 'md' }
-const skeletonCell = ({ number, low, narrow, main }: ColumnInfo) =>
-  [number && 'num', low && 'hide-l', narrow && places[narrow], main && 'w-full'].filter(Boolean).join(' ')
+const skeletonCell = ({ number, low, main }: ColumnInfo) =>
+  [number && 'number', low && 'max-lg:hidden', main && 'w-full'].filter(Boolean).join(' ')

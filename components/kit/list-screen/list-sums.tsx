@@ -26,13 +26,14 @@ export function ListSums({ sums, selectable, menu }: ListSumsProps) {
           {columns.map(({ id, number, low, narrow }) => (
             <td
               key={id}
-              className={cx(number && 'num', low && 'hide-l', id === labelled && 'ma', summed(id) && narrow === 'amount' && 'mb')}
+              data-place={id === labelled ? 'name' : summed(id) && narrow === 'amount' ? 'status' : undefined}
+              className={cx(number && 'number', low && 'max-lg:hidden')}
             >
               {id === labelled && t('sum')}
               {summed(id) && <Money amount={amounts[id]} currency={currency} />}
             </td>
           ))}
-          {menu && <td className="act" />}
+          {menu && <td className="row-actions" />}
         </tr>
       ))}
     </tfoot>

@@ -29,9 +29,9 @@ export function ListToolbar({ sorts, exported, downloads }: ListToolbarProps) {
   const put = (name: string, filter: ListFilter | null) =>
     go({ filters: filters.flatMap(one => (one.field === name ? (filter ? [filter] : []) : [one])) })
   return (
-    <div className="bar" role="toolbar" aria-label={t('tools')}>
+    <div className="toolbar" role="toolbar" aria-label={t('tools')}>
       {searchable && <FindBox />}
-      <span className="hide-s contents max-sm:hidden">
+      <span className="contents max-sm:hidden">
         {filters.map(filter => {
           const field = fields.find(({ name }) => name === filter.field)
           if (!field) return null
@@ -49,7 +49,7 @@ export function ListToolbar({ sorts, exported, downloads }: ListToolbarProps) {
       </span>
       {fields.length > 0 && <FilterCount count={filters.length} onOpen={() => setSheet(true)} />}
       <ListOverflow sorts={sorts} exported={exported} downloads={downloads} />
-      <span className="row end max-sm:hidden">
+      <span className="ms-auto flex items-center gap-2 max-sm:hidden">
         {sorts.length > 0 && <SortMenu options={sorts} />}
         <Popover
           label={t('columns')}

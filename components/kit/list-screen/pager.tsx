@@ -32,19 +32,19 @@ export function Pager({ shown, total, capped, selectable = true, opens = true }:
   }
   return (
     <div className="pager">
-      <span className="nowrap" role="status">
+      <span className="whitespace-nowrap" role="status">
         {t.rich('range', {
           range: () => (
-            <bdi dir="ltr" className="bb text-text">
+            <bdi dir="ltr" className="font-semibold text-text">
               {range}
             </bdi>
           ),
           total: () => <bdi dir="ltr">{total === null ? '?' : `${numberText(total)}${capped ? '+' : ''}`}</bdi>,
         })}
       </span>
-      <span className="row">
+      <span className="flex items-center gap-2 max-sm:hidden">
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is rendered inside */}
-        <label className="row">
+        <label className="flex items-center gap-2">
           {t('rows')}
           <NativeSelect size="sm" value={rows} onChange={event => resize(Number(event.target.value))}>
             {pageSizes.map(size => (
@@ -55,7 +55,10 @@ export function Pager({ shown, total, capped, selectable = true, opens = true }:
           </NativeSelect>
         </label>
       </span>
-      <span className="hint hide-l" aria-hidden>
+      <span
+        className="-m-1 flex items-center gap-3 text-text-3 max-lg:hidden [&_span]:inline-flex [&_span]:items-center [&_span]:gap-1.25"
+        aria-hidden
+      >
         <span>
           <Keys keys={['J', 'K']} /> {t('keys.move')}
         </span>
@@ -69,16 +72,16 @@ export function Pager({ shown, total, capped, selectable = true, opens = true }:
             <Keys keys={['↵']} /> {t('keys.open')}
           </span>
         )}
-        <span className="nowrap">
+        <span className="whitespace-nowrap">
           <Keys keys={['?']} /> {t('keys.all')}
         </span>
       </span>
-      <nav className="pg end" aria-label={t('pages')}>
+      <nav className="page-numbers ms-auto" aria-label={t('pages')}>
         <PageArrow to="previous" page={page - 1} possible={page > 1} />
         {pageNumbers(page, last, more).map((number, index) =>
           number === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-            <span key={`gap${index}`} className="hide-s" aria-hidden>
+            <span key={`gap${index}`} className="max-sm:hidden" aria-hidden>
               …
             </span>
           ) : number === page ? (
@@ -86,7 +89,7 @@ export function Pager({ shown, total, capped, selectable = true, opens = true }:
               {numberText(number)}
             </b>
           ) : (
-            <ListLink key={number} change={{ page: number }} className="hide-s" aria-label={t('page', { page: numberText(number) })}>
+            <ListLink key={number} change={{ page: number }} className="max-sm:hidden" aria-label={t('page', { page: numberText(number) })}>
               <span>{numberText(number)}</span>
             </ListLink>
           ),

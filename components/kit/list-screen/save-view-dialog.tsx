@@ -57,7 +57,7 @@ export function SaveViewDialog({ shown, own, mayShare, onClose }: SaveViewDialog
         </>
       }
     >
-      <form id={id} onSubmit={save} className="stack gap-3.5">
+      <form id={id} onSubmit={save} className="flex flex-col gap-3.5">
         <Field id={`${id}-name`} label={t('viewName')} error={error}>
           <Input
             id={`${id}-name`}

@@ -24,7 +24,7 @@ export function SortMenu({ options }: { options: SortOptions }) {
         <Button
           variant="ghost"
           size="sm"
-          className="hide-s"
+          className="max-sm:hidden"
           icon={<Icon of={current.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow} />}
         >
           {label ? t('sortedBy', { field: label }) : (byNumber ?? t('sort'))}
@@ -50,14 +50,14 @@ export function SortItems({ options }: { options: SortOptions }) {
       {options.map(option => (
         <MenuItem key={option.field} onSelect={() => sortBy({ by: option.field, order: current.order })}>
           {option.label}
-          {option.field === current.by && <Icon of={Check} size={14} className="endw" label={t('chosen')} />}
+          {option.field === current.by && <Icon of={Check} size={14} className="ms-auto" label={t('chosen')} />}
         </MenuItem>
       ))}
       <MenuLine />
       {(['asc', 'desc'] as const).map(direction => (
         <MenuItem key={direction} onSelect={() => sortBy({ by: current.by, order: direction })}>
           {t(direction)}
-          {direction === current.order && <Icon of={Check} size={14} className="endw" label={t('chosen')} />}
+          {direction === current.order && <Icon of={Check} size={14} className="ms-auto" label={t('chosen')} />}
         </MenuItem>
       ))}
     </>

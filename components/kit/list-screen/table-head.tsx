@@ -35,8 +35,8 @@ export function TableHead({ selection, menu }: TableHeadProps) {
           <HeadCell key={column.id} column={column} />
         ))}
         {menu && (
-          <th scope="col" className="act">
-            <span className="vh">{t('rowActions')}</span>
+          <th scope="col" className="row-actions">
+            <span className="sr-only">{t('rowActions')}</span>
           </th>
         )}
       </tr>
@@ -47,7 +47,7 @@ export function TableHead({ selection, menu }: TableHeadProps) {
 function HeadCell({ column }: { column: ColumnInfo }) {
   const { current, changeTo, keep } = useSort()
   const sorted = column.sort === current.by ? current.order : undefined
-  const className = cx(column.number && 'num', column.low && 'hide-l', sorted && 'sorted')
+  const className = cx(column.number && 'number', column.low && 'max-lg:hidden')
   if (!column.sort) {
     return (
       <th scope="col" className={className}>
@@ -58,7 +58,7 @@ function HeadCell({ column }: { column: ColumnInfo }) {
   const next = { by: column.sort, order: sorted === 'asc' ? ('desc' as const) : ('asc' as const) }
   return (
     <th scope="col" className={className} aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}>
-      <ListLink change={changeTo(next)} before={() => keep(next)} className="so text-inherit hover:text-text">
+      <ListLink change={changeTo(next)} before={() => keep(next)} className="inline-flex items-center gap-1 text-inherit hover:text-text">
         {column.label}
         {sorted && <Icon of={sorted === 'asc' ? ArrowUp : ArrowDown} size={12} />}
       </ListLink>

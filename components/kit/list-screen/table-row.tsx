@@ -7,7 +7,6 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { cx } from '#components/ui/cx.ts'
 import type { ColumnInfo, RowInfo } from './list-column.ts'
 
-const places = { name: 'ma', status: 'mb', detail: 'mc', amount: 'md' }
 const interactive = 'a,button,input,label,select,[role=menuitem],[role=dialog],[role=menu]'
 
 interface TableRowProps {
@@ -34,12 +33,12 @@ export const TableRow = memo(
     return (
       <tr
         data-row={row.id}
-        className={cx(selected && 'sel', cursor && 'cursor', row.href && 'cursor-pointer')}
+        className={cx(selected && 'selected', cursor && 'cursor', row.href && 'cursor-pointer')}
         aria-selected={onSelect ? selected : undefined}
         onClick={open}
       >
         {onSelect && (
-          <td className="msel">
+          <td data-place="box">
             <Checkbox
               aria-label={t('selectRow', { name: row.name })}
               checked={selected}
@@ -53,12 +52,8 @@ export const TableRow = memo(
           return (
             <td
               key={id}
-              className={cx(
-                column?.number && 'num',
-                column?.low && 'hide-l',
-                column?.narrow && places[column.narrow],
-                column?.main && 'w-full min-w-56 max-w-0',
-              )}
+              data-place={column?.narrow}
+              className={cx(column?.number && 'number', column?.low && 'max-lg:hidden', column?.main && 'w-full min-w-56 max-w-0')}
             >
               {column?.main && row.href ? (
                 <Link href={row.href} prefetch={false} className="block text-inherit hover:no-underline">
@@ -70,7 +65,7 @@ export const TableRow = memo(
             </td>
           )
         })}
-        {row.menu !== undefined && <td className="act">{row.menu}</td>}
+        {row.menu !== undefined && <td className="row-actions">{row.menu}</td>}
       </tr>
     )
   },

@@ -44,7 +44,7 @@ export function ViewTabs({ label, tabs, current, changed, end }: ViewTabsProps) 
         label: one.label,
         count: one.count,
         current: one.id === current,
-        mark: one.id === current && changed ? <span className="pip" role="img" aria-label={t('viewChanged')} /> : undefined,
+        mark: one.id === current && changed ? <span className="changed-mark" role="img" aria-label={t('viewChanged')} /> : undefined,
       }))}
       end={
         <>

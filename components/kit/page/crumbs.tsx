@@ -22,13 +22,19 @@ export function Crumbs({ items, inner }: { items: Crumb[]; inner?: boolean }) {
   const all = inner ? items : [...leading, ...items]
   if (all.length === 0) return null
   return (
-    <nav className="crumbs" aria-label={t('crumbs')}>
-      <ol>
+    <nav className="flex items-center gap-1.5 text-small text-text-3" aria-label={t('crumbs')}>
+      <ol className="flex flex-wrap items-center gap-1.5">
         {all.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the path is the identity
-          <li key={index}>
-            {index > 0 && <Icon of={ChevronRight} size={12} flip />}
-            {crumb.href ? <Link href={crumb.href}>{crumb.text}</Link> : <span>{crumb.text}</span>}
+          <li key={index} className="flex items-center gap-1.5">
+            {index > 0 && <Icon of={ChevronRight} size={12} flip className="text-text-4" />}
+            {crumb.href ? (
+              <Link href={crumb.href} className="text-text-3">
+                {crumb.text}
+              </Link>
+            ) : (
+              <span>{crumb.text}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -24,21 +24,23 @@ interface PageHeaderProps {
 /** Head of a page: where we are, its one h1, what can be done. */
 export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, actions, ruled, heading: Heading = 'h1' }: PageHeaderProps) {
   return (
-    <header className={cx('ph', ruled && 'border-b border-line')}>
+    <header className={cx('page-header', ruled && 'border-b border-line')}>
       <Crumbs items={crumbs} inner={Heading === 'h2'} />
-      <div className={cx('line', lead !== undefined && 'withlead gap-3.5')}>
+      <div className={cx('flex min-h-8 flex-wrap items-center', lead === undefined ? 'gap-2.5' : 'gap-3.5 sm:max-[768px]:items-start')}>
         {lead}
-        <div className="stack min-w-0">
-          <div className="row wrap gap-2.5">
+        <div className={cx('flex flex-col min-w-0 flex-[1_1_200px]', lead !== undefined && 'sm:max-[768px]:basis-80')}>
+          <div className="flex items-center flex-wrap gap-2.5">
             <Heading>{title}</Heading>
             {chip}
-            {meta && <span className="t3">{meta}</span>}
+            {meta && <span className="text-text-3">{meta}</span>}
           </div>
-          {lead !== undefined && facts && <div className="sub">{facts}</div>}
+          {lead !== undefined && facts && <div className="text-text-2 flex items-center gap-y-1.5 gap-x-3.5 flex-wrap">{facts}</div>}
         </div>
-        {actions && <div className="acts">{actions}</div>}
+        {actions && (
+          <div className={cx('actions', lead !== undefined && 'max-sm:w-full max-sm:[&>.button:not(.square)]:flex-1')}>{actions}</div>
+        )}
       </div>
-      {lead === undefined && facts && <div className="sub">{facts}</div>}
+      {lead === undefined && facts && <div className="text-text-2 flex items-center gap-y-1.5 gap-x-3.5 flex-wrap">{facts}</div>}
     </header>
   )
 }

@@ -21,17 +21,17 @@ export function SaveBar({ count, problems = 0, problemsHref, saving, form, onDis
   const t = useTranslations('kit')
   if (count === 0 && !saving && !always) return null
   return (
-    <section className="savebar" aria-label={count > 0 ? t('unsaved', { count }) : (saveLabel ?? t('save'))}>
-      {count > 0 && <span className="pip" aria-hidden />}
-      <span className="b" role="status">
+    <section className="save-bar" aria-label={count > 0 ? t('unsaved', { count }) : (saveLabel ?? t('save'))}>
+      {count > 0 && <span className="changed-mark" aria-hidden />}
+      <span className="font-medium" role="status">
         {count > 0 && t('unsaved', { count })}
       </span>
       {problems > 0 && (
-        <a className="prob" href={problemsHref}>
+        <a className="text-danger-text font-medium" href={problemsHref}>
           {t('problems', { count: problems })}
         </a>
       )}
-      <span className="row end">
+      <span className="ms-auto flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
         {count > 0 && (
           <Button variant="ghost" onClick={onDiscard} disabled={saving}>
             {t('discard')}

@@ -4,7 +4,7 @@ import { cx } from '#components/ui/cx.ts'
 /** Column at the end side of a document, thread or record; below the content on narrow screens. */
 export function SidePanel({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <aside className={cx('aside', className)} aria-label={label}>
+    <aside className={cx('side-panel', className)} aria-label={label}>
       {children}
     </aside>
   )
@@ -17,7 +17,7 @@ export function SidePanelSection({ title, actions, children }: { title?: ReactNo
       {title && (
         <h2>
           {title}
-          {actions && <span className="acts">{actions}</span>}
+          {actions && <span className="actions">{actions}</span>}
         </h2>
       )}
       {children}

@@ -19,8 +19,8 @@ interface ConflictChoiceProps {
 export function ConflictChoice({ name, label, value = 'mine', show, onValue }: ConflictChoiceProps) {
   const t = useTranslations('form')
   return (
-    <fieldset className="stack gap-2 rounded-lg border border-line p-3">
-      <legend className="b sm px-1">{label}</legend>
+    <fieldset className="flex flex-col gap-2 rounded-lg border border-line p-3">
+      <legend className="font-medium text-small px-1">{label}</legend>
       {(['mine', 'theirs'] as const).map(side => (
         <Choice
           key={side}

@@ -78,7 +78,7 @@ export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onC
         </>
       }
     >
-      {contested.length + lines.length === 0 && <p className="t2">{t('nothingContested')}</p>}
+      {contested.length + lines.length === 0 && <p className="text-text-2">{t('nothingContested')}</p>}
       {contested.map(field => (
         <ConflictChoice
           key={field.name}

@@ -29,7 +29,7 @@ export function FormFields(props: FormFieldsProps) {
   const heading = section.name && messages.has(`sections.${section.name}`) ? messages(`sections.${section.name}`) : undefined
   const text = section.name && messages.has(`sectionTexts.${section.name}`) ? messages(`sectionTexts.${section.name}`) : undefined
   const grid = (
-    <div className={blocks ? 'sgrid' : 'grid gap-x-3 gap-y-4 sm:grid-cols-2'}>
+    <div className={blocks ? 'grid grid-cols-2 gap-y-3.5 gap-x-3 max-sm:grid-cols-1' : 'grid gap-x-3 gap-y-4 sm:grid-cols-2'}>
       {section.fields
         .filter(field => isShown(field, values))
         .map(field => {
@@ -39,7 +39,7 @@ export function FormFields(props: FormFieldsProps) {
             <div
               key={field.name}
               id={blocks ? `setting-${field.name}` : undefined}
-              className={cx('min-w-0', full && (blocks ? 'full' : 'sm:col-span-2'))}
+              className={cx('min-w-0', full && (blocks ? 'col-span-full' : 'sm:col-span-2'))}
             >
               <FormField
                 id={`${id}-${field.name}`}
@@ -63,18 +63,18 @@ export function FormFields(props: FormFieldsProps) {
   )
   if (blocks)
     return (
-      <section className="sblock" aria-label={heading}>
+      <section className="settings-block" aria-label={heading}>
         <div>
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className="sfields">{grid}</div>
+        <div className="settings-fields">{grid}</div>
       </section>
     )
   return (
     <fieldset className="min-w-0 border-0">
-      {heading && <legend className="bb mb-3">{heading}</legend>}
-      {text && <p className="t3 sm -mt-2 mb-3">{text}</p>}
+      {heading && <legend className="font-semibold mb-3">{heading}</legend>}
+      {text && <p className="text-text-3 text-small -mt-2 mb-3">{text}</p>}
       {grid}
     </fieldset>
   )

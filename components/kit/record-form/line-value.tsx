@@ -19,7 +19,7 @@ export function LineValue({ resource, field, line, values }: LineValueProps) {
   const label = useFieldLabel(resource)
   if (!line) return <span>{t('lineDeleted')}</span>
   return (
-    <span className="row wrap gap-x-3 gap-y-1">
+    <span className="flex items-center gap-2 flex-wrap gap-x-3 gap-y-1">
       {field.fields?.map(one => (
         <span key={one.name}>
           {label(`${field.name}.${one.name}`)}:{' '}

@@ -121,10 +121,10 @@ export function RecordForm(props: RecordFormProps) {
       ref={form}
       onSubmit={submit}
       noValidate
-      className={cx('stack', dialog ? 'gap-3.5' : 'min-h-0 flex-1')}
+      className={cx('flex flex-col', dialog ? 'gap-3.5' : 'min-h-0 flex-1')}
       aria-busy={busy || undefined}
     >
-      <div className={cx('stack', dialog ? 'gap-3.5' : props.blocks ? 'sblocks' : 'max-w-250 gap-6 px-gutter py-5')}>
+      <div className={cx('flex flex-col', dialog ? 'gap-3.5' : props.blocks ? 'settings-blocks' : 'max-w-250 gap-6 px-gutter py-5')}>
         <FormSummary id={id} resource={resource} errors={errors} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
         {sections.map((section, index) => (
           <FormFields
@@ -144,7 +144,7 @@ export function RecordForm(props: RecordFormProps) {
         {children?.(state.values)}
       </div>
       {dialog ? (
-        <div className="dacts">
+        <div className="dialog-actions">
           <Button onClick={dialog.onCancel} disabled={busy}>
             {t('cancel')}
           </Button>

@@ -4,7 +4,6 @@ import { Check, Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { SelectBox } from '#components/ui/select-box.tsx'
@@ -111,8 +110,14 @@ export function ReferencePicker({
         </span>
       </Anchor>
       <Portal>
-        <Content className="menu match" align="start" sideOffset={4} collisionPadding={8} aria-label={t('findValue')}>
-          <div className="find">
+        <Content
+          className="menu w-(--radix-popover-trigger-width) min-w-[min(200px,100%)]"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={t('findValue')}
+        >
+          <div className="sticky -top-1.25 z-[1] -mt-1.25 -mx-1.25 mb-1 p-1.25 bg-overlay border-b border-b-line">
             <Input
               size="sm"
               role="combobox"
@@ -140,17 +145,18 @@ export function ReferencePicker({
                 id={`${own}-${index}`}
                 role="option"
                 aria-selected={reference.value === value}
-                className={cx('mi', index === cursor && 'on')}
+                className="menu-item"
+                data-highlighted={index === cursor || undefined}
                 onPointerMove={() => setCursor(index)}
                 onClick={() => choose(reference)}
               >
                 <ReferenceText reference={reference} />
-                {reference.value === value && <Icon of={Check} size={14} className="endw" />}
+                {reference.value === value && <Icon of={Check} size={14} className="ms-auto" />}
               </div>
             ))}
           </div>
           {(failed || (!waiting && shown.length === 0)) && (
-            <p className="none" role="status">
+            <p className="p-2 text-text-3 text-(length:--fs-small)" role="status">
               {t(failed ? 'valuesFailed' : 'noValue')}
             </p>
           )}
@@ -163,9 +169,9 @@ export function ReferencePicker({
 function ReferenceText({ reference: { text, detail, colour } }: { reference: Reference }) {
   if (colour) return <Tag colour={colour}>{text}</Tag>
   return (
-    <span className="trunc">
+    <span className="min-w-0 truncate">
       <bdi>{text}</bdi>
-      {detail && <bdi className="t3 ms-2">{detail}</bdi>}
+      {detail && <bdi className="text-text-3 ms-2">{detail}</bdi>}
     </span>
   )
 }

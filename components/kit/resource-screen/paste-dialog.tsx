@@ -58,7 +58,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
     >
       <form
         id={`${id}-form`}
-        className="stack gap-3.5"
+        className="flex flex-col gap-3.5"
         onSubmit={event => {
           event.preventDefault()
           if (!busy) send()

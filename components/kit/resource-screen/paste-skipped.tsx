@@ -7,11 +7,11 @@ export function PasteSkipped({ skipped }: { skipped: PasteOutcome['skipped'] }) 
   const v = useTranslations('validation')
   const say = v as unknown as ((key: string, values: object) => string) & { has: (key: string) => boolean }
   return (
-    <ul className="slist">
+    <ul className="line-list">
       {skipped.map(({ line, text, key, values }) => (
         <li key={line}>
-          <span className="grow">
-            <bdi className="id">{text}</bdi>
+          <span className="min-w-0 flex-auto">
+            <bdi className="identifier">{text}</bdi>
             <small>{say(say.has(key) ? key : 'invalid', { ...values })}</small>
           </span>
         </li>

@@ -59,7 +59,7 @@ export function ImageTool({ editor, disabled }: { editor: Editor; disabled: bool
       onCloseAutoFocus={back.onCloseAutoFocus}
       trigger={<Tool icon={ImagePlus} label={t('richText.image')} disabled={disabled} />}
     >
-      <div className="stack w-72 gap-3">
+      <div className="flex flex-col w-72 gap-3">
         <Field id={id} label={t('richText.alt')} help={t('richText.altHelp')}>
           <Input
             id={id}
@@ -73,7 +73,7 @@ export function ImageTool({ editor, disabled }: { editor: Editor; disabled: bool
         </Field>
         {share !== undefined && <Progress label={t('richText.image')} value={share} />}
         {refusal && (
-          <p className="err" role="alert">
+          <p className="field-error" role="alert">
             {refusal}
           </p>
         )}

@@ -21,7 +21,7 @@ export function InsertTool({ editor, insertions, disabled }: { editor: Editor; i
       {insertions.map(({ text, label }) => (
         <MenuItem key={text} onSelect={() => put(text)}>
           <span>{label}</span>
-          <code className="endw t3 sm" dir="ltr">
+          <code className="ms-auto text-text-3 text-small" dir="ltr">
             {text}
           </code>
         </MenuItem>

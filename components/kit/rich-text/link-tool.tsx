@@ -63,7 +63,7 @@ export function LinkTool({ editor, on, disabled }: { editor: Editor; on: boolean
       onCloseAutoFocus={back.onCloseAutoFocus}
       trigger={<Tool icon={Link2} label={t('richText.link')} pressed={on} disabled={disabled} />}
     >
-      <div className="stack w-72 gap-3">
+      <div className="flex flex-col w-72 gap-3">
         <Field id={id} label={t('richText.address')} help={t('richText.addressHelp')} error={error}>
           <Input
             id={id}
@@ -75,7 +75,7 @@ export function LinkTool({ editor, on, disabled }: { editor: Editor; on: boolean
             onKeyDown={onKeyDown}
           />
         </Field>
-        <div className="row justify-end gap-2">
+        <div className="flex items-center justify-end gap-2">
           {on && (
             <Button size="sm" onClick={remove}>
               {t('richText.removeLink')}

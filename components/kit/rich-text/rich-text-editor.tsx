@@ -80,9 +80,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     last.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
-  if (!editor) return <div className="rt skel" />
+  if (!editor) return <div className="skeleton rich-text-editor" />
   return (
-    <div className={cx('rt', invalid && 'invalid')} data-disabled={disabled || undefined}>
+    <div className={cx('rich-text-editor', invalid && 'invalid')} data-disabled={disabled || undefined}>
       <Toolbar editor={editor} controls={id} label={label} insertions={insertions} disabled={disabled} />
       <EditorContent editor={editor} />
     </div>

@@ -17,7 +17,7 @@ export function Tool({ icon, flip, label, keys, pressed, ...button }: ToolProps)
   return (
     <button
       type="button"
-      className="btn ghost xs icon tool"
+      className="button ghost extra-small square aria-pressed:bg-primary-soft aria-pressed:text-primary-text aria-pressed:shadow-[inset_0_0_0_1px_var(--primary-line)]"
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       aria-pressed={pressed}

@@ -51,19 +51,19 @@ export function Toolbar({ editor, controls, label, insertions, disabled }: Toolb
       role="toolbar"
       aria-label={t('richText.tools', { field: label })}
       aria-controls={controls}
-      className="tools"
+      className="flex flex-wrap items-center gap-0.5 py-1 px-1.5 border-b border-b-line bg-sunken rounded-ss-[inherit] rounded-se-[inherit]"
       onKeyDown={onKeyDown}
     >
       {commandGroups.map(group => (
         <Fragment key={group[0]?.id}>
           {group.map(tool)}
-          <span className="gap" />
+          <span className="w-px h-4 mx-0.75 bg-line-strong" />
         </Fragment>
       ))}
       <LinkTool editor={editor} on={state.link} disabled={disabled} />
       <ImageTool editor={editor} disabled={disabled} />
       {insertions.length > 0 && <InsertTool editor={editor} insertions={insertions} disabled={disabled} />}
-      <span className="gap" />
+      <span className="w-px h-4 mx-0.75 bg-line-strong" />
       {historyCommands.map(tool)}
     </div>
   )

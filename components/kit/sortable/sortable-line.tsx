@@ -35,7 +35,7 @@ export function SortableLine({ id, name, disabled, depth = 0, onStep, children, 
   return (
     <li
       ref={setNodeRef}
-      className={cx('sortline', isDragging && 'dragging', className)}
+      className={cx('sortable-line', isDragging && 'dragging', className)}
       style={{
         transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
         transition: transition ?? undefined,
@@ -46,7 +46,7 @@ export function SortableLine({ id, name, disabled, depth = 0, onStep, children, 
         <button
           ref={setActivatorNodeRef}
           type="button"
-          className="btn ghost xs icon grip"
+          className="button ghost extra-small square cursor-grab touch-none text-text-3 in-[.dragging]:cursor-grabbing"
           data-grip={id}
           aria-label={t('moveHandle', { name })}
           aria-description={t('moveKeys')}

@@ -6,7 +6,7 @@ export function useAnnounce() {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   // The same words twice are said twice only when the text differs.
   const region = (
-    <p className="vh" role="status">
+    <p className="sr-only" role="status">
       {said.text}
       {said.turn % 2 ? '\u00a0' : ''}
     </p>

@@ -9,7 +9,7 @@ export function BilingualText({ value }: { value: Bilingual }) {
   return (
     <>
       <bdi>{text}</bdi>
-      {!translated && <span className="t3 sm ms-2">{t('notTranslated')}</span>}
+      {!translated && <span className="text-text-3 text-small ms-2">{t('notTranslated')}</span>}
     </>
   )
 }

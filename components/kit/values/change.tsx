@@ -19,7 +19,12 @@ export function Change({ percent, lessIsGood, icon = true }: ChangeProps) {
   const still = text === '0.0%'
   const good = percent > 0 !== Boolean(lessIsGood)
   return (
-    <span className={cx('delta', !still && (good ? 'up' : 'down'))}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-0.75 text-(length:--fs-small) font-medium [direction:ltr]',
+        !still && (good ? 'text-ok-text' : 'text-danger-text'),
+      )}
+    >
       {icon && !still && <Icon of={percent > 0 ? TrendingUp : TrendingDown} size={14} label={t(percent > 0 ? 'up' : 'down')} />}
       <bdi dir="ltr">{text}</bdi>
     </span>

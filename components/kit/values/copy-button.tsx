@@ -23,10 +23,10 @@ export function CopyButton({ value, children }: { value: string; children?: Reac
     }
   }
   return (
-    <button type="button" className="copy" data-copied={copied || undefined} aria-label={t('copy', { value })} onClick={copy}>
+    <button type="button" className="copy-button" data-copied={copied || undefined} aria-label={t('copy', { value })} onClick={copy}>
       {children}
       <Icon of={copied ? Check : Copy} size={14} />
-      <span className="vh" role="status">
+      <span className="sr-only" role="status">
         {copied && t('copied')}
       </span>
     </button>

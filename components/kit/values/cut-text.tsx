@@ -3,7 +3,7 @@ import { cutText, longestCell } from '#lib/format/cut-text.ts'
 
 /** User text cut at 150 characters; the whole of it in a tooltip, reachable by keyboard. */
 export function CutText({ text, longest = longestCell }: { text: string | null | undefined; longest?: number }) {
-  if (!text) return <span className="t3">—</span>
+  if (!text) return <span className="text-text-3">—</span>
   const shown = cutText(text, longest)
   if (!shown.cut) return <span dir="auto">{text}</span>
   return (

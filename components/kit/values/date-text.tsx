@@ -15,7 +15,7 @@ const arabic = /[\u0600-\u06ff]/
 export function DateText({ value, as = 'instant', className }: DateTextProps) {
   const place = usePlace()
   const text = value ? forms[as](value, place) : null
-  if (!value || !text) return <span className="t3">—</span>
+  if (!value || !text) return <span className="text-text-3">—</span>
   const machine = typeof value === 'string' ? value : value.toISOString()
   return (
     <time

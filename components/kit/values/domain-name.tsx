@@ -9,13 +9,13 @@ interface DomainNameProps {
 
 /** A domain or hostname: left to right, or right to left when it is Arabic. */
 export function DomainName({ value, zone, className }: DomainNameProps) {
-  if (!value) return <span className="t3">—</span>
+  if (!value) return <span className="text-text-3">—</span>
   const arabic = /\p{Script=Arabic}/u.test(value)
   const inZone = zone && value !== zone && value.endsWith(`.${zone}`)
   return (
     <bdi dir={arabic ? 'rtl' : 'ltr'} className={cx(arabic ? 'rtl' : 'ltr', className)}>
       {inZone ? value.slice(0, -zone.length - 1) : value}
-      {inZone && <span className="t3">.{zone}</span>}
+      {inZone && <span className="text-text-3">.{zone}</span>}
     </bdi>
   )
 }

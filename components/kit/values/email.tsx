@@ -1,6 +1,6 @@
 /** An e-mail address, as a link that opens a message. */
 export function Email({ value, plain }: { value: string | null | undefined; plain?: boolean }) {
-  if (!value) return <span className="t3">—</span>
+  if (!value) return <span className="text-text-3">—</span>
   const text = (
     <bdi dir="ltr" className="ltr">
       {value}
@@ -9,7 +9,7 @@ export function Email({ value, plain }: { value: string | null | undefined; plai
   return plain ? (
     text
   ) : (
-    <a className="email" href={`mailto:${value}`}>
+    <a className="text-inherit no-underline hover:text-primary-text" href={`mailto:${value}`}>
       {text}
     </a>
   )

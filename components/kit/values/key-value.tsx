@@ -11,7 +11,7 @@ interface KeyValueProps {
 /** Terms and their values in two columns. */
 export function KeyValue({ items, align, className }: KeyValueProps) {
   return (
-    <dl className={cx('kv', align, className)}>
+    <dl className={cx('key-values', className)} data-align={align}>
       {items.map((item, index) => (
         <Fragment key={item.key ?? index}>
           <dt>{item.term}</dt>

@@ -21,23 +21,23 @@ interface MoneyProps {
 
 /** An amount in its currency's format: prefix, riyal sign or code at the left, the decimals of its currency; read aloud as "1,437.50 SAR". */
 export function Money({ amount, currency = 'SAR', format = currencyFormatOf(currency), figure, overdue, loss, className }: MoneyProps) {
-  if (amount === null || amount === undefined) return <span className={cx('t3', className)}>—</span>
+  if (amount === null || amount === undefined) return <span className={cx('text-text-3', className)}>—</span>
   const { prefix, suffix } = format
   const { negative, whole, point, fraction } = moneyParts({ amount, currency }, format.format)
   return (
-    <bdi dir="ltr" className={cx('money', overdue && 'due', loss && negative && 'neg', className)}>
+    <bdi dir="ltr" className={cx('money', (overdue || (loss && negative)) && 'text-danger-text', className)}>
       <span aria-hidden>
         {negative && '−'}
         {prefix !== null && (/\p{L}$/u.test(prefix) ? `${prefix} ` : prefix)}
         {prefix === null && suffix === null && (currency === 'SAR' ? <RiyalSign /> : `${currency} `)}
         {whole}
-        <span className={figure ? 'cents' : undefined}>
+        <span className={figure ? 'text-text-3' : undefined}>
           {point}
           {fraction}
         </span>
         {suffix !== null && ` ${suffix}`}
       </span>
-      <span className="vh">{moneyText({ amount, currency })}</span>
+      <span className="sr-only select-none">{moneyText({ amount, currency })}</span>
     </bdi>
   )
 }

@@ -4,10 +4,18 @@ import { cutText } from '#lib/format/cut-text.ts'
 /** The main cell of a row: its name, and after it, cut first, what else tells it apart. */
 export function NameCell({ lead, name, also }: { lead?: ReactNode; name: ReactNode; also?: ReactNode }) {
   return (
-    <span className="cell">
+    <span className="flex items-center gap-2.25 min-w-0">
       {lead}
-      {typeof name === 'string' ? <Cut className="nm" text={name} /> : name}
-      {also && <span className="su">{typeof also === 'string' ? <Cut text={also} /> : also}</span>}
+      {typeof name === 'string' ? (
+        <Cut className="flex-[0_1_auto] font-medium text-text overflow-hidden text-ellipsis" text={name} />
+      ) : (
+        name
+      )}
+      {also && (
+        <span className="flex-[1_1000_0] overflow-hidden text-ellipsis text-text-3 [&>bdi]:inline-block [&>bdi]:max-w-full [&>bdi]:overflow-hidden [&>bdi]:align-bottom [&>bdi]:text-ellipsis">
+          {typeof also === 'string' ? <Cut text={also} /> : also}
+        </span>
+      )}
     </span>
   )
 }

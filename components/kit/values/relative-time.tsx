@@ -17,10 +17,10 @@ export function RelativeTime({ value, now, className }: RelativeTimeProps) {
   const drawn = useNow()
   const place = usePlace()
   const full = value ? instantText(value, place) : null
-  if (!value || !full) return <span className="t3">—</span>
+  if (!value || !full) return <span className="text-text-3">—</span>
   const { unit, count, ahead } = relativeTo(value, now ?? drawn)
   return (
-    <time dateTime={new Date(value).toISOString()} title={`${full} · ${place.timeZone}`} className={cx('rel', className)}>
+    <time dateTime={new Date(value).toISOString()} title={`${full} · ${place.timeZone}`} className={cx('[direction:inherit]', className)}>
       {unit === 'now' ? t('relative.now') : t(`relative.${ahead ? 'ahead' : 'past'}.${unit}`, { count })}
     </time>
   )

@@ -22,7 +22,10 @@ export function StatusBadge({ status, gender = 'masculine', label, large, bare }
   const t = dynamicMessages(useTranslations('status'))
   const key = knownStatus(status)
   return (
-    <span className={cx('chip', `st-${key ?? 'unknown'}`, large && 'lg', bare && 'bare')}>
+    <span
+      className={cx('status-badge', large && 'h-6 px-2.25 text-body leading-6', bare && 'bg-transparent p-0 text-text')}
+      data-status={key ?? 'unknown'}
+    >
       <StatusGlyph name={(key && statusGlyphs[key]) || 'solid'} />
       {label ?? (key ? t(key, { gender }) : <bdi>{status}</bdi>)}
     </span>

@@ -69,7 +69,7 @@ const shapes = {
   bar4: (
     <>
       <rect x=".4" y=".4" width="9.2" height="9.2" rx="2.2" fill="currentColor" />
-      <path d="M5 2.6v2.9M5 7.5v.05" stroke="var(--cb)" strokeWidth="1.5" strokeLinecap="round" />
+      <path d="M5 2.6v2.9M5 7.5v.05" stroke="var(--status-ground)" strokeWidth="1.5" strokeLinecap="round" />
     </>
   ),
 }
@@ -79,7 +79,7 @@ export type StatusGlyphName = keyof typeof shapes
 /** The 9 px sign of a status: disc = settled, ring = open, half = waiting, triangle = act now, and so on. */
 export function StatusGlyph({ name }: { name: StatusGlyphName }) {
   return (
-    <svg className={cx('g', name === 'back' && 'flip')} viewBox="0 0 10 10" aria-hidden>
+    <svg className={cx('text-(--status-dot) size-2.25 flex-none', name === 'back' && 'rtl:-scale-x-100')} viewBox="0 0 10 10" aria-hidden>
       {shapes[name]}
     </svg>
   )

@@ -13,9 +13,9 @@ interface VerbatimProps {
 
 /** A value that is never translated, mirrored or reworded. */
 export function Verbatim({ value, copy, wrap, className }: VerbatimProps) {
-  if (!value) return <span className="t3">—</span>
+  if (!value) return <span className="text-text-3">—</span>
   const text = (
-    <bdi dir="ltr" className={cx('id ltr', wrap && 'wrap', className)}>
+    <bdi dir="ltr" className={cx('ltr identifier', wrap && 'inline whitespace-normal wrap-anywhere', className)}>
       {value}
     </bdi>
   )

@@ -14,10 +14,10 @@ export function MutedKinds({ muted }: { muted: readonly NotificationKind[] }) {
   const { mute, busy } = useMute()
   return (
     <Popover align="end" label={t('kinds')} trigger={<Button icon={<Icon of={BellOff} />}>{t('kinds')}</Button>}>
-      <div className="stack gap-3 max-w-[280px]">
-        <p className="t3">{t('kindsText')}</p>
+      <div className="flex flex-col gap-3 max-w-[280px]">
+        <p className="text-text-3">{t('kindsText')}</p>
         {notificationKinds.map(kind => (
-          <div key={kind} className="row gap-2">
+          <div key={kind} className="flex items-center gap-2">
             <Switch
               id={`kind-${kind}`}
               checked={!muted.includes(kind)}
@@ -27,7 +27,7 @@ export function MutedKinds({ muted }: { muted: readonly NotificationKind[] }) {
             <label htmlFor={`kind-${kind}`}>{t(`options.kind.${kind}`)}</label>
           </div>
         ))}
-        <p className="t3">{t('criticalKept')}</p>
+        <p className="text-text-3">{t('criticalKept')}</p>
       </div>
     </Popover>
   )

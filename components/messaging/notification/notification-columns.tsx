@@ -17,7 +17,7 @@ export async function notificationColumns(): Promise<ListColumn<Notification>[]>
       id: 'kind',
       narrow: 'detail',
       cell: ({ kind }) => (
-        <span className="row gap-2">
+        <span className="flex items-center gap-2">
           <KindIcon of={kind} />
           {t(`options.kind.${kind}`)}
         </span>

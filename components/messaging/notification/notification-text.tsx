@@ -11,18 +11,18 @@ export function NotificationText({ notification: { id, title, text, link, unread
   const href = hrefOfLink(link)
   const content = (
     <>
-      <b className={cx(unread && 'new')}>{title}</b>
+      <b className={cx(unread && 'font-semibold')}>{title}</b>
       <small>{text}</small>
     </>
   )
-  if (!href) return <span className="ntext">{content}</span>
+  if (!href) return <span className="notification-text">{content}</span>
   const onClick = () => unread && read(id, true)
   return isDownload(href) ? (
-    <a className="ntext" href={href} download onClick={onClick}>
+    <a className="notification-text" href={href} download onClick={onClick}>
       {content}
     </a>
   ) : (
-    <Link className="ntext" href={href} prefetch={false} onClick={onClick}>
+    <Link className="notification-text" href={href} prefetch={false} onClick={onClick}>
       {content}
     </Link>
   )

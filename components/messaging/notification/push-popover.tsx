@@ -20,8 +20,8 @@ export function PushPopover({ push }: { push: { publicKey: string; items: PushSu
         </Button>
       }
     >
-      <div className="stack gap-3 max-w-[360px]">
-        <p className="t3">{t('text')}</p>
+      <div className="flex flex-col gap-3 max-w-[360px]">
+        <p className="text-text-3">{t('text')}</p>
         <PushSettings push={push} />
       </div>
     </Popover>

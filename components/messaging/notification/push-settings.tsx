@@ -24,7 +24,7 @@ export function PushSettings({ push: { publicKey, items } }: { push: { publicKey
       router.refresh()
     })
   return (
-    <div className="stack gap-3">
+    <div className="flex flex-col gap-3">
       <p role="status">{state ? t(state) : ''}</p>
       {state === 'isOff' && (
         <Button variant="primary" className="self-start" busy={busy} busyLabel={t('turningOn')} onClick={turnOn}>
@@ -37,10 +37,10 @@ export function PushSettings({ push: { publicKey, items } }: { push: { publicKey
         </Button>
       )}
       {items.length > 0 && (
-        <ul className="slist" aria-label={t('devices')}>
+        <ul className="line-list" aria-label={t('devices')}>
           {items.map(({ id, device, createdOn, lastSentOn }) => (
             <li key={id}>
-              <span className="grow">
+              <span className="min-w-0 flex-auto">
                 <bdi>{device}</bdi>
                 <small>
                   {t('since')} <DateText value={createdOn} as="day" /> · {t('lastSent')}{' '}
@@ -61,7 +61,7 @@ export function PushSettings({ push: { publicKey, items } }: { push: { publicKey
           ))}
         </ul>
       )}
-      {items.length === 0 && <p className="t3">{t('none')}</p>}
+      {items.length === 0 && <p className="text-text-3">{t('none')}</p>}
     </div>
   )
 }

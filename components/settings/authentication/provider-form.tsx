@@ -69,7 +69,7 @@ export function ProviderForm({ provider, address, mayEdit }: Props) {
     </Field>
   )
   return (
-    <form onSubmit={save} noValidate className="sfields">
+    <form onSubmit={save} noValidate className="settings-fields">
       {errors.whole && (
         <Callout tone="bad" alert>
           {errors.whole}
@@ -103,13 +103,13 @@ export function ProviderForm({ provider, address, mayEdit }: Props) {
         />
       </Field>
       <div className="field">
-        <span className="lbl">{t('redirectAddress')}</span>
+        <span className="field-label">{t('redirectAddress')}</span>
         <CopyButton value={address}>
-          <bdi dir="ltr" className="mono">
+          <bdi dir="ltr" className="code-text">
             {address}
           </bdi>
         </CopyButton>
-        <p className="help">{t('redirectAddressHelp')}</p>
+        <p className="field-help">{t('redirectAddressHelp')}</p>
       </div>
       <Choice
         control={
@@ -124,14 +124,14 @@ export function ProviderForm({ provider, address, mayEdit }: Props) {
         {t('trust')}
       </Choice>
       {mayEdit && (
-        <div className="acts">
+        <div className="actions">
           <Button type="submit" variant="primary" busy={saving} busyLabel={t('saving')}>
             {t('save')}
           </Button>
           <Button type="button" onClick={test} busy={testing} busyLabel={t('testing')} disabled={!value.issuer}>
             {t('test')}
           </Button>
-          <span role="status" className="t3 sm">
+          <span role="status" className="text-text-3 text-small">
             {told}
           </span>
         </div>

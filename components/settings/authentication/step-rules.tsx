@@ -35,9 +35,9 @@ export function StepRules({ kind, value, onChange, errors, disabled }: Props) {
         onValueChange={demand => change({ demand: demand as TypedRules['demand'] })}
         items={secondFactorRules.map(one => ({ value: one, label: t(`demands.${one}`), disabled }))}
       />
-      <p className="help">{t(`demandHelp.${value.demand}`)}</p>
+      <p className="field-help">{t(`demandHelp.${value.demand}`)}</p>
       <fieldset className="field" disabled={disabled} aria-describedby={methodsError ? `${kind}-methods-error` : undefined}>
-        <legend className="lbl mb-2">{t('methods')}</legend>
+        <legend className="field-label mb-2">{t('methods')}</legend>
         {codeMethods.map(method => (
           <Choice
             key={method}

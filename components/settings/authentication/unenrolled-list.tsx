@@ -33,13 +33,13 @@ export function UnenrolledList({ items, total, mayEdit }: Props) {
       router.refresh()
     })
   }
-  if (items.length === 0) return <p className="t3">{t('none')}</p>
+  if (items.length === 0) return <p className="text-text-3">{t('none')}</p>
   return (
     <>
-      <ul className="slist">
+      <ul className="line-list">
         {items.map(({ id, name, email, roleGroupName, lastSeenOn, remindedOn }) => (
           <li key={id}>
-            <span className="grow">
+            <span className="min-w-0 flex-auto">
               <bdi>{name}</bdi>
               <small>
                 <bdi dir="ltr">{email}</bdi>
@@ -73,9 +73,9 @@ export function UnenrolledList({ items, total, mayEdit }: Props) {
           </li>
         ))}
       </ul>
-      {total > items.length && <p className="t3 sm">{t('more', { count: total - items.length })}</p>}
+      {total > items.length && <p className="text-text-3 text-small">{t('more', { count: total - items.length })}</p>}
       {mayEdit && (
-        <div className="acts">
+        <div className="actions">
           <Button busy={busy && whom === 'all'} onClick={() => send('all')}>
             {t('remindAll')}
           </Button>

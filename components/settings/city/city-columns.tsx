@@ -18,7 +18,7 @@ export async function cityColumns(): Promise<ListColumn<CityRecord>[]> {
     {
       id: 'regionCode',
       narrow: 'detail',
-      cell: ({ region }) => (region ? <bdi>{region.name[language]}</bdi> : <span className="t3">—</span>),
+      cell: ({ region }) => (region ? <bdi>{region.name[language]}</bdi> : <span className="text-text-3">—</span>),
     },
     { id: 'postalRanges', low: true, cell: ({ postalRanges }) => <Verbatim value={postalRanges.join(', ')} /> },
     { id: 'geo', low: true, cell: ({ geo }) => <Verbatim value={geo} copy /> },

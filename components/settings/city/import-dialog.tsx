@@ -73,13 +73,13 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
         </>
       }
     >
-      <div className="stack gap-3.5">
+      <div className="flex flex-col gap-3.5">
         <Field id={id} label={t('import.list')} help={help} error={error}>
           <Textarea
             id={id}
             rows={8}
             dir="ltr"
-            className="id min-h-44 text-start"
+            className="identifier min-h-44 text-start"
             spellCheck={false}
             invalid={Boolean(error)}
             value={csv}

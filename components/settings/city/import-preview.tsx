@@ -14,8 +14,8 @@ export function ImportPreview({ lines }: { lines: CityImportLine[] }) {
   const shown = [...lines].sort((a, b) => Number(count(b) > 0) - Number(count(a) > 0)).slice(0, most)
   return (
     <ScrollX label={t('import.list')}>
-      <table className="tbl">
-        <caption className="vh">{t('import.list')}</caption>
+      <table className="data-table">
+        <caption className="sr-only">{t('import.list')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('import.line')}</th>
@@ -29,11 +29,11 @@ export function ImportPreview({ lines }: { lines: CityImportLine[] }) {
         <tbody>
           {shown.map(({ line, city, errors }) => (
             <tr key={line}>
-              <td className="t3">{line}</td>
+              <td className="text-text-3">{line}</td>
               {cityColumns.map(column => {
                 const error = errors[column]
                 return (
-                  <td key={column} className={error ? 'wrap min-w-36 text-danger-text' : undefined}>
+                  <td key={column} className={error ? 'whitespace-normal min-w-36 text-danger-text' : undefined}>
                     <bdi>{city[column] || '—'}</bdi>
                     {error && <small className="block">{say(error.key, error.values)}</small>}
                   </td>

@@ -26,7 +26,7 @@ export function DifferenceDetail({ difference: { part, state, changes, findings 
       )
     return String(value)
   }
-  if (state === 'unknown') return <span className="t2">{t('unknownText')}</span>
+  if (state === 'unknown') return <span className="text-text-2">{t('unknownText')}</span>
   if (state === 'invalid')
     return findings.map(({ field, key, values }) => (
       <p key={field} className="text-danger-text">
@@ -37,14 +37,14 @@ export function DifferenceDetail({ difference: { part, state, changes, findings 
   const shown = state === 'added' ? changes.filter(({ after }) => after !== null && after !== '') : changes
   return shown.map(({ field, before, after }) => (
     <p key={field}>
-      {field && <span className="t3">{labelOf(field)}: </span>}
+      {field && <span className="text-text-3">{labelOf(field)}: </span>}
       {state === 'changed' && (
         <>
-          <s className="t3">
+          <s className="text-text-3">
             <CutText text={text(before)} />
           </s>
           <br />
-          <span className="vh">{t('becomes')} </span>
+          <span className="sr-only">{t('becomes')} </span>
         </>
       )}
       <CutText text={text(after)} />

@@ -23,8 +23,8 @@ export function Differences({ differences }: { differences: ConfigurationDiffere
   return (
     <>
       <ScrollX label={t('differences')}>
-        <table className="tbl">
-          <caption className="vh">{t('differences')}</caption>
+        <table className="data-table">
+          <caption className="sr-only">{t('differences')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('state')}</th>
@@ -39,11 +39,11 @@ export function Differences({ differences }: { differences: ConfigurationDiffere
                 <td>
                   <Badge tone={tone[one.state]}>{t(`states.${one.state}`)}</Badge>
                 </td>
-                <td className="wrap min-w-40">
+                <td className="whitespace-normal min-w-40">
                   <bdi>{nameOf(one) || partName(one.part)}</bdi>
-                  {one.key && <small className="block t3">{partName(one.part)}</small>}
+                  {one.key && <small className="text-text-3 block">{partName(one.part)}</small>}
                 </td>
-                <td className="wrap min-w-56">
+                <td className="whitespace-normal min-w-56">
                   <DifferenceDetail difference={one} />
                 </td>
               </tr>
@@ -51,7 +51,7 @@ export function Differences({ differences }: { differences: ConfigurationDiffere
           </tbody>
         </table>
       </ScrollX>
-      {sorted.length > most && <p className="t2">{t('more', { count: sorted.length - most })}</p>}
+      {sorted.length > most && <p className="text-text-2">{t('more', { count: sorted.length - most })}</p>}
     </>
   )
 }

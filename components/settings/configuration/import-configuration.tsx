@@ -73,8 +73,8 @@ export function ImportConfiguration() {
           onFiles={([chosen]) => chosen && choose(chosen)}
         />
       </Field>
-      <div role="status" className="stack gap-3.5">
-        {busy && !preview && <p className="t2">{t('checking')}</p>}
+      <div role="status" className="flex flex-col gap-3.5">
+        {busy && !preview && <p className="text-text-2">{t('checking')}</p>}
         {done && (
           <Callout tone="ok" title={t('done')}>
             {t('outcome', { ...done })}
@@ -106,7 +106,7 @@ export function ImportConfiguration() {
               }}
             />
           </Field>
-          <div className="acts">
+          <div className="actions">
             <Button variant="primary" busy={busy} busyLabel={t('importing')} onClick={() => send(preview.configuration)}>
               {t('takeOver', { count })}
             </Button>

@@ -24,7 +24,7 @@ export async function currencyColumns(): Promise<ListColumn<Currency>[]> {
         <NameCell
           name={
             <span className="flex items-center gap-2">
-              <bdi dir="ltr" className="nm">
+              <bdi dir="ltr" className="flex-[0_1_auto] font-medium text-text overflow-hidden text-ellipsis">
                 {code}
               </bdi>
               {isDefault && <Tag>{t('default')}</Tag>}
@@ -42,9 +42,11 @@ export async function currencyColumns(): Promise<ListColumn<Currency>[]> {
       id: 'rateUpdatedOn',
       low: true,
       cell: ({ rateUpdatedOn, rateSource }) => (
-        <span className="cell">
+        <span className="flex items-center gap-2.25 min-w-0">
           <RelativeTime value={rateUpdatedOn} />
-          <span className="su">{t(`options.rateSource.${rateSource}`)}</span>
+          <span className="flex-[1_1000_0] overflow-hidden text-ellipsis text-text-3 [&>bdi]:inline-block [&>bdi]:max-w-full [&>bdi]:overflow-hidden [&>bdi]:align-bottom [&>bdi]:text-ellipsis">
+            {t(`options.rateSource.${rateSource}`)}
+          </span>
         </span>
       ),
     },

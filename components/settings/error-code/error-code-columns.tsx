@@ -22,7 +22,7 @@ export async function errorCodeColumns(): Promise<ListColumn<ErrorCode>[]> {
   }
   return [
     { id: 'code', narrow: 'name', cell: ({ code }) => <Verbatim value={code} /> },
-    { id: 'message', main: true, narrow: 'detail', cell: record => <bdi>{said(record) ?? <span className="t3">—</span>}</bdi> },
+    { id: 'message', main: true, narrow: 'detail', cell: record => <bdi>{said(record) ?? <span className="text-text-3">—</span>}</bdi> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={badgeStatus[state]} label={t(`options.state.${state}`)} /> },
     { id: 'area', low: true, cell: ({ area }) => t(`options.area.${area}`) },
     { id: 'severity', low: true, cell: ({ severity }) => t(`options.severity.${severity}`) },

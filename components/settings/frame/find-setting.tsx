@@ -52,7 +52,7 @@ export function FindSetting() {
   }
   const shown = open && text.trim() !== ''
   return (
-    <search className="sfind">
+    <search className="relative pt-3.5 pb-1.5 ps-gutter pe-2.5 max-md:p-0 max-md:[&>.input]:min-h-control max-md:flex-1 max-md:min-w-0">
       <Input
         ref={box}
         size="sm"
@@ -83,7 +83,7 @@ export function FindSetting() {
         aria-label={t('find')}
         aria-busy={waiting}
         hidden={!shown || hits.length === 0}
-        className="pop shits"
+        className="popover absolute z-popover start-gutter top-[calc(100%_-_2px)] w-[min(360px,calc(100vw_-_32px))] max-h-[60vh] overflow-auto p-1.25 max-md:start-0"
       >
         {hits.map(hit => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
@@ -93,21 +93,28 @@ export function FindSetting() {
             role="option"
             tabIndex={-1}
             aria-selected={hit === chosen}
-            className={cx('hit', hit === chosen && 'on')}
+            className={cx(
+              'flex cursor-default flex-col rounded-sm px-2 py-1.25 hover:bg-overlay-hover',
+              hit === chosen && 'bg-overlay-hover',
+            )}
             onPointerDown={event => event.preventDefault()}
             onClick={() => go(hit)}
           >
             <span dir="auto">{hit.title}</span>
             {hit.detail && (
-              <small dir="auto" className="t3">
+              <small dir="auto" className="text-text-3">
                 {hit.detail}
               </small>
             )}
           </div>
         ))}
       </div>
-      {shown && hits.length === 0 && !waiting && <p className="pop shits t2">{t(failed ? 'findFailed' : 'findNone')}</p>}
-      <span className="vh" role="status">
+      {shown && hits.length === 0 && !waiting && (
+        <p className="popover absolute z-popover start-gutter top-[calc(100%_-_2px)] w-[min(360px,calc(100vw_-_32px))] max-h-[60vh] overflow-auto p-1.25 max-md:start-0 text-text-2">
+          {t(failed ? 'findFailed' : 'findNone')}
+        </p>
+      )}
+      <span className="sr-only" role="status">
         {shown && !waiting && t('findResults', { count: hits.length })}
       </span>
     </search>

@@ -16,12 +16,12 @@ export async function SettingsFrame({ groups, children }: { groups: SettingsGrou
   }))
   return (
     <ClientMessages of={['settings']}>
-      <div className="settings">
-        <div className="snav">
+      <div className="flex flex-1 min-h-0 max-md:flex-col">
+        <div className="settings-side">
           <FindSetting />
           <SettingsNavigation label={t('settings')} groups={entries} />
         </div>
-        <div className="spage">
+        <div className="settings-page">
           <SettingsCrumbs label={t('settings')} groups={entries}>
             {children}
           </SettingsCrumbs>

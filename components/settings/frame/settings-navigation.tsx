@@ -22,10 +22,10 @@ export function SettingsNavigation({ label, groups }: { label: string; groups: G
   const current = pages.find(({ path }) => here === path || here.startsWith(`${path}/`))?.path
   return (
     <>
-      <nav className="subnav" aria-label={label}>
+      <nav className="section-navigation" aria-label={label}>
         {groups.map(group => (
           <div key={group.id} className="contents">
-            <div className="sec">{group.text}</div>
+            <div className="section-label">{group.text}</div>
             {group.pages.map(({ id, path, text }) => (
               <Link key={id} href={path} prefetch={false} aria-current={path === current ? 'page' : undefined}>
                 {text}
@@ -34,7 +34,12 @@ export function SettingsNavigation({ label, groups }: { label: string; groups: G
           </div>
         ))}
       </nav>
-      <NativeSelect className="ssel" aria-label={label} value={current ?? ''} onChange={event => router.push(event.target.value)}>
+      <NativeSelect
+        className="hidden max-md:block max-md:flex-1 max-md:min-w-0"
+        aria-label={label}
+        value={current ?? ''}
+        onChange={event => router.push(event.target.value)}
+      >
         {current === undefined && <option value="">{label}</option>}
         {groups.map(group => (
           <optgroup key={group.id} label={group.text}>

@@ -40,24 +40,24 @@ export function AdvancedSettings({ others, version, editable }: AdvancedSettings
     </Button>
   )
   return (
-    <div className="sblocks">
-      <section className="sblock" aria-label={t('advancedTitle')}>
+    <div className="settings-blocks">
+      <section className="settings-block" aria-label={t('advancedTitle')}>
         <div>
           <h2>{t('advancedTitle')}</h2>
           <p>{t('advancedText')}</p>
         </div>
-        <div className="sfields">
+        <div className="settings-fields">
           {others.length === 0 ? (
             <Empty title={t('noKeys')} text={t('noKeysText')} />
           ) : (
-            <ul className="slist">
+            <ul className="line-list">
               {others.map(state => (
                 <li key={state.key}>
-                  <span className="grow">
-                    <bdi className="mono" dir="ltr">
+                  <span className="min-w-0 flex-auto">
+                    <bdi className="code-text" dir="ltr">
                       {state.key}
                     </bdi>
-                    <small className="mono" dir="ltr">
+                    <small className="code-text" dir="ltr">
                       {cutText(JSON.stringify(state.value)).text}
                     </small>
                   </span>
@@ -85,7 +85,7 @@ export function AdvancedSettings({ others, version, editable }: AdvancedSettings
               ))}
             </ul>
           )}
-          {add && <div className="acts">{add}</div>}
+          {add && <div className="actions">{add}</div>}
         </div>
       </section>
       {open && <JsonDialog state={open === 'new' ? null : open} version={version} onClose={() => setOpen(undefined)} onSaved={done} />}

@@ -79,7 +79,7 @@ export function JsonDialog({ state, version, onClose, onSaved }: JsonDialogProps
         <Textarea
           id="json-value"
           {...describedBy('json-value', { error: errors.value })}
-          className="mono"
+          className="code-text"
           rows={10}
           dir="ltr"
           spellCheck={false}

@@ -29,7 +29,7 @@ export function ReasonDialog({ keys, onAnswer }: { keys: string[]; onAnswer: (re
         </>
       }
     >
-      <ul className="warnlist">
+      <ul className="flex flex-col gap-0.5 [&_a]:text-inherit [&_a]:underline [&_a]:underline-offset-2">
         {keys.map(key => (
           <li key={key}>{label(key)}</li>
         ))}

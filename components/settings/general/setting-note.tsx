@@ -41,7 +41,7 @@ export function SettingNote({ field, value, start, state, onReset }: SettingNote
   }
   if (!differs && !state?.lastChange) return null
   return (
-    <div className="snote">
+    <div className="setting-note">
       {differs && (
         <span>
           {t('defaultIs', { value: cutText(text()).text })}{' '}

@@ -24,13 +24,13 @@ export function TestMail({ email }: { email: string }) {
       else setShown({ tone: 'bad', text: t('testFailed'), answer: serverAnswer })
     })
   return (
-    <div className="sblocks">
-      <section className="sblock" aria-labelledby="test-mail">
+    <div className="settings-blocks">
+      <section className="settings-block" aria-labelledby="test-mail">
         <div>
           <h2 id="test-mail">{t('testTitle')}</h2>
           <p>{t('sendTestText', { email })}</p>
         </div>
-        <div className="sfields">
+        <div className="settings-fields">
           <div>
             <Button busy={busy} busyLabel={t('sendTest')} onClick={send}>
               {t('sendTest')}
@@ -41,7 +41,7 @@ export function TestMail({ email }: { email: string }) {
               <Callout tone={shown.tone}>
                 {shown.text}
                 {shown.answer && (
-                  <bdi className="mono" dir="ltr">
+                  <bdi className="code-text" dir="ltr">
                     {' '}
                     {shown.answer}
                   </bdi>

@@ -16,7 +16,7 @@ export async function languageColumns(): Promise<ListColumn<Language>[]> {
       main: true,
       narrow: 'name',
       cell: ({ name, code, isDefault }) => (
-        <span className="cell">
+        <span className="flex items-center gap-2.25 min-w-0">
           <bdi lang={code}>{name}</bdi> {isDefault && <Tag>{t('default')}</Tag>}
         </span>
       ),
@@ -28,7 +28,7 @@ export async function languageColumns(): Promise<ListColumn<Language>[]> {
     {
       id: 'active',
       narrow: 'status',
-      cell: ({ active }) => (active ? <Icon of={Check} label={list('yes')} /> : <span className="t3">—</span>),
+      cell: ({ active }) => (active ? <Icon of={Check} label={list('yes')} /> : <span className="text-text-3">—</span>),
     },
   ]
 }

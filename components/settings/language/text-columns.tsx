@@ -10,7 +10,7 @@ const badgeStatus = { missing: 'pending', translated: 'draft', own: 'active' } a
 /** A text that loses its own end where there is no room. */
 function TranslationText({ text, code, direction }: { text: string; code: string; direction: Language['direction'] }) {
   return (
-    <bdi lang={code} dir={direction} title={text} className="trunc inline-block max-w-full align-middle">
+    <bdi lang={code} dir={direction} title={text} className="min-w-0 truncate inline-block max-w-full align-middle">
       {text}
     </bdi>
   )
@@ -26,7 +26,7 @@ export async function textColumns({ code, direction }: Language): Promise<ListCo
       id: 'shown',
       narrow: 'detail',
       cell: ({ shown, state }) =>
-        state === 'missing' ? <span className="t3">—</span> : <TranslationText text={shown} code={code} direction={direction} />,
+        state === 'missing' ? <span className="text-text-3">—</span> : <TranslationText text={shown} code={code} direction={direction} />,
     },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={badgeStatus[state]} label={t(`options.state.${state}`)} /> },
   ]

@@ -47,7 +47,7 @@ export function TestMail({ label }: { label: string }) {
     >
       <form
         id="spam-test"
-        className="stack gap-3.5"
+        className="flex flex-col gap-3.5"
         onSubmit={event => {
           event.preventDefault()
           if (!busy) ask()

@@ -11,18 +11,20 @@ export function JobLine({ job, name }: { job: TrayJob; name: string }) {
   const t = useTranslations('shell')
   const running = isRunning(job)
   return (
-    <li>
-      <span className="jobline">
+    <li className="flex flex-col gap-1.25 border-b border-line-soft py-2.5 last:border-b-0">
+      <span className="flex items-center gap-2 *:last:ms-auto">
         <b>{name}</b>
         <StatusBadge status={badges[job.state]} label={t(`jobStates.${job.state}`)} />
       </span>
       {running ? (
         <>
           <Progress label={name} value={job.total > 0 ? (job.done / job.total) * 100 : undefined} />
-          {job.total > 0 && <small>{t('jobProgress', { done: job.done, total: job.total })}</small>}
+          {job.total > 0 && (
+            <small className="text-(length:--fs-small) text-text-3">{t('jobProgress', { done: job.done, total: job.total })}</small>
+          )}
         </>
       ) : (
-        <small className="jobline">
+        <small className="flex items-center gap-2 text-(length:--fs-small) text-text-3 *:last:ms-auto">
           <span>{t('jobEndedText', { done: job.doneCount, skipped: job.skippedCount, failed: job.failedCount })}</span>
           {job.fileId !== null && (
             <a href={`/api/file/${job.fileId}`} download>

@@ -31,13 +31,13 @@ export function JobsTray() {
           variant="ghost"
           size="sm"
           square
-          className={count > 0 ? 'running' : 'hide-s'}
+          className={count > 0 ? '[&_.icon]:animate-[sj-spin_1.6s_linear_infinite]' : 'max-sm:hidden'}
           aria-label={count > 0 ? t('jobsRunning', { count }) : t('jobsRecent')}
           icon={<Icon of={count > 0 ? LoaderCircle : ListChecks} flip />}
         />
       }
     >
-      <ul className="jobs">
+      <ul className="-my-2 w-[min(340px,calc(100vw-48px))]">
         {jobs.map(job => (
           <JobLine key={job.id} job={job} name={nameOf(job)} />
         ))}

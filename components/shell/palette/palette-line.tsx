@@ -24,16 +24,18 @@ export function PaletteLine({ entry, term, chosen, onPoint, onChoose }: PaletteL
       role="option"
       tabIndex={-1}
       aria-selected={chosen}
-      className={cx('pr', chosen && 'on')}
+      className={cx('palette-row', chosen && 'highlighted')}
       onPointerMove={onPoint}
       onClick={onChoose}
     >
       {entry.avatar ? (
         <Avatar id={entry.id} name={entry.title} kind={entry.avatar} />
       ) : (
-        <span className="tile">{entry.icon ? <Icon of={entry.icon} size={14} /> : entry.drawing}</span>
+        <span className="size-6 rounded-[6px] grid place-items-center bg-(--overlay-tile) text-text-2 flex-none">
+          {entry.icon ? <Icon of={entry.icon} size={14} /> : entry.drawing}
+        </span>
       )}
-      <span className="pt" dir="auto">
+      <span className="font-medium overflow-hidden text-ellipsis flex-[0_1_auto] min-w-0" dir="auto">
         {part ? (
           <>
             {part[0]}
@@ -44,8 +46,8 @@ export function PaletteLine({ entry, term, chosen, onPoint, onChoose }: PaletteL
           entry.title
         )}
       </span>
-      {entry.detail && <span className="pd">{entry.detail}</span>}
-      <span className="pend">
+      {entry.detail && <span className="palette-detail">{entry.detail}</span>}
+      <span className="ms-auto inline-flex items-center gap-2 flex-none">
         {entry.status && <StatusBadge status={entry.status} />}
         {entry.keys && <Keys keys={entry.keys} />}
         {chosen && (

@@ -109,12 +109,13 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
   return (
     <Root open onOpenChange={open => !open && onClose()}>
       <Portal>
-        <Overlay className="palscrim" />
-        <Content className="pal" aria-describedby={undefined}>
-          <Title className="vh">{t('palette.title')}</Title>
-          <div className="pin">
-            <Icon of={Search} size={18} />
+        <Overlay className="fixed inset-0 bg-scrim z-palette" />
+        <Content className="palette" aria-describedby={undefined}>
+          <Title className="sr-only">{t('palette.title')}</Title>
+          <div className="flex items-center gap-2.75 h-13.5 flex-none ps-4.25 pe-3.5 border-b border-b-line">
+            <Icon of={Search} size={18} className="text-text-3" />
             <input
+              className="min-w-0 flex-1 border-0 bg-transparent text-start text-[16px] leading-5.5 text-text outline-none placeholder:text-text-3"
               value={text}
               onChange={event => {
                 setText(event.target.value)
@@ -137,7 +138,7 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
           </div>
           {filled.length > 1 && term !== '' && (
             // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
-            <div className="ptabs" role="group" aria-label={t('palette.filterByType')}>
+            <div className="palette-types" role="group" aria-label={t('palette.filterByType')}>
               {tabs.map(one => (
                 <button key={one ?? 'all'} type="button" tabIndex={-1} aria-pressed={type === one} onClick={() => setType(one)}>
                   {t(`palette.${one ?? 'all'}`)}
@@ -151,12 +152,12 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
             role="listbox"
             aria-label={t('palette.title')}
             aria-busy={hits.waiting}
-            className={cx('plist', hits.waiting && 'refetch')}
+            className={cx('palette-list', hits.waiting && 'opacity-60 transition-opacity duration-base')}
           >
             {shown.map(group => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
               <div key={group.type} role="group" aria-labelledby={`palette-of-${group.type}`}>
-                <div className="phd" id={`palette-of-${group.type}`}>
+                <div className="text-micro pt-3 px-2 pb-1.25 font-medium text-text-3" id={`palette-of-${group.type}`}>
                   {t(`palette.${group.type}`)}
                 </div>
                 {group.entries.map(entry => (
@@ -173,12 +174,12 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
             ))}
           </div>
           {entries.length === 0 && !hits.waiting && (
-            <p className="pnone">
+            <p className="flex flex-col items-center gap-0.75 px-4 py-7 text-center [&>b]:font-semibold [&>span]:text-text-2">
               <b>{t(hits.failed ? 'palette.failed' : 'palette.none')}</b>
               {!hits.failed && <span>{t('palette.noneText')}</span>}
             </p>
           )}
-          <span className="vh" role="status">
+          <span className="sr-only" role="status">
             {!hits.waiting && term !== '' && t('palette.results', { count: entries.length })}
           </span>
           <PaletteFoot />

@@ -11,10 +11,10 @@ export interface Pointed {
 /** Beside the rail: the name of the entry under the pointer, and its pages when it is a group. CSS hides it on the full sidebar. */
 export function Flyout({ row, top, path }: Pointed & { path: string }) {
   return (
-    <div className={row.children ? 'flyout group' : 'flyout'} style={{ insetBlockStart: top }}>
+    <div className={row.children ? 'flyout flyout-menu' : 'flyout'} style={{ insetBlockStart: top }}>
       {row.children ? (
         <>
-          <span className="head">{row.text}</span>
+          <span className="text-micro pt-1.25 px-2 pb-1 font-medium text-text-3">{row.text}</span>
           <ul>
             {row.children.map(child => (
               <li key={child.id}>

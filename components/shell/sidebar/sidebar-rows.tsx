@@ -22,11 +22,11 @@ export function SidebarRows({ sections, onPoint }: SidebarRowsProps) {
     .find(row => isWithin(path, row) || row.children?.some(child => isWithin(path, child)))
   const [folded, setFolded] = useState<string | null>(null)
   return sections.map(section => (
-    <div key={section.id} className={section.foot ? 'foot' : 'contents'}>
+    <div key={section.id} className={section.foot ? 'mt-auto flex flex-none flex-col gap-px border-t border-line pt-2' : 'contents'}>
       {!section.foot && section.id !== 'start' && (
         <>
-          <span className="secline" aria-hidden />
-          <span className="sec" id={`nav-${section.id}`}>
+          <span className="section-line" aria-hidden />
+          <span className="section-label" id={`nav-${section.id}`}>
             {section.text}
           </span>
         </>
@@ -72,15 +72,15 @@ function SidebarRow({ row, path, open, onFold, onPoint }: SidebarRowProps) {
         onFocus={event => event.currentTarget.matches(':focus-visible') && point(event.currentTarget)}
       >
         {row.icon}
-        <span className="word">{row.text}</span>
-        {row.children && <Icon of={open ? ChevronDown : ChevronRight} flip={!open} className="tw" />}
+        <span className="row-text">{row.text}</span>
+        {row.children && <Icon of={open ? ChevronDown : ChevronRight} flip={!open} className="row-chevron" />}
       </Link>
       {row.children && open && (
-        <ul className="kids">
+        <ul className="row-children">
           {row.children.map(child => (
             <li key={child.id} className="contents">
               <Link href={child.path} aria-current={isWithin(path, child) ? 'page' : undefined}>
-                <span className="word">{child.text}</span>
+                <span className="row-text">{child.text}</span>
               </Link>
             </li>
           ))}

@@ -32,28 +32,27 @@ export function Sidebar({ sections, rail, onRail }: SidebarProps) {
   return (
     <aside
       ref={side}
-      className="side"
+      className="sidebar"
       aria-label={t('sidebar')}
       onPointerLeave={() => setPointed(null)}
       onBlur={event => event.currentTarget.contains(event.relatedTarget) || setPointed(null)}
       onKeyDown={onKeyDown}
     >
       <div className="brand">
-        <Link href="/" className="home" aria-label={name}>
+        <Link href="/" className="min-w-0 inline-flex items-center gap-2.25 text-inherit no-underline rounded-md" aria-label={name}>
           <Logo />
         </Link>
         <Button
           variant="ghost"
           size="sm"
           square
-          className="fold"
           aria-label={t(rail ? 'expand' : 'collapse')}
           aria-pressed={rail}
           icon={<Icon of={rail ? PanelLeftOpen : PanelLeftClose} flip />}
           onClick={onRail}
         />
       </div>
-      <nav className="nav" aria-label={t('mainNavigation')}>
+      <nav className="navigation" aria-label={t('mainNavigation')}>
         <SidebarRows
           sections={sections}
           onPoint={(row, element) => setPointed(row && element ? { row, top: element.getBoundingClientRect().top } : null)}

@@ -5,15 +5,15 @@ import { Logo } from '../logo.tsx'
 /** A page outside the shell: the mark, the language, one message. */
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
-    <div className="plainpage">
-      <header>
-        <b className="row gap-2">
+    <div className="flex min-h-dvh flex-col bg-bg">
+      <header className="flex h-topbar items-center gap-2.25 px-5 text-[15px] font-semibold">
+        <b className="flex items-center gap-2">
           <Logo />
         </b>
-        <span className="grow" />
+        <span className="min-w-0 flex-auto" />
         <LanguageSwitch />
       </header>
-      <main>{children}</main>
+      <main className="grid flex-1 place-items-center">{children}</main>
     </div>
   )
 }

@@ -16,14 +16,14 @@ interface StatePageProps {
 /** A page that has only one thing to say. */
 export function StatePage({ icon, bad, title, text, actions, code, children }: StatePageProps) {
   return (
-    <div className={bad ? 'state page bad' : 'state page'}>
-      <Icon of={icon} size={20} />
+    <div className="state-message whole-page">
+      <Icon of={icon} size={20} className={bad ? 'text-(--st-failed-dot)' : undefined} />
       <h1>{title}</h1>
       <p>{text}</p>
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
       {children}
       {code && (
-        <bdi dir="ltr" className="id ltr code">
+        <bdi dir="ltr" className="ltr identifier mt-2.5 text-text-3 text-(length:--fs-small)">
           {code}
         </bdi>
       )}

@@ -10,11 +10,11 @@ export async function WaysOn({ user }: { user: Metadata }) {
   const entries = navigationFor(user).flatMap(section => section.entries)
   return (
     <>
-      <div className="findbox">
+      <div className="mt-3.5 w-[min(420px,100%)] *:flex *:w-full *:bg-raised [&_.value]:text-text-3">
         <SearchButton />
       </div>
       {entries.length > 0 && (
-        <nav className="waylinks" aria-label={t('notFoundLinks')}>
+        <nav className="flex flex-wrap justify-center gap-y-1.5 gap-x-4 mt-2" aria-label={t('notFoundLinks')}>
           {entries.map(({ id, path }) => (
             <Link key={id} href={path}>
               {t(`nav.${id}`)}

@@ -49,7 +49,10 @@ export function Bell() {
         onClick={() => openOverlay('notices')}
       />
       {count > 0 && (
-        <span className="n" aria-hidden>
+        <span
+          className="absolute -top-px -end-0.75 min-w-3.75 h-3.75 rounded-[8px] py-0 px-1 bg-accent text-[#231A08] [font:600_10px/15px_var(--font-sans)] text-center shadow-[0_0_0_2px_var(--bg)]"
+          aria-hidden
+        >
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -12,7 +12,7 @@ export function MenuButton() {
     <Button
       variant="ghost"
       square
-      className="burger"
+      className="md:hidden"
       aria-label={t('menu')}
       aria-haspopup="dialog"
       icon={<Icon of={Menu} />}

@@ -32,19 +32,21 @@ export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) 
     <Menu
       align="end"
       trigger={
-        <button type="button" className="me">
+        <button type="button" className="flex items-center gap-2 rounded-md p-0.75 pe-2">
           <Avatar id={String(person.id)} name={person.name} me src={person.photo} />
-          <span className="first" dir="auto">
+          <span className="max-[768px]:hidden" dir="auto">
             {person.firstName}
           </span>
-          <span className="vh">{t('person')}</span>
-          <Icon of={ChevronDown} size={14} />
+          <span className="sr-only">{t('person')}</span>
+          <Icon of={ChevronDown} size={14} className="max-sm:hidden" />
         </button>
       }
     >
       <MenuHeading>
-        <span className="who">
-          <b dir="auto">{person.name}</b>
+        <span className="flex flex-col gap-px text-start text-small">
+          <b dir="auto" className="text-(length:--fs-body) font-semibold text-text">
+            {person.name}
+          </b>
           <bdi dir="ltr">{person.email}</bdi>
         </span>
       </MenuHeading>
@@ -63,7 +65,7 @@ export function PersonMenu({ person, theme }: { person: Person; theme: Theme }) 
         {t('shortcuts')}
       </MenuItem>
       <MenuLine />
-      <div className="narrow-only">
+      <div className="sm:hidden">
         {others.map(({ code, name }) => (
           <MenuItem key={code} icon={<Icon of={Languages} />} onSelect={() => start(() => switchLanguage(code))}>
             <span lang={code}>{name}</span>

@@ -18,7 +18,7 @@ export function QuickCreate({ creations }: { creations: Creation[] }) {
     <Menu
       align="end"
       trigger={
-        <Button size="sm" className="hide-s create" icon={<Icon of={Plus} />} endIcon={<Icon of={ChevronDown} size={14} />}>
+        <Button size="sm" className="max-sm:hidden" icon={<Icon of={Plus} />} endIcon={<Icon of={ChevronDown} size={14} />}>
           {t('create')}
         </Button>
       }

@@ -11,14 +11,14 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className="inp search"
+      className="input search-button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
       onClick={() => openOverlay('palette')}
     >
       <Icon of={Search} />
-      <span className="v">{t('search')}</span>
-      <Keys keys={['Ctrl', 'K']} className="end" />
+      <span className="value">{t('search')}</span>
+      <Keys keys={['Ctrl', 'K']} className="ms-auto" />
     </button>
   )
 }

@@ -21,18 +21,18 @@ interface TopBarProps {
 /** Start to end: search, then New, language, theme, notices, person. */
 export function TopBar({ brand, creations, person, theme }: TopBarProps) {
   return (
-    <header className="top">
+    <header className="top-bar">
       <MenuButton />
-      <Link href="/" className="only-m" aria-label={brand}>
+      <Link href="/" className="inline-flex sm:hidden" aria-label={brand}>
         <Logo alone />
       </Link>
       <SearchButton />
-      <span className="grow hide-s" />
-      <div className="end row gap-1">
+      <span className="min-w-0 flex-auto max-sm:hidden" />
+      <div className="ms-auto flex items-center gap-1 max-sm:order-3 max-sm:m-0">
         <QuickCreate creations={creations} />
-        <span className="sep hide-s" />
-        <LanguageSwitch className="hide-s" />
-        <ThemeSwitch className="hide-s" />
+        <span className="w-px h-5 bg-line-strong mx-1 max-sm:hidden" />
+        <LanguageSwitch className="max-sm:hidden" />
+        <ThemeSwitch className="max-sm:hidden" />
         <JobsTray />
         <Bell />
         <PersonMenu person={person} theme={theme} />

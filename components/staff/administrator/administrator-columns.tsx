@@ -18,7 +18,7 @@ type Row = Omit<Administrator, 'signature' | 'privateNotes' | 'frontendPagesList
 export async function administratorColumns(logins: boolean): Promise<ListColumn<Row>[]> {
   const t = await getTranslations('administrators')
   const language = (await getLocale()).startsWith('ar') ? 'ar' : 'en'
-  const none = <span className="t3">—</span>
+  const none = <span className="text-text-3">—</span>
   return [
     {
       id: 'firstName',

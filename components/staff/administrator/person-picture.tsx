@@ -46,7 +46,7 @@ export function PersonPicture({ person }: { person: Administrator }) {
   }
   return (
     <>
-      <div className="acts">
+      <div className="actions">
         <Avatar id={String(id)} name={`${firstName} ${lastName}`} size="lg" src={pictureAddress(profileImageId)} />
         {!closed && (
           <FileButton
@@ -64,7 +64,7 @@ export function PersonPicture({ person }: { person: Administrator }) {
       </div>
       {share !== undefined && <Progress label={t('sending')} value={share} />}
       {refusal && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {refusal}
         </p>
       )}

@@ -10,18 +10,18 @@ export function BaseRoles({ roles }: { roles: AnswerOf<typeof roleGroups.endpoin
   const t = useTranslations('roleGroups.base')
   const list = useTranslations('list')
   return (
-    <section className="sblock" aria-label={t('rolesTitle')}>
+    <section className="settings-block" aria-label={t('rolesTitle')}>
       <div>
         <h2>{t('rolesTitle')}</h2>
         <p>{t('rolesText')}</p>
       </div>
       <div className="overflow-x-auto">
-        <table className="tbl">
+        <table className="data-table">
           <thead>
             <tr>
               <th scope="col">{t('role')}</th>
               <th scope="col">{t('enters')}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {t('people')}
               </th>
             </tr>
@@ -31,10 +31,10 @@ export function BaseRoles({ roles }: { roles: AnswerOf<typeof roleGroups.endpoin
               <tr key={role}>
                 <th scope="row" className="py-2">
                   {t(`names.${role}`)}
-                  <small className="t3 sm block font-normal whitespace-normal">{t(`texts.${role}`)}</small>
+                  <small className="text-text-3 text-small block whitespace-normal">{t(`texts.${role}`)}</small>
                 </th>
-                <td>{entersOffice ? <Icon of={Check} label={list('yes')} /> : <span className="t3">{list('no')}</span>}</td>
-                <td className="num">{numberText(userCount)}</td>
+                <td>{entersOffice ? <Icon of={Check} label={list('yes')} /> : <span className="text-text-3">{list('no')}</span>}</td>
+                <td className="number">{numberText(userCount)}</td>
               </tr>
             ))}
           </tbody>

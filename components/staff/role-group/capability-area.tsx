@@ -34,10 +34,10 @@ export function CapabilityArea({ area, names, chosen, refused, disabled, onChoos
           />
         }
       >
-        <b className="b">{title}</b>
+        <b className="font-medium">{title}</b>
       </Choice>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a cell of this grid in every browser */}
-      <div role="group" aria-label={title} className="row wrap items-start gap-x-5 gap-y-1.5 max-sm:ps-6">
+      <div role="group" aria-label={title} className="flex gap-2 flex-wrap items-start gap-x-5 gap-y-1.5 max-sm:ps-6">
         {names.map(name => (
           <Choice
             key={name}

@@ -27,13 +27,13 @@ export function CapabilityTree({ id, field, label, error, value, disabled = fals
   })
   const views = options.filter(name => name.endsWith('.view') && !refused[name])
   return (
-    <fieldset id={id} tabIndex={-1} className="stack min-w-0 gap-3 border-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="lbl mb-1.5">
+    <fieldset id={id} tabIndex={-1} className="flex flex-col min-w-0 gap-3 border-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label mb-1.5">
         {label}
-        {changed && <span className="pip ms-1.5 inline-block" role="img" aria-label={changed} />}
+        {changed && <span className="changed-mark ms-1.5 inline-block" role="img" aria-label={changed} />}
       </legend>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="row wrap gap-2">
+      <div className="flex items-center flex-wrap gap-2">
         <Input
           size="sm"
           type="search"
@@ -58,7 +58,7 @@ export function CapabilityTree({ id, field, label, error, value, disabled = fals
         )}
         <MenuPreview capabilities={[...chosen]} />
       </div>
-      <p className="t3 sm" role="status">
+      <p className="text-small leading-4.5 text-text-3" role="status">
         {found.length === 0 ? t('tree.none') : t('tree.chosen', { count: chosen.size })}
       </p>
       <div>

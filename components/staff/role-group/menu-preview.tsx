@@ -27,9 +27,9 @@ export function MenuPreview({ capabilities }: { capabilities: string[] }) {
         {t('open')}
       </Button>
       <Drawer open={open} onOpenChange={setOpen} title={t('title')} closeLabel={kit('close')}>
-        <div className="stack gap-4" aria-busy={busy}>
-          <p className="t3 sm">{t('text')}</p>
-          <p className="vh" role="status">
+        <div className="flex flex-col gap-4" aria-busy={busy}>
+          <p className="text-text-3 text-small">{t('text')}</p>
+          <p className="sr-only" role="status">
             {busy ? t('loading') : ''}
           </p>
           {sections === 'failed' && (
@@ -37,7 +37,7 @@ export function MenuPreview({ capabilities }: { capabilities: string[] }) {
               {t('failed')}
             </Callout>
           )}
-          {Array.isArray(sections) && sections.length === 0 && <p className="t3">{t('none')}</p>}
+          {Array.isArray(sections) && sections.length === 0 && <p className="text-text-3">{t('none')}</p>}
           {Array.isArray(sections) && sections.map(section => <PreviewSection key={section.id} section={section} />)}
         </div>
       </Drawer>
@@ -48,19 +48,19 @@ export function MenuPreview({ capabilities }: { capabilities: string[] }) {
 function PreviewSection({ section: { id, text, rows } }: { section: MenuSection }) {
   const titled = id !== 'start' && id !== 'foot'
   return (
-    <section aria-label={titled ? text : undefined} className="stack gap-1.5">
-      {titled && <h3 className="t3 sm">{text}</h3>}
-      <ul className="stack gap-1.5">
+    <section aria-label={titled ? text : undefined} className="flex flex-col gap-1.5">
+      {titled && <h3 className="text-text-3 text-small">{text}</h3>}
+      <ul className="flex flex-col gap-1.5">
         {rows.map(row => {
           const icon = navigationIcons[row.id]
           return (
-            <li key={row.id} className="stack gap-1">
-              <span className="row gap-2">
+            <li key={row.id} className="flex flex-col gap-1">
+              <span className="flex items-center gap-2">
                 {icon && <Icon of={icon} />}
                 {row.text}
               </span>
               {row.children.length > 0 && (
-                <ul className="t2 sm stack gap-1 ps-6">
+                <ul className="text-text-2 text-small flex flex-col gap-1 ps-6">
                   {row.children.map(child => (
                     <li key={child.id}>{child.text}</li>
                   ))}

@@ -9,7 +9,7 @@ import { numberText } from '#lib/format/number.ts'
 /** The columns of the role groups. */
 export async function roleGroupColumns(): Promise<ListColumn<RoleGroup>[]> {
   const [t, list] = await Promise.all([getTranslations('roleGroups'), getTranslations('list')])
-  const none = <span className="t3">—</span>
+  const none = <span className="text-text-3">—</span>
   return [
     { id: 'name', main: true, narrow: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
     { id: 'memberCount', number: true, narrow: 'amount', cell: ({ memberCount }) => numberText(memberCount) },

@@ -40,7 +40,7 @@ export function RoleGroupForm({ sections, values, group, someReports }: RoleGrou
       }
       onSaved={(saved: { id: number }) => (group ? router.refresh() : router.push(paths.roleGroup(saved.id)))}
       saveLabel={t('save')}
-      below={({ name }) => someReports && name === 'reportAccess' && <p className="help">{t('allReportsNotYours')}</p>}
+      below={({ name }) => someReports && name === 'reportAccess' && <p className="field-help">{t('allReportsNotYours')}</p>}
     />
   )
 }

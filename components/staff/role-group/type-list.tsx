@@ -10,7 +10,7 @@ export function TypeList({ types: { areas } }: { types: CapabilityTypes }) {
   const list = useTranslations('list')
   const messages = useTranslations('capabilities')
   return (
-    <section className="sblock" aria-label={t('base.typesTitle')}>
+    <section className="settings-block" aria-label={t('base.typesTitle')}>
       <div>
         <h2>{t('base.typesTitle')}</h2>
         <p>{t('base.typesText')}</p>
@@ -21,12 +21,12 @@ export function TypeList({ types: { areas } }: { types: CapabilityTypes }) {
             key={area}
             className="grid gap-x-4 gap-y-1 border-b border-line-soft py-2.5 last:border-b-0 sm:grid-cols-[200px_minmax(0,1fr)]"
           >
-            <dt className="b">{areaLabel(messages, area)}</dt>
+            <dt className="font-medium">{areaLabel(messages, area)}</dt>
             {capabilities.map(({ name, held }) => (
-              <dd key={name} className="row gap-1.5 sm:col-start-2">
+              <dd key={name} className="flex items-center gap-1.5 sm:col-start-2">
                 <Icon of={held ? Check : Minus} size={14} label={list(held ? 'yes' : 'no')} />
                 {capabilityLabel(messages, name)}
-                <bdi className="mono t3 sm" dir="ltr">
+                <bdi className="code-text text-text-3 leading-(--lh-small)" dir="ltr">
                   {name}
                 </bdi>
               </dd>

@@ -20,7 +20,7 @@ export async function articleColumns(): Promise<ListColumn<KnowledgeBaseArticleR
       main: true,
       narrow: 'name',
       cell: ({ title, loggedInOnly }) => (
-        <span className="row gap-1.5">
+        <span className="flex items-center gap-1.5">
           <BilingualText value={title} />
           {loggedInOnly && <Icon of={Lock} size={12} label={t('signedIn')} />}
         </span>
@@ -36,7 +36,7 @@ export async function articleColumns(): Promise<ListColumn<KnowledgeBaseArticleR
       id: 'tags',
       low: true,
       cell: ({ tags }) => (
-        <span className="row gap-1">
+        <span className="flex items-center gap-1">
           {tags.slice(0, 3).map(tag => (
             <Tag key={tag}>{tag}</Tag>
           ))}

@@ -24,7 +24,7 @@ export function ArticleFacts({ article }: { article: KnowledgeBaseArticle }) {
     <Card title={t('facts')}>
       <KeyValue items={items} />
       {tags.length > 0 && (
-        <p className="row wrap mt-3 gap-1">
+        <p className="flex items-center flex-wrap mt-3 gap-1">
           {tags.map(tag => (
             <Tag key={tag}>{tag}</Tag>
           ))}

@@ -28,15 +28,15 @@ export async function CompareVersion({ article, number }: { article: KnowledgeBa
         </Link>
       }
     >
-      <p className="t3 sm mb-3">{t('compareText', values)}</p>
+      <p className="text-text-3 text-small mb-3">{t('compareText', values)}</p>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {(['en', 'ar'] as const).map(language => {
           const runs = wordDiff(plainText(old, language), plainText(article, language))
           return (
             <section key={language}>
-              <h3 className="bb mb-2">{c(`languages.${language}`)}</h3>
+              <h3 className="font-semibold mb-2">{c(`languages.${language}`)}</h3>
               {runs.every(({ kind }) => kind === 'same') ? (
-                <p className="t3">{t('noDifference')}</p>
+                <p className="text-text-3">{t('noDifference')}</p>
               ) : (
                 <div className="diff" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
                   {runs.map(({ kind, text }, index) => {

@@ -18,11 +18,11 @@ export async function RelatedArticles({ id }: { id: number }) {
   const { items } = answer.data
   return (
     <Card title={t('related')}>
-      {items.length === 0 && <p className="t3">{t('noRelated')}</p>}
-      <ul className="stack gap-2">
+      {items.length === 0 && <p className="text-text-3">{t('noRelated')}</p>}
+      <ul className="flex flex-col gap-2">
         {items.map(article => (
-          <li key={article.id} className="row gap-2">
-            <Link href={paths.article(article.id)} className="min-w-0 grow">
+          <li key={article.id} className="flex items-center gap-2">
+            <Link href={paths.article(article.id)} className="flex-auto min-w-0">
               <BilingualText value={article.title} />
             </Link>
             {article.status !== 'published' && <ArticleStatusBadge status={article.status} />}

@@ -20,19 +20,19 @@ export async function VersionList({ article }: { article: KnowledgeBaseArticle }
   const { items } = answer.data
   return (
     <Card title={t('versions')} count={numberText(items.length)}>
-      <ul className="stack gap-3">
+      <ul className="flex flex-col gap-3">
         {items.map(one => (
-          <li key={one.number} className="stack gap-1">
-            <span className="row gap-2">
-              <span className="b">{t('version', { number: numberText(one.number) })}</span>
-              {one.current && <span className="t3 sm">{t('current')}</span>}
+          <li key={one.number} className="flex flex-col gap-1">
+            <span className="flex items-center gap-2">
+              <span className="font-medium">{t('version', { number: numberText(one.number) })}</span>
+              {one.current && <span className="text-text-3 text-small">{t('current')}</span>}
             </span>
-            <span className="t3 sm">
+            <span className="text-text-3 text-small">
               <bdi>{one.savedByName}</bdi> · <DateText value={one.savedOn} />
             </span>
             {!one.current && (
-              <span className="row gap-2">
-                <Link href={paths.article(id, { compare: one.number })} className="sm" scroll={false}>
+              <span className="flex items-center gap-2">
+                <Link href={paths.article(id, { compare: one.number })} className="text-small" scroll={false}>
                   {t('compare')}
                 </Link>
                 {article.can?.update === true && <RestoreButton id={id} version={version} number={one.number} />}

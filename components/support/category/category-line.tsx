@@ -48,11 +48,11 @@ export function CategoryLine({ line, name, below, onStep }: CategoryLineProps) {
   ]
   return (
     <SortableLine id={id} name={name} depth={line.depth} disabled={!may.edit} onStep={onStep}>
-      <span className="grow">
+      <span className="min-w-0 flex-auto">
         <BilingualText value={line.name} />
         {hidden && <Tag className="ms-2">{t('hidden')}</Tag>}
       </span>
-      <span className="t3 sm nowrap">{t('held', { count: held })}</span>
+      <span className="text-text-3 text-small whitespace-nowrap">{t('held', { count: held })}</span>
       {commands.length > 0 && <RowMenu name={name} commands={commands} />}
     </SortableLine>
   )

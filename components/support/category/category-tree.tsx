@@ -58,7 +58,7 @@ export function CategoryTree({ token, items }: { token: string; items: CategoryN
         }}
       >
         <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy} disabled={!given.may.edit}>
-          <ul className="sortlist max-w-250">
+          <ul className="sortable-list max-w-250">
             {shown.map(line => (
               <CategoryLine
                 key={line.id}

@@ -28,7 +28,7 @@ export async function contactColumns(): Promise<ListColumn<ContactMessage>[]> {
     {
       id: 'assigneeName',
       low: true,
-      cell: ({ assigneeName }) => (assigneeName ? <bdi>{assigneeName}</bdi> : <span className="t3">—</span>),
+      cell: ({ assigneeName }) => (assigneeName ? <bdi>{assigneeName}</bdi> : <span className="text-text-3">—</span>),
     },
     { id: 'repliedOn', hidden: true, cell: ({ repliedOn }) => <DateText value={repliedOn} /> },
     { id: 'language', hidden: true, cell: ({ language }) => t(`options.language.${language}`) },

@@ -40,11 +40,7 @@ export async function ContactDrawer({ message, people, back }: ContactDrawerProp
             ? [
                 {
                   term: t('fields.clientId'),
-                  value: (
-                    <Link className="lnk" href={paths.client(clientId)}>
-                      {t('openClient')}
-                    </Link>
-                  ),
+                  value: <Link href={paths.client(clientId)}>{t('openClient')}</Link>,
                 },
               ]
             : []),
@@ -54,7 +50,7 @@ export async function ContactDrawer({ message, people, back }: ContactDrawerProp
           },
         ]}
       />
-      <div className="mailtext" dir="auto" lang={language}>
+      <div className="mail-text" dir="auto" lang={language}>
         {message.message}
       </div>
       <ContactReplies replies={message.replies ?? []} language={language} />

@@ -8,20 +8,20 @@ const badges = { queued: 'pending', sent: 'sent', failed: 'failed' } as const
 /** What was answered so far, each with what became of its mail. */
 export async function ContactReplies({ replies, language }: { replies: NonNullable<ContactMessage['replies']>; language: string }) {
   const t = await getTranslations('contactMessages')
-  if (replies.length === 0) return <p className="t3">{t('noReplies')}</p>
+  if (replies.length === 0) return <p className="text-text-3">{t('noReplies')}</p>
   return (
-    <section className="stack gap-3" aria-label={t('replies')}>
+    <section className="flex flex-col gap-3" aria-label={t('replies')}>
       <h3>{t('replies')}</h3>
       {replies.map(({ id, authorName, createdOn, message, state }) => (
-        <article key={id} className="stack gap-1">
-          <p className="row gap-2">
+        <article key={id} className="flex flex-col gap-1">
+          <p className="flex items-center gap-2">
             <b>
               <bdi>{authorName}</bdi>
             </b>
-            <RelativeTime value={createdOn} className="t3" />
+            <RelativeTime value={createdOn} className="text-text-3" />
             {state && <StatusBadge status={badges[state]} label={t(`mailStates.${state}`)} bare />}
           </p>
-          <div className="mailtext" dir="auto" lang={language}>
+          <div className="mail-text" dir="auto" lang={language}>
             {message}
           </div>
         </article>

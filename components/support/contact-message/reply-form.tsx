@@ -35,7 +35,7 @@ export function ReplyForm({ id, email, language }: { id: number; email: string; 
     })
   return (
     <form
-      className="stack gap-2"
+      className="flex flex-col gap-2"
       onSubmit={event => {
         event.preventDefault()
         if (!busy) send()

@@ -16,7 +16,7 @@ export function BothLanguages({ title, body, first }: { title: Bilingual; body: 
               {title[language]}
             </p>
           )}
-          {body[language] ? <RichText html={body[language]} lang={language} /> : <p className="t3">{t('none')}</p>}
+          {body[language] ? <RichText html={body[language]} lang={language} /> : <p className="text-text-3">{t('none')}</p>}
         </Card>
       ))}
     </div>

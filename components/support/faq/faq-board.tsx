@@ -29,9 +29,9 @@ export function FaqBoard({ board }: { board: Board }) {
   const found = new Set(board.items.filter(faq => term === '' || searchedText(faq).includes(term)).map(faq => faq.id))
   const groupOf = (over: number) => order.groups.find(group => group.items.includes(over) || -group.id === over)
   return (
-    <div className="stackgap px-gutter py-4">
+    <div className="flex min-w-0 flex-col gap-4 px-gutter py-4">
       {order.region}
-      <div className="row wrap gap-3">
+      <div className="flex items-center flex-wrap gap-3">
         <Input
           id={id}
           size="sm"
@@ -53,10 +53,10 @@ export function FaqBoard({ board }: { board: Board }) {
             { value: 'preview', label: t('preview') },
           ]}
         />
-        {term !== '' && mode === 'write' && <span className="t3 sm">{t('searching')}</span>}
+        {term !== '' && mode === 'write' && <span className="text-text-3 text-small">{t('searching')}</span>}
       </div>
       {found.size === 0 && term !== '' && (
-        <p className="t3" role="status">
+        <p className="text-text-3" role="status">
           {t('nothing')}
         </p>
       )}

@@ -72,7 +72,7 @@ export function FaqLine({ faq, order, fixed }: FaqLineProps) {
   ]
   return (
     <SortableLine id={id} name={name} disabled={fixed || !may.edit} onStep={step}>
-      <span className="grow">
+      <span className="min-w-0 flex-auto">
         {may.edit ? (
           <button type="button" className="text-start hover:underline" onClick={() => setState('edit')}>
             <BilingualText value={faq.question} />

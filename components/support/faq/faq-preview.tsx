@@ -21,7 +21,7 @@ export function FaqPreview({ board, groups, found }: { board: Board; groups: Gro
     }))
     .filter(({ items }) => items.length > 0)
   return (
-    <div className="stackgap max-w-200">
+    <div className="flex min-w-0 flex-col gap-4 max-w-200">
       <Segmented
         label={t('preview')}
         name={`${id}-language`}
@@ -30,13 +30,13 @@ export function FaqPreview({ board, groups, found }: { board: Board; groups: Gro
         items={(['en', 'ar'] as const).map(value => ({ value, label: f(`languages.${value}`) }))}
         className="self-start"
       />
-      {shown.length === 0 && <p className="t3">{t('previewEmpty')}</p>}
-      <div className="stackgap" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      {shown.length === 0 && <p className="text-text-3">{t('previewEmpty')}</p>}
+      <div className="flex min-w-0 flex-col gap-4" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
         {shown.map(({ section, items }) => (
           <Card key={section?.id} title={section && inLanguage(section.name, language).text}>
             {items.map(faq => (
               <details key={faq.id} className="border-b border-line-soft py-2 last:border-b-0">
-                <summary className="b cursor-pointer">
+                <summary className="font-medium cursor-pointer">
                   <bdi>{inLanguage(faq.question, language).text}</bdi>
                 </summary>
                 <RichText html={inLanguage(faq.answer, language).text} className="mt-2 ps-4" />

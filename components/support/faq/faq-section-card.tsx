@@ -63,8 +63,8 @@ export function FaqSectionCard({ section, items, order, fixed }: FaqSectionCardP
       }
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy} disabled={fixed || !may.edit}>
-        <ul className="sortlist" ref={setNodeRef}>
-          {items.length === 0 && !adding && <li className="t3 py-3">{t('emptySection')}</li>}
+        <ul className="sortable-list" ref={setNodeRef}>
+          {items.length === 0 && !adding && <li className="text-text-3 py-3">{t('emptySection')}</li>}
           {items.map(faq => (
             <FaqLine key={faq.id} faq={faq} order={order} fixed={fixed} />
           ))}

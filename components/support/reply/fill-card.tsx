@@ -37,7 +37,7 @@ export function FillCard({ id, language: first }: FillCardProps) {
   }, [id, client, language])
   return (
     <Card title={t('tryClient')}>
-      <div className="row wrap gap-3">
+      <div className="flex items-center flex-wrap gap-3">
         <Field id={own} label={t('client')} className="w-80 max-w-full">
           <ReferencePicker id={own} of="clients" value={client} onValue={setClient} clearable />
         </Field>
@@ -51,11 +51,13 @@ export function FillCard({ id, language: first }: FillCardProps) {
         />
       </div>
       <div className="mt-3" aria-live="polite">
-        {refusal && <p className="err">{refusal}</p>}
-        {!filled && !refusal && <p className="t3">{t('tryNone')}</p>}
+        {refusal && <p className="field-error">{refusal}</p>}
+        {!filled && !refusal && <p className="text-text-3">{t('tryNone')}</p>}
         {filled && <RichText html={filled.html} lang={language} />}
         {filled && filled.missing.length > 0 && (
-          <p className="t3 sm mt-2">{t('missing', { fields: filled.missing.map(name => t(`options.body.${name}`)).join(f('comma')) })}</p>
+          <p className="text-text-3 text-small mt-2">
+            {t('missing', { fields: filled.missing.map(name => t(`options.body.${name}`)).join(f('comma')) })}
+          </p>
         )}
       </div>
     </Card>

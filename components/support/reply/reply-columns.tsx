@@ -18,7 +18,7 @@ export async function replyColumns(): Promise<ListColumn<PredefinedReplyRow>[]> 
       main: true,
       narrow: 'name',
       cell: ({ title, favourite }) => (
-        <span className="row gap-1.5">
+        <span className="flex items-center gap-1.5">
           <BilingualText value={title} />
           {favourite && <Icon of={Star} size={12} label={t('fields.favourite')} />}
         </span>

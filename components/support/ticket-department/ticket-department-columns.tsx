@@ -10,7 +10,7 @@ import { numberText } from '#lib/format/number.ts'
 export async function ticketDepartmentColumns(): Promise<ListColumn<TicketDepartment>[]> {
   const t = await getTranslations('ticketDepartments')
   const language = (await getLocale()).startsWith('ar') ? 'ar' : 'en'
-  const yes = (flag: boolean) => (flag ? t('yes') : <span className="t3">—</span>)
+  const yes = (flag: boolean) => (flag ? t('yes') : <span className="text-text-3">—</span>)
   return [
     {
       id: 'name',
@@ -23,7 +23,7 @@ export async function ticketDepartmentColumns(): Promise<ListColumn<TicketDepart
     {
       id: 'mailAddress',
       narrow: 'detail',
-      cell: ({ mailAddress }) => (mailAddress ? <Email value={mailAddress} plain /> : <span className="t3">—</span>),
+      cell: ({ mailAddress }) => (mailAddress ? <Email value={mailAddress} plain /> : <span className="text-text-3">—</span>),
     },
     { id: 'mailImport', low: true, cell: ({ mailImport }) => t(`options.mailImport.${mailImport}`) },
     { id: 'staffCount', number: true, narrow: 'amount', cell: ({ staffCount }) => numberText(staffCount) },

@@ -70,12 +70,12 @@ export default async function ArticlePage({ params, searchParams }: Props) {
         ruled
       />
       <div className="@container px-gutter py-5">
-        <div className="cols">
-          <div className="stackgap">
+        <div className="record-columns">
+          <div className="flex min-w-0 flex-col gap-4">
             {compare && <CompareVersion article={article} number={compare} />}
             <BothLanguages title={article.title} body={article.body} first={language} />
           </div>
-          <div className="stackgap side2">
+          <div className="flex min-w-0 flex-col gap-4 @max-[820px]:grid @max-[820px]:grid-cols-[1fr] @max-[820px]:sm:grid-cols-[1fr_1fr] @max-[820px]:*:h-full">
             <ArticleFacts article={article} />
             <RelatedArticles id={article.id} />
             <VersionList article={article} />

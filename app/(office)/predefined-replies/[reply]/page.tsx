@@ -55,12 +55,12 @@ export default async function ReplyPage({ params }: Props) {
         ruled
       />
       <div className="@container px-gutter py-5">
-        <div className="cols">
-          <div className="stackgap">
+        <div className="record-columns">
+          <div className="flex min-w-0 flex-col gap-4">
             <BothLanguages title={reply.title} body={reply.body} first={language} />
             {can(metadata, 'client.view') && <FillCard id={reply.id} language={language} />}
           </div>
-          <div className="stackgap side2">
+          <div className="flex min-w-0 flex-col gap-4 @max-[820px]:grid @max-[820px]:grid-cols-[1fr] @max-[820px]:sm:grid-cols-[1fr_1fr] @max-[820px]:*:h-full">
             <ReplyFacts reply={reply} departments={departments} />
           </div>
         </div>

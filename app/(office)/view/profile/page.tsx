@@ -31,7 +31,7 @@ export default async function ClientProfilePage({ searchParams }: Props) {
   return (
     <RecordFrame view={view} tab="profile">
       <ClientMessages of={['form', 'list']}>
-        <div className="-mx-gutter -mt-5 [&_.savebar]:bottom-[-32px]!">
+        <div className="-mx-gutter -mt-5 [&_.save-bar]:bottom-[-32px]!">
           <ClientForm key={id} client={view.client} spares={can(metadata, 'client.skipRequired')} />
         </div>
         <HistoryPanel key={history.items[0]?.id} id={id} history={history} />

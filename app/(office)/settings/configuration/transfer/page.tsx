@@ -33,21 +33,21 @@ export default async function TransferPage() {
   return (
     <ClientMessages of={['configuration', 'settings', 'form', 'validation', 'list', ...parts]}>
       <PageHeader title={t('title')} ruled />
-      <div className="sblocks">
+      <div className="settings-blocks">
         {exports && (
-          <section className="sblock" aria-label={t('exportTitle')}>
+          <section className="settings-block" aria-label={t('exportTitle')}>
             <div>
               <h2>{t('exportTitle')}</h2>
               <p>{t('exportText')}</p>
             </div>
-            <div className="sfields">
-              <ul className="warnlist">
+            <div className="settings-fields">
+              <ul className="flex flex-col gap-0.5 [&_a]:text-inherit [&_a]:underline [&_a]:underline-offset-2">
                 <li>{t('parts.settings')}</li>
                 {parts.map(part => (
                   <li key={part}>{t(`parts.${part}`)}</li>
                 ))}
               </ul>
-              <div className="acts">
+              <div className="actions">
                 <Button as="a" href={paths.configurationFile()} download icon={<Icon of={Download} />}>
                   {t('download')}
                 </Button>
@@ -56,12 +56,12 @@ export default async function TransferPage() {
           </section>
         )}
         {imports && (
-          <section className="sblock" aria-label={t('importTitle')}>
+          <section className="settings-block" aria-label={t('importTitle')}>
             <div>
               <h2>{t('importTitle')}</h2>
               <p>{t('importText')}</p>
             </div>
-            <div className="sfields">
+            <div className="settings-fields">
               <ImportConfiguration />
             </div>
           </section>

@@ -25,7 +25,7 @@ export default async function AuthenticationPage() {
   return (
     <ClientMessages of={['authentication', 'signIn']}>
       <PageHeader title={t('title')} facts={t('lead')} ruled />
-      <div className="sblocks">
+      <div className="settings-blocks">
         <RulesForm key={`rules ${rules.version}`} rules={rules} mayEdit={mayEdit} />
         <Block title={t('provider.title')} help={t('provider.help')}>
           <ProviderForm key={rules.singleSignOn.version} provider={rules.singleSignOn} address={rules.redirectAddress} mayEdit={mayEdit} />

@@ -31,7 +31,7 @@ export default async function RolesPage() {
         }
         ruled
       />
-      <div className="sblocks">
+      <div className="settings-blocks">
         <BaseRoles roles={roles} />
         <TypeList types={types} />
       </div>

@@ -49,14 +49,14 @@ export default async function AdministratorPage(props: Props) {
         facts={<PersonFacts person={one} />}
         actions={<PersonMenu person={given} />}
       />
-      <div className="sblocks">
+      <div className="settings-blocks">
         {typeof refusal === 'string' && <Callout tone="info">{reasons(refusal as never)}</Callout>}
-        <section className="sblock" aria-label={t('sections.picture')}>
+        <section className="settings-block" aria-label={t('sections.picture')}>
           <div>
             <h2>{t('sections.picture')}</h2>
             <p>{t('sectionTexts.picture')}</p>
           </div>
-          <div className="sfields">
+          <div className="settings-fields">
             <PersonPicture person={one} />
           </div>
         </section>
