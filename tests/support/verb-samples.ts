@@ -27,7 +27,7 @@ const tables: Partial<Record<VerbResourceName, string>> = { administrators: 'use
 export const tableOf = (name: VerbResourceName) => tables[name] ?? name
 
 /** A new record of a resource, in the state that it begins with. */
-export async function makeRecord({ platform, staff }: Hands, name: VerbResourceName): Promise<number> {
+export async function makeRecord({ platform, staff }: Hands, name: keyof typeof resources | 'contactMessages'): Promise<number> {
   if (name === 'contactMessages') return writeMessage(platform)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
@@ -71,9 +71,18 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await staff.call(clients.endpoints.deactivateLogin, { body: { id } })
     return {}
   },
+  'clients.setGroup': async hands => ({ clientGroupId: await makeRecord(hands, 'clientGroups') }),
+  'languages.makeDefault': async ({ platform }, id) => {
+    await sql`update "languages" set "active" = true where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
+  'contactMessages.assign': async ({ staff }) => {
+    const { items } = (await staff.call(contactMessages.endpoints.assignees)).data
+    return { assigneeId: items[0]?.id }
+  },
   'contactMessages.convert': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   'knowledgeBaseArticles.restore': () => ({ number: 1 }),
-  'knowledgeBaseArticles.move': async hands => ({ categoryId: await makeRecord(hands, 'knowledgeBaseCategories' as VerbResourceName) }),
+  'knowledgeBaseArticles.move': async hands => ({ categoryId: await makeRecord(hands, 'knowledgeBaseCategories') }),
 }
 
 /** What a verb takes besides what its schema tells. */
