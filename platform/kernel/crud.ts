@@ -227,7 +227,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     relations: options.relations ?? {},
     nameOf: row => options.nameOf(row as Rec),
   })
-  declareOwner(resource.name, table, resource.ownedBy)
+  declareOwner(resource.name, { table, ownedBy: resource.ownedBy, versioned: true })
   recordStores.set(resource.name, { area: resource.area, input: resource.create, select, create, update })
 
   return {

@@ -79,7 +79,7 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
     for (const [name, relation] of Object.entries(relations)) await relation(scope, [row], name)
     return ((await options.complete?.(scope, row as Rec)) ?? row) as Rec
   }
-  declareOwner(resource.name, table, resource.ownedBy)
+  declareOwner(resource.name, { table, ownedBy: resource.ownedBy, versioned: false })
   if (options.export || options.bulk)
     listSources.set(resource.name, {
       name: resource.name,

@@ -113,5 +113,8 @@ test('a record that must not lose its client refuses that the client is deleted,
   const params = { id: client.id }
   expect(await staff.call(remove, { params, body: confirmation })).toMatchObject({ status_code: 409, data: { reason: 'inUse' } })
   await staff.call(merge, { params, body: { intoId: into.id, ...confirmation } })
-  expect((await staff.call(testInvoices.endpoints.get, { params: { id: invoice.id } })).data).toMatchObject({ clientId: into.id })
+  const read = { params: { id: invoice.id } }
+  expect((await staff.call(testInvoices.endpoints.get, read)).data).toMatchObject({ clientId: into.id, version: 2 })
+  const stale = await staff.call(testInvoices.endpoints.update, { ...read, body: { version: invoice.version, clientId: client.id } })
+  expect(stale).toMatchObject({ status_code: 409, data: { conflict: { changes: { clientId: { theirs: into.id } } } } })
 })

@@ -36,26 +36,29 @@ export async function movesOf(scope: Scope, clientId: number): Promise<{ what: s
 
 /** Gives what belongs to a client to another one. */
 export async function moveRecords(scope: Scope, fromId: number, intoId: number): Promise<void> {
-  for (const reference of clientReferences().filter(({ merging }) => merging === 'move')) {
-    const { table, column } = reference
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${intoId} where ${ofClient(reference, fromId)}`.execute(scope.db)
-    changed(scope, table)
-  }
+  for (const reference of clientReferences()) if (reference.merging === 'move') await give(scope, reference, fromId, intoId)
 }
 
 /** Refuses that a client is deleted while records stand in the way; deletes those that go with it, and takes it from those that stay. */
 export async function releaseRecords(scope: Scope, clientId: number): Promise<void> {
   const references = clientReferences()
-  for (const reference of references.filter(({ deleting }) => deleting === 'refuse'))
-    if ((await count(scope, reference, clientId)) > 0) throw new Problem('wrongState', { reason: 'inUse' })
-  for (const reference of references.filter(({ deleting }) => deleting === 'delete' || deleting === 'clear')) {
-    const [table, column] = [sql.table(reference.table), sql.ref(reference.column)]
-    const where = ofClient(reference, clientId)
-    const statement =
-      reference.deleting === 'delete' ? sql`delete from ${table} where ${where}` : sql`update ${table} set ${column} = null where ${where}`
-    await statement.execute(scope.db)
+  for (const reference of references)
+    if (reference.deleting === 'refuse' && (await count(scope, reference, clientId)) > 0)
+      throw new Problem('wrongState', { reason: 'inUse' })
+  for (const reference of references) {
+    if (reference.deleting === 'clear') await give(scope, reference, clientId, null)
+    if (reference.deleting !== 'delete') continue
+    await sql`delete from ${sql.table(reference.table)} where ${ofClient(reference, clientId)}`.execute(scope.db)
     changed(scope, reference.table)
   }
+}
+
+/** Whoever had a record open before saves over a newer version, and does not give it back unawares. */
+async function give(scope: Scope, reference: ClientReference, fromId: number, toId: number | null): Promise<void> {
+  const next = reference.versioned ? sql`, "version" = "version" + 1, "updatedOn" = ${scope.now}` : sql``
+  const set = sql`${sql.ref(reference.column)} = ${toId}${next}`
+  await sql`update ${sql.table(reference.table)} set ${set} where ${ofClient(reference, fromId)}`.execute(scope.db)
+  changed(scope, reference.table)
 }
 
 function changed(scope: Scope, table: string): void {
