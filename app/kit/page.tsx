@@ -27,9 +27,9 @@ import { kitShown } from '#lib/security/kit-shown.ts'
 export default async function KitPage() {
   if (!kitShown()) notFound()
   const t = await getTranslations('kitPage')
-  const { kit, status, kitPage, kitForm, list, form, validation } = await getMessages()
+  const { kit, status, kitPage, kitForm, list, record, form, validation } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ kit, status, kitPage, kitForm, list, form, validation }}>
+    <NextIntlClientProvider messages={{ kit, status, kitPage, kitForm, list, record, form, validation }}>
       <main className="mx-auto max-w-360 pb-12">
         <PageHeader title={t('title')} facts={t('about')} />
         <div className="grid gap-4 px-gutter md:grid-cols-2">

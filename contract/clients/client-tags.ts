@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { cleanText } from '../kernel/clean-text.ts'
-import { endpoint } from '../kernel/endpoint.ts'
 import { code, colour, reference } from '../kernel/fields.ts'
-import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 
 /** What a tag may be called; separators would split it where tags are typed. */
 export const tagName = () => code(value => (/[,;،؛]/.test(value) ? { key: 'tagSeparator' } : undefined), { max: 40, clean: cleanText })
 
 const input = z.strictObject({ name: tagName(), colour: colour() })
 
-const base = resource({
+export const clientTags = resource({
   name: 'clientTags',
   path: 'client-tag',
   area: 'clientTag',
@@ -25,24 +24,17 @@ const base = resource({
     order: { by: 'name', order: 'asc' },
     search: true,
   },
-  /** `from`: the one that is gone, `name` what it was called. */
-  events: { merged: { from: z.int(), name: z.string(), clients: z.int() } },
+  verbs: {
+    /** Its clients get the other tag instead; this one goes. */
+    /** `from` of its event: the one that is gone; `name`: what it was called. */
+    merge: {
+      needs: 'clientTag.delete',
+      body: z.object({ targetTagId: reference() }),
+      event: 'merged',
+      payload: z.object({ from: z.int(), name: z.string(), clients: z.int() }),
+      reply: 'merged',
+    },
+  },
 })
 
-export const clientTags = {
-  ...base,
-  endpoints: {
-    ...base.endpoints,
-    /** Its clients get the other tag instead; this one goes. */
-    merge: endpoint({
-      method: 'POST',
-      path: 'client-tag/:id/merge',
-      access: 'clientTag.delete',
-      params: idParams,
-      body: z.strictObject({ targetTagId: reference() }),
-      data: base.record,
-      reply: 'merged',
-    }),
-  },
-}
 export type ClientTag = RecordOf<typeof clientTags>

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { cleanCode } from '../kernel/clean-text.ts'
-import { endpoint } from '../kernel/endpoint.ts'
 import { code, countryCode, optional, reference } from '../kernel/fields.ts'
 import { geoLocation } from '../kernel/geo-location.ts'
-import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 import { cityImport } from './city-import.ts'
 import { postalRange } from './postal-range.ts'
 
@@ -44,10 +43,17 @@ const base = resource({
     order: { by: 'id', order: 'asc' },
     search: true,
   },
-  events: {
-    imported: { countryCode: z.string(), added: z.int() },
-    /** `from`: the one that is gone, `name` what it was called. */
-    merged: { from: z.int(), name: z.string(), clients: z.int() },
+  events: { imported: { countryCode: z.string(), added: z.int() } },
+  verbs: {
+    /** Another entry of the same city takes in its clients and postal codes; this one goes. */
+    /** `from` of its event: the one that is gone; `name`: what it was called. */
+    merge: {
+      needs: 'city.delete',
+      body: z.object({ targetCityId: reference() }),
+      event: 'merged',
+      payload: z.object({ from: z.int(), name: z.string(), clients: z.int() }),
+      reply: 'merged',
+    },
   },
 })
 
@@ -56,16 +62,6 @@ export const cities = {
   endpoints: {
     ...base.endpoints,
     ...cityImport,
-    /** Another entry of the same city takes in its clients and postal codes; this one goes. */
-    merge: endpoint({
-      method: 'POST',
-      path: 'city/:id/merge',
-      access: 'city.delete',
-      params: idParams,
-      body: z.strictObject({ targetCityId: reference() }),
-      data: base.record,
-      reply: 'merged',
-    }),
   },
 }
 export type CityRecord = RecordOf<typeof cities>

@@ -77,7 +77,6 @@ export const englishMessages = ({ english: { one, many }, fields }) =>
     empty: `No ${many.toLowerCase()} yet`,
     emptyText: 'What is added is listed here.',
     noMatch: `No ${one.toLowerCase()} matches`,
-    deleteText: 'This cannot be undone.',
   })
 
 // Nothing here agrees in gender with the name, so it is right whatever the name is.
@@ -90,5 +89,4 @@ export const arabicMessages = ({ arabic: { one, many }, fields }) =>
     empty: `${many}: لا شيء بعد`,
     emptyText: 'يظهر هنا كل ما تتم إضافته.',
     noMatch: 'لا نتائج مطابقة',
-    deleteText: 'لا يمكن التراجع عن الحذف.',
   })

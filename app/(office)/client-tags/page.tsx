@@ -1,9 +1,10 @@
-import { Merge, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { clientTagColumns } from '#components/clients/client-tag/client-tag-columns.tsx'
 import { dataColours } from '#components/kit/form-fields/data-colours.ts'
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ClientTag, clientTags } from '#contract/clients/client-tags.ts'
 import { can } from '#lib/can/can.ts'
@@ -19,6 +20,8 @@ const form: FormOf<typeof clientTags> = [
     ],
   },
 ]
+
+const verbs = verbsOf(clientTags, { merge: { fields: [{ name: 'targetTagId', kind: 'reference', of: 'clientTags' }] } })
 
 export async function generateMetadata() {
   return { title: (await getTranslations('clientTags'))('title') }
@@ -36,7 +39,7 @@ export default async function ClientTagsPage({ searchParams }: { searchParams: P
       start={{ colour: dataColours[2] }}
       held="clientCount"
       duplicate={false}
-      verbs={[{ verb: 'merge', icon: <Icon of={Merge} />, picks: 'targetTagId' }]}
+      verbs={verbs}
       links={tag => (can(metadata, 'client.view') ? [clients(tag)] : [])}
     />
   )

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
-import { convertContact } from '#components/support/contact-message/actions.ts'
 import { skippableFields } from '#contract/clients/client-problems.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
 import { createClient, updateClient } from './actions.ts'
 import { fromForm, newClient, toForm } from './client-form-values.ts'
 import { clientSections } from './client-sections.ts'
@@ -62,11 +62,8 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
         onSaved={async (saved: Client) => {
           if (client) return router.refresh()
           if (from) {
-            const answer = await convertContact({
-              params: { id: from.id },
-              body: { clientId: saved.id },
-              idempotencyKey: crypto.randomUUID(),
-            })
+            const call = { resource: 'contactMessages', verb: 'convert', id: from.id }
+            const answer = await callRecord({ ...call, body: { clientId: saved.id }, idempotencyKey: crypto.randomUUID() })
             if (!answer.ok) notifyResult(answer)
           }
           router.push(paths.client(saved.id))

@@ -8,6 +8,7 @@ export function ReferenceField({ id, field, value, disabled, error, aria, onValu
     <ReferencePicker
       id={id}
       of={field.of ?? ''}
+      among={field.among}
       without={field.without}
       clearable={field.optional}
       aria-describedby={aria['aria-describedby']}

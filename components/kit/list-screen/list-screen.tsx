@@ -166,7 +166,7 @@ export async function ListScreen<R extends { id: number }>(given: ListScreenProp
     </ListFrame>
   )
   return (
-    <ClientMessages of={['list', ...(verbs ? [name, ...verbNamespaces] : []), ...namespaces]}>
+    <ClientMessages of={['list', 'record', ...(verbs ? [name, ...verbNamespaces] : []), ...namespaces]}>
       {verbs ? <RecordVerbs given={verbs}>{screen}</RecordVerbs> : screen}
     </ClientMessages>
   )

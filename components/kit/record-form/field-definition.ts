@@ -55,6 +55,8 @@ export interface FieldDefinition<Name extends string = string> {
   texts?: Readonly<Record<string, string>>
   /** The resource of a reference, or the one whose names are offered for tags. */
   of?: string
+  /** What the records that a reference may point to have in common. */
+  among?: Readonly<Record<string, string>>
   /** Records that a reference must not point to. */
   without?: string[]
   /** The field that holds the country of a city. */

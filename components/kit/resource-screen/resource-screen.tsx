@@ -1,7 +1,5 @@
-import { Trash2 } from 'lucide-react'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import type { ComponentType } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
 import type { Can } from '#contract/kernel/resource.ts'
 import type { Capability, ResourceArea } from '#contract/permissions.ts'
 import { can } from '#lib/can/can.ts'
@@ -12,18 +10,17 @@ import { ListScreen } from '../list-screen/list-screen.tsx'
 import type { AnyListResource, ListScreenProps } from '../list-screen/list-screen-props.ts'
 import { ClientMessages } from '../providers/client-messages.tsx'
 import { type FormSection, formValues, type Values } from '../record-form/field-definition.ts'
+import { verbsOf } from '../verbs/verbs-of.ts'
 import { NewRecord } from './new-record.tsx'
 import { PasteRecords } from './paste-records.tsx'
 import { RecordMenu, type RecordMenuProps } from './record-menu.tsx'
 import { ResourceFrame } from './resource-frame.tsx'
-import type { RecordVerb, TakenIn } from './resource-given.ts'
 
 type AnyRecord = { id: number; version: number; can?: Can | undefined }
 
-interface ResourceScreenProps<R extends AnyRecord>
-  extends Omit<ListScreenProps<R>, 'resource' | 'rowMenu' | 'create' | 'nameOf' | 'verbs'> {
+interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<R>, 'resource' | 'rowMenu' | 'create' | 'nameOf'> {
   /** A resource of the contract with its verbs: what the reader may do is derived from its area. */
-  resource: AnyListResource & { area: ResourceArea; endpoints: object }
+  resource: AnyListResource & { area: ResourceArea; endpoints: object; verbs: object }
   /** The fields of its form, as data; none where its form is a page. */
   form?: FormSection[]
   /** Where its forms are pages of their own: below this path `new`, `new?from=<id>` and the id of each. */
@@ -34,18 +31,14 @@ interface ResourceScreenProps<R extends AnyRecord>
   also?: Values
   /** Default: its name in the reader's language. */
   nameOf?: (record: R) => string
-  verbs?: RecordVerb[]
   links?: (record: R) => RecordMenuProps['links']
   duplicate?: boolean
-  /** The field that counts what hangs on a record; its deletion tells it: `deleteText` gets `count`. */
+  /** The field that counts what hangs on a record; the text of its deletion gets `count`. */
   held?: string
-  takenIn?: TakenIn
   /** The form needs a wide dialog: long texts in two languages. */
   wide?: boolean
   /** A client component below the fields that depends on what is typed. */
   note?: ComponentType<{ values: Values }>
-  /** What limits the records that may be picked for its verbs. */
-  among?: Record<string, string>
 }
 
 /** The whole screen of a small resource: its list, and a dialog to create, edit, duplicate and delete. */
@@ -56,34 +49,21 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
     page,
     start = {},
     also = {},
-    verbs = [],
+    verbs = verbsOf(props.resource),
     links,
     duplicate = true,
-    takenIn,
-    held = takenIn?.count,
+    held,
     wide = false,
-    among = {},
     note,
     ...list
   } = props
   const { name, area, endpoints } = resource
-  const [{ metadata }, locale, messages, t, reasons] = await Promise.all([
-    requireSession(),
-    getLocale(),
-    listMessages(name),
-    getTranslations('record'),
-    getTranslations('reasons'),
-  ])
+  const [{ metadata }, locale, messages] = await Promise.all([requireSession(), getLocale(), listMessages(name)])
   const holds = (verb: string) => {
     const needed = (endpoints as Record<string, { access: Capability }>)[verb]?.access
     return needed !== undefined && can(metadata, needed)
   }
-  const may = { create: holds('create'), edit: holds('update'), delete: holds('remove') }
-  const allowed = verbs.filter(({ verb }) => holds(verb))
-  const refusal = (record: R, verb: string) => {
-    const answer = record.can?.[verb]
-    return typeof answer === 'string' ? reasons(answer as never) : undefined
-  }
+  const may = { create: holds('create'), edit: holds('update') }
   const nameOf = props.nameOf ?? (record => referenceText(record as never, locale))
   const fields = form.flatMap(section => section.fields)
   const menu = (record: R) => (
@@ -92,19 +72,17 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
         id: record.id,
         version: record.version,
         name: nameOf(record),
+        can: record.can,
         values: formValues(fields, record as Values),
         held: held ? Number((record as Values)[held]) : 0,
       }}
-      verbs={allowed.map(verb => ({ ...verb, refusal: refusal(record, verb.verb) }))}
-      links={links?.(record) ?? []}
-      refusals={{ update: refusal(record, 'update'), remove: refusal(record, 'remove') }}
+      links={links?.(record)}
     />
   )
-  const remove = { id: 'remove', label: t('delete'), icon: <Icon of={Trash2} />, danger: true }
   const create = may.create && <NewRecord />
   return (
     <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])] as never}>
-      <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, takenIn, wide, among, note }}>
+      <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, wide, note }}>
         <ListScreen<R>
           {...(page ? { rowHref: ({ id }: R) => `${page}/${id}` } : {})}
           {...list}
@@ -119,12 +97,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
             </>
           }
           exported={can(metadata, `${area}.export`) && messages.title}
-          bulk={[
-            ...(list.bulk ?? []),
-            ...(may.delete
-              ? [{ ...remove, title: t('bulkDeleteTitle'), text: messages.optionally('bulkDeleteText') ?? t('bulkDeleteText') }]
-              : []),
-          ]}
+          verbs={verbs}
         />
       </ResourceFrame>
     </ClientMessages>

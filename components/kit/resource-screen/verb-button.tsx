@@ -11,7 +11,7 @@ import { useResource } from './resource-context.ts'
 /** How long a job of a few seconds has before its outcome is looked at again. */
 const refreshAfter = 4000
 
-/** A verb of a resource as a whole, beside its primary action: `verbs.<verb>` is its label. */
+/** A verb of a resource as a whole, beside its primary action: its label is the message `<verb>`. */
 export function VerbButton({ verb, icon }: { verb: string; icon?: ReactNode }) {
   const { given } = useResource()
   const own = useTranslations(given.resource as never) as unknown as (key: string) => string
@@ -26,8 +26,8 @@ export function VerbButton({ verb, icon }: { verb: string; icon?: ReactNode }) {
       setTimeout(() => router.refresh(), refreshAfter)
     })
   return (
-    <Button className="max-sm:hidden" icon={icon} busy={busy} busyLabel={own(`verbs.${verb}`)} onClick={run}>
-      {own(`verbs.${verb}`)}
+    <Button className="max-sm:hidden" icon={icon} busy={busy} busyLabel={own(verb)} onClick={run}>
+      {own(verb)}
     </Button>
   )
 }

@@ -13,35 +13,28 @@ interface RecordVerbsValue {
   given: VerbsGiven
   /** Asks what the verb asks, and does it. */
   ask: (verb: VerbGiven, record: VerbRecord) => void
-  /** Verbs that the screen does in its own way. */
-  own: Readonly<Record<string, (record: VerbRecord) => void>>
 }
-const Context = createContext<RecordVerbsValue | null>(null)
+const Context = createContext<readonly RecordVerbsValue[]>([])
 
-/** The verbs around a menu. */
-export function useRecordVerbs(): RecordVerbsValue {
-  const value = useContext(Context)
+/** The verbs of a resource around a menu; of the nearest one where none is named. */
+export function useRecordVerbs(resource?: string): RecordVerbsValue {
+  const [nearest, ...others] = useContext(Context)
+  const value = resource === undefined ? nearest : [nearest, ...others].find(one => one?.given.resource === resource)
   if (!value) throw new Error('outside of RecordVerbs')
   return value
 }
 
-interface RecordVerbsProps {
-  given: VerbsGiven
-  own?: RecordVerbsValue['own']
-  children: ReactNode
-}
-const none = {}
-
 /** Holds the one dialog of a list or a record; menus only say what is asked of which record. */
-export function RecordVerbs({ given, own = none, children }: RecordVerbsProps) {
+export function RecordVerbs({ given, children }: { given: VerbsGiven; children: ReactNode }) {
+  const around = useContext(Context)
   const router = useRouter()
   const call = useVerbCall(given.resource)
   const [asked, setAsked] = useState<{ verb: VerbGiven; record: VerbRecord }>()
   const [, start] = useWork()
   const done = (verb: VerbGiven, { back }: VerbRecord) => {
     setAsked(undefined)
-    if (verb.name === 'remove' && back) router.push(back)
-    else router.refresh()
+    if (verb.name === 'remove' && back) router.push(back, { scroll: false })
+    router.refresh()
   }
   const run = (verb: VerbGiven, record: VerbRecord) =>
     start(async () => {
@@ -50,15 +43,11 @@ export function RecordVerbs({ given, own = none, children }: RecordVerbsProps) {
       done(verb, record)
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what asks is the same as long as the verbs are
-  const value = useMemo(
-    () => ({
-      given,
-      own,
-      ask: (verb: VerbGiven, record: VerbRecord) =>
-        verb.asks === 'nothing' && !verb.reason && !verb.fields && !verb.dialog ? run(verb, record) : setAsked({ verb, record }),
-    }),
-    [given, own],
-  )
+  const value = useMemo(() => {
+    const ask = (verb: VerbGiven, record: VerbRecord) =>
+      verb.asks === 'nothing' && !verb.reason && !verb.fields && !verb.dialog ? run(verb, record) : setAsked({ verb, record })
+    return [{ given, ask }, ...around]
+  }, [given, around])
   const Dialog = asked?.verb.dialog ?? VerbDialog
   return (
     <Context value={value}>

@@ -12,6 +12,10 @@ import type { VerbGiven, VerbRecord } from './verbs-given.ts'
 
 const letters: Readonly<Record<string, string>> = { update: 'E' }
 
+/** Verbs that a screen does in its own way, such as changing a record in its place. */
+export type OwnVerbs = Readonly<Record<string, () => void>>
+const none: OwnVerbs = {}
+
 export interface VerbCommand extends RowCommand {
   verb: VerbGiven
 }
@@ -20,8 +24,8 @@ export interface VerbCommand extends RowCommand {
  * What can be done with a record, for whatever menu: what the reader has no right to is not there, what its state refuses stays
  * with the reason, what would lead where it already is is left out.
  */
-export function useVerbCommands(record: VerbRecord): VerbCommand[] {
-  const { given, ask, own } = useRecordVerbs()
+export function useVerbCommands(record: VerbRecord, own = none): VerbCommand[] {
+  const { given, ask } = useRecordVerbs(record.resource)
   const say = useVerbMessages(given.resource)
   const reasons = dynamicMessages(useTranslations('reasons'))
   const { can = {}, hrefs = {}, state } = record
@@ -42,7 +46,7 @@ export function useVerbCommands(record: VerbRecord): VerbCommand[] {
       danger,
       line: danger && at > 0 && !offered[at - 1]?.danger,
       ...(typeof answer === 'string' ? { refusal: reasons(answer) } : { href: hrefs[name] }),
-      onSelect: () => (run ? run(record) : ask(verb, record)),
+      onSelect: () => (run ? run() : ask(verb, record)),
     }
   })
 }

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import { type RowCommand, RowMenu } from '../list-screen/row-menu.tsx'
-import { useVerbCommands } from './use-verb-commands.tsx'
+import { type OwnVerbs, useVerbCommands } from './use-verb-commands.tsx'
 import type { VerbRecord } from './verbs-given.ts'
 
 interface VerbRowMenuProps {
@@ -12,12 +12,13 @@ interface VerbRowMenuProps {
   open?: string
   /** Besides its verbs: what belongs to it elsewhere. */
   more?: RowCommand[]
+  own?: OwnVerbs
 }
 
 /** What can be done with a record from its line. */
-export function VerbRowMenu({ record, open, more = [] }: VerbRowMenuProps) {
+export function VerbRowMenu({ record, open, more = [], own }: VerbRowMenuProps) {
   const t = useTranslations('record')
-  const verbs = useVerbCommands(record)
+  const verbs = useVerbCommands(record, own)
   const [edit, others] = [verbs.filter(({ verb }) => verb.name === 'update'), verbs.filter(({ verb }) => verb.name !== 'update')]
   const commands: RowCommand[] = [
     ...(open ? [{ label: t('open'), icon: <Icon of={ExternalLink} flip />, letter: 'O', href: open }] : []),

@@ -31,6 +31,8 @@ export interface VerbsGiven {
 
 /** A record as its menus and dialogs need it. */
 export interface VerbRecord {
+  /** Where a page holds several: whose record it is. */
+  resource?: string
   id: number
   version?: number
   name: string

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
+import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { administrators } from '#contract/staff/administrators.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { administratorBulk } from './administrator-bulk.tsx'
 import { administratorColumns } from './administrator-columns.tsx'
+import { administratorVerbs, loginVerbs, verbPerson } from './administrator-verbs.ts'
 import { InvitePerson } from './invite-person.tsx'
-import { PersonRowMenu } from './person-row-menu.tsx'
-import { personGiven } from './verbs.ts'
 
 const searches = {
   people: { active: 'state=in:active', invited: 'state=in:invited', inactive: 'state=in:inactive' },
@@ -34,12 +34,11 @@ export async function AdministratorsList({ search, logins = false }: { search: S
       title={t(logins ? 'usersTitle' : 'title')}
       nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
       rowHref={({ id }) => paths.administrator(id)}
-      rowMenu={person => <PersonRowMenu person={personGiven(person)} />}
+      rowMenu={person => <VerbRowMenu record={verbPerson(person)} open={paths.administrator(person.id)} />}
       views={views}
-      bulk={await administratorBulk(metadata, logins)}
+      verbs={logins ? administratorVerbs : withoutVerbs(administratorVerbs, loginVerbs)}
       exported={can(metadata, 'administrator.export') && t('title')}
       create={can(metadata, 'administrator.create') && <InvitePerson superAdmin={metadata.role === 'SUPER_ADMIN'} />}
-      namespaces={['administrators', 'reasons', 'form', 'validation']}
     />
   )
 }

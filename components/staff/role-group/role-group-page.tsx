@@ -8,6 +8,9 @@ import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { formValues } from '#components/kit/record-form/field-definition.ts'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { widgetNames } from '#contract/staff/role-group-values.ts'
 import type { CapabilityTypes, RoleGroup } from '#contract/staff/role-groups.ts'
@@ -20,6 +23,8 @@ import { requireSession } from '#lib/session/session.ts'
 import { RoleGroupActions } from './role-group-actions.tsx'
 import { RoleGroupForm } from './role-group-form.tsx'
 import { roleGroupSections } from './role-group-sections.ts'
+
+const verbs = verbsOf(roleGroups)
 
 export interface RoleGroupPageProps {
   params: Promise<{ role: string }>
@@ -64,19 +69,19 @@ export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps
     startOf(types, group, from),
   )
   return (
-    <ClientMessages of={['roleGroups', 'capabilities', 'record', 'form', 'validation', 'list']}>
+    <ClientMessages of={['roleGroups', 'capabilities', 'list', ...verbNamespaces]}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.roleGroups() }]}
         title={group ? <bdi>{group.name}</bdi> : from ? t('copyTitle', { name: from.name }) : t('newTitle')}
         facts={group && <RoleGroupFacts group={group} />}
         actions={
           group && (
-            <RoleGroupActions
-              group={{ id: group.id, version: group.version, name: group.name }}
-              mayCreate={mayCreate}
-              mayDelete={can(metadata, 'roleGroup.delete')}
-              refusal={refusal('remove')}
-            />
+            <RecordVerbs given={verbs}>
+              <RoleGroupActions
+                group={{ id: group.id, version: group.version, name: group.name, can: group.can, back: paths.roleGroups() }}
+                mayCreate={mayCreate}
+              />
+            </RecordVerbs>
           )
         }
         ruled

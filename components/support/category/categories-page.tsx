@@ -4,6 +4,9 @@ import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { NewRecord } from '#components/kit/resource-screen/new-record.tsx'
 import { ResourceFrame } from '#components/kit/resource-screen/resource-frame.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { knowledgeBaseCategories } from '#contract/support/knowledge-base-categories.ts'
 import { predefinedReplyCategories } from '#contract/support/predefined-reply-categories.ts'
 import { load } from '#lib/api/load.ts'
@@ -40,7 +43,8 @@ export async function CategoriesPage({ of }: { of: keyof typeof kinds }) {
     getTranslations(things),
   ])
   const { area } = resource
-  const may = { create: can(metadata, `${area}.create`), edit: can(metadata, `${area}.edit`), delete: can(metadata, `${area}.delete`) }
+  const may = { create: can(metadata, `${area}.create`), edit: can(metadata, `${area}.edit`) }
+  const allowed = { update: may.edit || 'forbidden', remove: can(metadata, `${area}.delete`) || 'forbidden' }
   const given = {
     resource: of,
     form: categoryForms[of],
@@ -48,12 +52,13 @@ export async function CategoriesPage({ of }: { of: keyof typeof kinds }) {
     also: {},
     may,
     duplicate: false,
-    takenIn: { field: 'targetCategoryId', count: 'held' },
     wide: false,
-    among: {},
   }
+  const verbs = verbsOf(resource, {
+    remove: { fields: [{ name: 'targetCategoryId', kind: 'reference', of }], onlyHeld: true },
+  })
   return (
-    <ClientMessages of={[of, 'content', 'record', 'list', 'form', 'validation']}>
+    <ClientMessages of={[of, 'content', 'list', ...verbNamespaces]}>
       <ResourceFrame given={given}>
         <PageHeader
           crumbs={[{ text: own('title'), href: path() }]}
@@ -70,7 +75,9 @@ export async function CategoriesPage({ of }: { of: keyof typeof kinds }) {
         {items.length === 0 ? (
           <Empty title={t('empty')} text={t('emptyText')} actions={may.create && <NewRecord />} />
         ) : (
-          <CategoryTree key={token} token={token} items={items} />
+          <RecordVerbs given={verbs}>
+            <CategoryTree key={token} token={token} items={items} can={allowed} />
+          </RecordVerbs>
         )}
       </ResourceFrame>
     </ClientMessages>

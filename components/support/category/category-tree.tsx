@@ -7,6 +7,7 @@ import { SortableArea } from '#components/kit/sortable/sortable-area.tsx'
 import { useAnnounce } from '#components/kit/sortable/use-announce.tsx'
 import { useArrange } from '#components/kit/sortable/use-arrange.ts'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
+import type { Can } from '#contract/kernel/resource.ts'
 import type { CategoryNode } from '#contract/support/categories.ts'
 import { branchOf, inTreeOrder } from '#contract/support/tree.ts'
 import { dropInTree, type Step, stepInTree } from '#lib/tree/tree-moves.ts'
@@ -16,7 +17,7 @@ const level = 24
 type Line = CategoryNode & { depth: number }
 
 /** A tree of categories: lines with a handle each, moved by pointer or keys; each move is saved at once. */
-export function CategoryTree({ token, items }: { token: string; items: CategoryNode[] }) {
+export function CategoryTree({ token, items, can }: { token: string; items: CategoryNode[]; can: Can }) {
   const t = useTranslations('content.tree')
   const language = useLocale().startsWith('ar') ? 'ar' : 'en'
   const { given } = useResource()
@@ -64,6 +65,7 @@ export function CategoryTree({ token, items }: { token: string; items: CategoryN
                 key={line.id}
                 line={line}
                 name={nameOf(line.id)}
+                can={can}
                 below={[...branchOf(lines, line.id)]}
                 onStep={way => step(line.id, way)}
               />

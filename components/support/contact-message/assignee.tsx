@@ -1,12 +1,31 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useWork } from '#components/kit/feedback/use-work.ts'
+import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
+import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { Select } from '#components/ui/select.tsx'
-import { useContactVerb } from './use-contact-verb.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
+import { notify } from '#lib/notice/notices.ts'
+
+interface AssigneeProps {
+  message: VerbRecord
+  people: { id: number; name: string }[]
+  value: number | null
+}
 
 /** Who takes care of the message. */
-export function Assignee({ id, people, value }: { id: number; people: { id: number; name: string }[]; value: number | null }) {
+export function Assignee({ message, people, value }: AssigneeProps) {
   const t = useTranslations('contactMessages')
-  const { assign, busy } = useContactVerb(id)
+  const router = useRouter()
+  const call = useVerbCall('contactMessages')
+  const [busy, start] = useWork()
+  const assign = (assigneeId: number | null) =>
+    start(async () => {
+      const refusal = await call('assign', message, { assigneeId })
+      if (refusal) notify({ tone: 'bad', title: refusalText(refusal) })
+      router.refresh()
+    })
   return (
     <Select
       aria-label={t('assign')}

@@ -7,12 +7,13 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
 import type { ContactMessage } from '#contract/support/contact-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { Assignee } from './assignee.tsx'
-import { ContactActions } from './contact-actions.tsx'
 import { contactBadges } from './contact-columns.tsx'
 import { ContactReplies } from './contact-replies.tsx'
+import { verbContact } from './contact-verbs.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 interface ContactDrawerProps {
@@ -26,7 +27,7 @@ export async function ContactDrawer({ message, people, back }: ContactDrawerProp
   const t = await getTranslations('contactMessages')
   const { id, name, email, mobile, subject, status, language, createdOn, ip, clientId, assigneeId, assigneeName, can = {} } = message
   return (
-    <SideDrawer title={subject} back={back} actions={<ContactActions message={{ id, name, version: message.version, can }} back={back} />}>
+    <SideDrawer title={subject} back={back} actions={<VerbButtons record={{ ...verbContact(message), back }} />}>
       <KeyValue
         items={[
           { term: t('fields.name'), value: <bdi>{name}</bdi> },
@@ -46,7 +47,12 @@ export async function ContactDrawer({ message, people, back }: ContactDrawerProp
             : []),
           {
             term: t('fields.assigneeId'),
-            value: can.assign === true ? <Assignee id={id} people={people} value={assigneeId} /> : <bdi>{assigneeName ?? '—'}</bdi>,
+            value:
+              can.assign === true ? (
+                <Assignee message={verbContact(message)} people={people} value={assigneeId} />
+              ) : (
+                <bdi>{assigneeName ?? '—'}</bdi>
+              ),
           },
         ]}
       />

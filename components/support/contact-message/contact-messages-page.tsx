@@ -1,19 +1,18 @@
-import { ShieldCheck, ShieldX, Trash2 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { BulkAction } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
+import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { type ContactMessage, contactMessages } from '#contract/support/contact-messages.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
-import type { Metadata } from '#lib/session/metadata.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { contactColumns } from './contact-columns.tsx'
 import { ContactDrawer } from './contact-drawer.tsx'
-import { ContactMenu } from './contact-menu.tsx'
+import { contactVerbs, verbContact } from './contact-verbs.ts'
 
 /** The messages of the web site's form. */
 export async function ContactMessagesPage({ search }: { search: SearchParams }) {
@@ -30,38 +29,21 @@ export async function ContactMessagesPage({ search }: { search: SearchParams }) 
         columns={columns}
         nameOf={({ name, subject }) => `${name}: ${subject}`}
         rowHref={row => paths.contactMessages({ ...here, message: row.id })}
-        rowMenu={row => <ContactMenu message={row} open={paths.contactMessages({ ...here, message: row.id })} />}
+        rowMenu={row => <VerbRowMenu record={verbContact(row)} open={paths.contactMessages({ ...here, message: row.id })} />}
         views={[
           { id: 'new', label: t('views.new'), search: 'status=in:new' },
           { id: 'spam', label: t('views.spam'), search: 'status=in:spam' },
         ]}
-        bulk={await bulkFor(metadata)}
+        verbs={contactVerbs}
         exported={can(metadata, 'contactMessage.export') && t('title')}
-        namespaces={['contactMessages', 'reasons', 'validation']}
       />
       {message && (
-        <ClientMessages of={['contactMessages', 'reasons', 'validation']}>
-          <ContactDrawer message={message} people={people} back={paths.contactMessages(here)} />
+        <ClientMessages of={['contactMessages', ...verbNamespaces]}>
+          <RecordVerbs given={contactVerbs}>
+            <ContactDrawer message={message} people={people} back={paths.contactMessages(here)} />
+          </RecordVerbs>
         </ClientMessages>
       )}
     </>
   )
-}
-
-async function bulkFor(user: Metadata): Promise<BulkAction[]> {
-  const t = await getTranslations('contactMessages')
-  const text = t('bulk.text')
-  const spam: BulkAction[] = [
-    { id: 'markSpam', label: t('markSpam'), icon: <Icon of={ShieldX} />, title: t('bulk.spamTitle'), text },
-    { id: 'markNotSpam', label: t('markNotSpam'), icon: <Icon of={ShieldCheck} />, title: t('bulk.notSpamTitle'), text },
-  ]
-  const remove: BulkAction = {
-    id: 'remove',
-    label: t('delete'),
-    icon: <Icon of={Trash2} />,
-    danger: true,
-    title: t('bulk.deleteTitle'),
-    text,
-  }
-  return [...(can(user, 'contactMessage.reply') ? spam : []), ...(can(user, 'contactMessage.delete') ? [remove] : [])]
 }

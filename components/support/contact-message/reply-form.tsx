@@ -9,7 +9,7 @@ import { describedBy, Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { notify, notifyResult } from '#lib/notice/notices.ts'
-import { replyToContact } from './actions.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
 
 /** Answers by email. What was typed stays until it is on its way. */
 export function ReplyForm({ id, email, language }: { id: number; email: string; language: string }) {
@@ -25,7 +25,7 @@ export function ReplyForm({ id, email, language }: { id: number; email: string; 
   const send = () =>
     start(async () => {
       if (message.trim() === '') return setError(v('required'))
-      const answer = await replyToContact({ body: { id, message }, idempotencyKey: key.current })
+      const answer = await callRecord({ resource: 'contactMessages', verb: 'reply', id, body: { message }, idempotencyKey: key.current })
       if (!answer.ok && answer.problem.fields?.message) return setError(answer.problem.fields.message.message)
       if (answer.ok) notify({ tone: 'ok', title: t('replySent', { email }) })
       else notifyResult(answer)

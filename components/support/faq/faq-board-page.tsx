@@ -4,8 +4,11 @@ import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { NewRecord } from '#components/kit/resource-screen/new-record.tsx'
 import { ResourceFrame } from '#components/kit/resource-screen/resource-frame.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import type { faqs } from '#contract/support/faqs.ts'
+import { faqSections, faqs } from '#contract/support/faqs.ts'
 import { can } from '#lib/can/can.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
@@ -19,8 +22,9 @@ export type Board = AnswerOf<typeof faqs.endpoints.board>
 /** The questions in their sections, put in order by hand and changed in place. */
 export async function FaqBoardPage({ board }: { board: Board }) {
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('faqs')])
-  const may = { create: can(metadata, 'faq.create'), edit: can(metadata, 'faq.edit'), delete: can(metadata, 'faq.delete') }
-  const given = { resource: 'faqSections', form: faqSectionForm, start: {}, also: {}, may, duplicate: false, wide: false, among: {} }
+  const may = { create: can(metadata, 'faq.create'), edit: can(metadata, 'faq.edit') }
+  const allowed = { update: may.edit || 'forbidden', remove: can(metadata, 'faq.delete') || 'forbidden' }
+  const given = { resource: 'faqSections', form: faqSectionForm, start: {}, also: {}, may, duplicate: false, wide: false }
   const stamp = [
     board.token,
     board.sectionToken,
@@ -28,7 +32,7 @@ export async function FaqBoardPage({ board }: { board: Board }) {
     ...board.sections.map(({ version }) => version),
   ]
   return (
-    <ClientMessages of={['faqs', 'faqSections', 'record', 'list', 'form', 'validation']}>
+    <ClientMessages of={['faqs', 'faqSections', 'list', ...verbNamespaces]}>
       <ResourceFrame given={given}>
         <PageHeader
           title={t('title')}
@@ -44,7 +48,11 @@ export async function FaqBoardPage({ board }: { board: Board }) {
         {board.sections.length === 0 ? (
           <Empty title={t('board.noSections')} text={t('board.noSectionsText')} actions={may.create && <NewRecord />} />
         ) : (
-          <FaqBoard key={stamp.join()} board={board} />
+          <RecordVerbs given={verbsOf(faqSections)}>
+            <RecordVerbs given={verbsOf(faqs)}>
+              <FaqBoard key={stamp.join()} board={board} can={allowed} />
+            </RecordVerbs>
+          </RecordVerbs>
         )}
       </ResourceFrame>
     </ClientMessages>

@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { fold } from '#contract/kernel/fold.ts'
+import type { Can } from '#contract/kernel/resource.ts'
 import { plainOf } from '#contract/kernel/rich-text.ts'
 import type { Faq } from '#contract/support/faqs.ts'
 import { placeInGroups } from '#lib/tree/board-moves.ts'
@@ -18,7 +19,7 @@ import { useFaqOrder } from './use-faq-order.ts'
 const searchedText = ({ question, answer }: Faq) => fold([question.en, question.ar, plainOf(answer.en), plainOf(answer.ar)].join(' '))
 
 /** All questions: found by typing, moved by handle, changed where they stand, or seen as visitors see them. */
-export function FaqBoard({ board }: { board: Board }) {
+export function FaqBoard({ board, can }: { board: Board; can: Can }) {
   const t = useTranslations('faqs.board')
   const id = useId()
   const order = useFaqOrder(board)
@@ -82,7 +83,7 @@ export function FaqBoard({ board }: { board: Board }) {
             const section = board.sections.find(one => one.id === group.id)
             const items = group.items.filter(one => found.has(one)).flatMap(one => byId.get(one) ?? [])
             if (!section || (term !== '' && items.length === 0)) return null
-            return <FaqSectionCard key={group.id} section={section} items={items} order={order} fixed={term !== ''} />
+            return <FaqSectionCard key={group.id} section={section} items={items} order={order} fixed={term !== ''} can={can} />
           })}
         </SortableArea>
       )}

@@ -1,16 +1,16 @@
 'use client'
-import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Eye, EyeOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
-import { RowMenu } from '#components/kit/list-screen/row-menu.tsx'
-import { DeleteDialog } from '#components/kit/resource-screen/delete-dialog.tsx'
 import { useResource } from '#components/kit/resource-screen/resource-context.ts'
 import { SortableLine } from '#components/kit/sortable/sortable-line.tsx'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
+import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
+import type { Can } from '#contract/kernel/resource.ts'
 import type { Faq } from '#contract/support/faqs.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -21,15 +21,16 @@ interface FaqLineProps {
   faq: Faq
   order: ReturnType<typeof useFaqOrder>
   fixed: boolean
+  can: Can
 }
 
 /** A question: read, moved, hidden, deleted, or changed in its place. */
-export function FaqLine({ faq, order, fixed }: FaqLineProps) {
+export function FaqLine({ faq, order, fixed, can }: FaqLineProps) {
   const t = useTranslations('faqs.board')
   const router = useRouter()
   const { given } = useResource()
   const { may } = given
-  const [state, setState] = useState<'read' | 'edit' | 'delete'>('read')
+  const [state, setState] = useState<'read' | 'edit'>('read')
   const [, start] = useWork()
   const { id, version, visible } = faq
   const name = order.faqName(id)
@@ -58,18 +59,7 @@ export function FaqLine({ faq, order, fixed }: FaqLineProps) {
     { label: t('moveUp'), icon: <Icon of={ArrowUp} />, line: true, onSelect: () => order.step(id, 'up') },
     { label: t('moveDown'), icon: <Icon of={ArrowDown} />, onSelect: () => order.step(id, 'down') },
   ]
-  const commands = [
-    ...(may.edit
-      ? [
-          { label: t('edit'), icon: <Icon of={Pencil} />, onSelect: () => setState('edit') },
-          { label: t(visible ? 'hide' : 'show'), icon: <Icon of={visible ? EyeOff : Eye} />, onSelect: toggle },
-          ...(fixed ? [] : moves),
-        ]
-      : []),
-    ...(may.delete
-      ? [{ label: t('delete'), icon: <Icon of={Trash2} />, danger: true, line: true, onSelect: () => setState('delete') }]
-      : []),
-  ]
+  const show = { label: t(visible ? 'hide' : 'show'), icon: <Icon of={visible ? EyeOff : Eye} />, onSelect: toggle }
   return (
     <SortableLine id={id} name={name} disabled={fixed || !may.edit} onStep={step}>
       <span className="min-w-0 flex-auto">
@@ -82,18 +72,11 @@ export function FaqLine({ faq, order, fixed }: FaqLineProps) {
         )}
       </span>
       {!visible && <Tag>{t('hidden')}</Tag>}
-      {commands.length > 0 && <RowMenu name={name} commands={commands} />}
-      {state === 'delete' && (
-        <DeleteDialog
-          given={{ ...given, resource: 'faqs' }}
-          record={{ id, version, name, values: {}, held: 0 }}
-          onClose={close}
-          onDone={() => {
-            close()
-            router.refresh()
-          }}
-        />
-      )}
+      <VerbRowMenu
+        record={{ resource: 'faqs', id, version, name, can }}
+        own={{ update: () => setState('edit') }}
+        more={may.edit ? [show, ...(fixed ? [] : moves)] : []}
+      />
     </SortableLine>
   )
 }

@@ -1,15 +1,16 @@
 'use client'
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { RowMenu } from '#components/kit/list-screen/row-menu.tsx'
 import { useResource } from '#components/kit/resource-screen/resource-context.ts'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
+import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import type { Can } from '#contract/kernel/resource.ts'
 import type { Faq, FaqSection } from '#contract/support/faqs.ts'
 import { FaqEditor } from './faq-editor.tsx'
 import { FaqLine } from './faq-line.tsx'
@@ -21,30 +22,22 @@ interface FaqSectionCardProps {
   order: ReturnType<typeof useFaqOrder>
   /** The order cannot be changed now. */
   fixed: boolean
+  can: Can
 }
 
 /** A section with its questions. */
-export function FaqSectionCard({ section, items, order, fixed }: FaqSectionCardProps) {
+export function FaqSectionCard({ section, items, order, fixed, can }: FaqSectionCardProps) {
   const t = useTranslations('faqs.board')
-  const r = useTranslations('record')
   const { given, ask } = useResource()
   const { may } = given
   const [adding, setAdding] = useState(false)
   // Sections are dropped upon by the negative of their number: questions and sections share one space of names there.
   const { setNodeRef } = useDroppable({ id: -section.id, disabled: fixed || items.length > 0 })
   const name = order.sectionName(section.id)
-  const record = { id: section.id, version: section.version, name, values: { name: section.name }, held: 0 }
-  const commands = [
-    ...(may.edit
-      ? [
-          { label: r('edit'), icon: <Icon of={Pencil} />, onSelect: () => ask({ ask: 'edit', record }) },
-          { label: t('sectionUp'), icon: <Icon of={ArrowUp} />, line: true, onSelect: () => order.moveSection(section.id, 'up') },
-          { label: t('sectionDown'), icon: <Icon of={ArrowDown} />, onSelect: () => order.moveSection(section.id, 'down') },
-        ]
-      : []),
-    ...(may.delete
-      ? [{ label: r('delete'), icon: <Icon of={Trash2} />, danger: true, line: true, onSelect: () => ask({ ask: 'delete', record }) }]
-      : []),
+  const record = { resource: 'faqSections', id: section.id, version: section.version, name, can, values: { name: section.name } }
+  const moves = [
+    { label: t('sectionUp'), icon: <Icon of={ArrowUp} />, line: true, onSelect: () => order.moveSection(section.id, 'up') },
+    { label: t('sectionDown'), icon: <Icon of={ArrowDown} />, onSelect: () => order.moveSection(section.id, 'down') },
   ]
   return (
     <Card
@@ -58,7 +51,7 @@ export function FaqSectionCard({ section, items, order, fixed }: FaqSectionCardP
               {t('addHere')}
             </Button>
           )}
-          {commands.length > 0 && <RowMenu name={name} commands={commands} />}
+          <VerbRowMenu record={record} own={{ update: () => ask({ ask: 'edit', record }) }} more={may.edit ? moves : []} />
         </>
       }
     >
@@ -66,7 +59,7 @@ export function FaqSectionCard({ section, items, order, fixed }: FaqSectionCardP
         <ul className="sortable-list" ref={setNodeRef}>
           {items.length === 0 && !adding && <li className="text-text-3 py-3">{t('emptySection')}</li>}
           {items.map(faq => (
-            <FaqLine key={faq.id} faq={faq} order={order} fixed={fixed} />
+            <FaqLine key={faq.id} faq={faq} order={order} fixed={fixed} can={can} />
           ))}
         </ul>
       </SortableContext>

@@ -10,18 +10,17 @@ import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { contentBulk } from '../content/content-bulk.tsx'
 import { ContentTabs } from '../content/content-tabs.tsx'
 import { ImportReplies } from './import-replies.tsx'
 import { replyColumns } from './reply-columns.tsx'
 import { ReplyMenu } from './reply-menu.tsx'
+import { replyVerbs, verbReply } from './reply-verbs.ts'
 
 const views = { favourites: 'favourite=eq:true', unused: 'usesCount=lte:0' } as const
 
 /** The predefined replies. */
 export async function RepliesList({ search }: { search: SearchParams }) {
   const [{ metadata }, t, locale] = await Promise.all([requireSession(), getTranslations('predefinedReplies'), getLocale()])
-  const may = { edit: can(metadata, 'predefinedReply.edit'), delete: can(metadata, 'predefinedReply.delete') }
   const creates = can(metadata, 'predefinedReply.create')
   const exports = can(metadata, 'predefinedReply.export')
   return (
@@ -31,14 +30,14 @@ export async function RepliesList({ search }: { search: SearchParams }) {
       columns={await replyColumns()}
       nameOf={({ title }) => inLanguage(title, locale.startsWith('ar') ? 'ar' : 'en').text}
       rowHref={({ id }) => paths.predefinedReply(id)}
-      rowMenu={reply => <ReplyMenu reply={reply} may={may} />}
+      rowMenu={reply => <ReplyMenu reply={verbReply(reply, locale)} favourite={reply.favourite} open={paths.predefinedReply(reply.id)} />}
       views={(Object.keys(views) as (keyof typeof views)[]).map(id => ({ id, label: t(`views.${id}`), search: views[id] }))}
-      bulk={await contentBulk({ namespace: 'predefinedReplies', categories: 'predefinedReplyCategories', may })}
-      namespaces={['predefinedReplies', 'content', 'record', 'form', 'validation']}
+      verbs={replyVerbs}
+      namespaces={['content']}
       actions={
         <>
           <ContentTabs tabs={['replies', 'categories']} current="replies" path={paths.predefinedReplies} />
-          {creates && may.edit && <ImportReplies />}
+          {creates && can(metadata, 'predefinedReply.edit') && <ImportReplies />}
         </>
       }
       exported={exports && t('title')}

@@ -1,39 +1,33 @@
+'use client'
 import { Star, StarOff } from 'lucide-react'
-import { useLocale } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useWork } from '#components/kit/feedback/use-work.ts'
+import { VerbMenu } from '#components/kit/verbs/verb-menu.tsx'
+import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
+import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
-import type { PredefinedReplyRow } from '#contract/support/predefined-replies.ts'
-import { paths } from '#lib/paths.ts'
-import { ContentMenu } from '../content/content-menu.tsx'
+import { notifyResult } from '#lib/notice/notices.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
 
 interface ReplyMenuProps {
-  reply: Omit<PredefinedReplyRow, 'body'>
-  may: { edit: boolean; delete: boolean }
-  /** On its own page. */
-  own?: boolean
+  reply: VerbRecord
+  favourite: boolean
+  /** Its page, in a list; without one this is its page. */
+  open?: string
 }
 
-/** What can be done with a predefined reply. */
-export function ReplyMenu({ reply, may, own = false }: ReplyMenuProps) {
-  const language = useLocale().startsWith('ar') ? 'ar' : 'en'
-  const { id, version, categoryId, favourite } = reply
-  return (
-    <ContentMenu
-      resource="predefinedReplies"
-      record={{ id, version, categoryId, name: inLanguage(reply.title, language).text }}
-      categories="predefinedReplyCategories"
-      open={own ? undefined : paths.predefinedReply(id)}
-      edit={may.edit ? paths.writeReply({ id }) : undefined}
-      back={own ? paths.predefinedReplies() : undefined}
-      verbs={[
-        {
-          verb: 'favourite',
-          label: favourite ? 'unfavour' : 'favour',
-          icon: <Icon of={favourite ? StarOff : Star} />,
-          body: { favourite: !favourite },
-        },
-      ]}
-      remove={may.delete}
-    />
-  )
+/** What can be done with a predefined reply; a favourite is the reader's own. */
+export function ReplyMenu({ reply, favourite, open }: ReplyMenuProps) {
+  const t = useTranslations('predefinedReplies')
+  const router = useRouter()
+  const [, start] = useWork()
+  const toggle = () =>
+    start(async () => {
+      const call = { resource: 'predefinedReplies', verb: 'favourite', id: reply.id }
+      notifyResult(await callRecord({ ...call, body: { favourite: !favourite }, idempotencyKey: crypto.randomUUID() }))
+      router.refresh()
+    })
+  const more = [{ label: t(favourite ? 'unfavour' : 'favour'), icon: <Icon of={favourite ? StarOff : Star} />, onSelect: toggle }]
+  return open ? <VerbRowMenu record={reply} open={open} more={more} /> : <VerbMenu record={reply} more={more} />
 }

@@ -40,7 +40,7 @@ export async function mergeTags(scope: Scope, store: Store, fromId: number, into
   const moved = await retag(scope, from.name, sql`(${without(from.name)} - ${known.name}::text || to_jsonb(array[${known.name}::text]))`)
   await store.remove(scope, { params: { id: fromId } })
   await scope.emit(
-    clientTags.events.merged,
+    clientTags.events.merge,
     { from: fromId, name: from.name, clients: moved },
     { resource: 'clientTags', recordId: intoId, recordName: known.name },
   )

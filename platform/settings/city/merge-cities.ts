@@ -25,7 +25,7 @@ export async function mergeCities(scope: Scope, store: Store, fromId: number, in
   await store.update(scope, { params: { id: intoId }, body: { version: into.version, postalRanges, geo } })
   await store.remove(scope, { params: { id: fromId } })
   await scope.emit(
-    cities.events.merged,
+    cities.events.merge,
     { from: fromId, name: from.name.en, clients: moved },
     { resource: 'cities', recordId: intoId, recordName: into.name.en },
   )

@@ -4,9 +4,12 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbMenu } from '#components/kit/verbs/verb-menu.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { ArticleFacts } from '#components/support/article/article-facts.tsx'
-import { ArticleMenu } from '#components/support/article/article-menu.tsx'
 import { ArticleStatusBadge } from '#components/support/article/article-status.tsx'
+import { articleVerbs, verbArticle } from '#components/support/article/article-verbs.ts'
 import { CompareVersion } from '#components/support/article/compare-version.tsx'
 import { loadArticle } from '#components/support/article/load-article.ts'
 import { RelatedArticles } from '#components/support/article/related-articles.tsx'
@@ -42,7 +45,7 @@ export default async function ArticlePage({ params, searchParams }: Props) {
   const compare = idOf(search.compare)
   if (search.compare !== undefined && !compare) notFound()
   return (
-    <ClientMessages of={['knowledgeBaseArticles', 'content', 'record', 'list', 'form', 'validation']}>
+    <ClientMessages of={['knowledgeBaseArticles', 'content', 'list', ...verbNamespaces]}>
       <PageHeader
         crumbs={[
           { text: t('title'), href: paths.knowledgeBase() },
@@ -64,7 +67,9 @@ export default async function ArticlePage({ params, searchParams }: Props) {
                 {c('edit')}
               </Button>
             )}
-            <ArticleMenu article={article} own />
+            <RecordVerbs given={articleVerbs}>
+              <VerbMenu record={{ ...verbArticle(article, locale), back: paths.knowledgeBase() }} />
+            </RecordVerbs>
           </>
         }
         ruled

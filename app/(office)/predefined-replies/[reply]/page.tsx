@@ -3,11 +3,14 @@ import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { BothLanguages } from '#components/support/content/both-languages.tsx'
 import { FillCard } from '#components/support/reply/fill-card.tsx'
 import { departmentNames, loadReply } from '#components/support/reply/load-reply.ts'
 import { ReplyFacts } from '#components/support/reply/reply-facts.tsx'
 import { ReplyMenu } from '#components/support/reply/reply-menu.tsx'
+import { replyVerbs, verbReply } from '#components/support/reply/reply-verbs.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
@@ -36,20 +39,21 @@ export default async function ReplyPage({ params }: Props) {
   ])
   const language = locale.startsWith('ar') ? 'ar' : 'en'
   const departments = await departmentNames(reply.departmentIds)
-  const may = { edit: can(metadata, 'predefinedReply.edit'), delete: can(metadata, 'predefinedReply.delete') }
   return (
-    <ClientMessages of={['predefinedReplies', 'content', 'record', 'list', 'form', 'validation']}>
+    <ClientMessages of={['predefinedReplies', 'content', 'list', ...verbNamespaces]}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.predefinedReplies() }]}
         title={<bdi>{inLanguage(reply.title, language).text}</bdi>}
         actions={
           <>
-            {may.edit && (
+            {reply.can?.update === true && (
               <Button as={Link} href={paths.writeReply({ id: reply.id })} icon={<Icon of={PencilLine} />}>
                 {c('edit')}
               </Button>
             )}
-            <ReplyMenu reply={reply} may={may} own />
+            <RecordVerbs given={replyVerbs}>
+              <ReplyMenu reply={{ ...verbReply(reply, locale), back: paths.predefinedReplies() }} favourite={reply.favourite} />
+            </RecordVerbs>
           </>
         }
         ruled

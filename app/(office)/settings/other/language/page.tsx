@@ -23,7 +23,6 @@ export default async function LanguagesPage({ searchParams }: { searchParams: Pr
       start={{ direction: 'ltr' }}
       duplicate={false}
       rowHref={({ id }) => paths.languageStrings(id)}
-      verbs={[{ verb: 'makeDefault', asks: true }]}
       links={({ id }) => [{ label: t('strings'), icon: <Icon of={Type} />, href: paths.languageStrings(id) }]}
     />
   )

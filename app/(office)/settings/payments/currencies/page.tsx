@@ -1,4 +1,4 @@
-import { Coins, RefreshCw, Users } from 'lucide-react'
+import { RefreshCw, Users } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { VerbButton } from '#components/kit/resource-screen/verb-button.tsx'
@@ -31,7 +31,6 @@ export default async function CurrenciesPage({ searchParams }: { searchParams: P
       start={{ format: 'commaPoint', margin: 0, active: true }}
       duplicate={false}
       nameOf={({ code }) => code}
-      verbs={[{ verb: 'makeDefault', icon: <Icon of={Coins} />, asks: true }]}
       links={currency => (can(metadata, 'client.view') ? [clients(currency)] : [])}
       actions={can(metadata, 'currency.edit') && <VerbButton verb="updateRates" icon={<Icon of={RefreshCw} />} />}
     />

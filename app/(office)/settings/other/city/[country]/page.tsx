@@ -1,11 +1,10 @@
-import { Merge } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { cityColumns } from '#components/settings/city/city-columns.tsx'
 import { cityForm } from '#components/settings/city/city-form.ts'
 import { ImportCities } from '#components/settings/city/import-cities.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { type CityRecord, cities } from '#contract/settings/cities.ts'
 import { places } from '#contract/settings/places.ts'
 import { load } from '#lib/api/load.ts'
@@ -45,9 +44,8 @@ export default async function CitiesPage({ params, searchParams }: Props) {
       form={cityForm(Object.fromEntries(regions.map(({ code, name }) => [code, name[language]])))}
       always={[{ field: 'countryCode', operator: 'eq', value: countryCode }]}
       also={{ countryCode }}
-      among={{ countryCode }}
       duplicate={false}
-      verbs={[{ verb: 'merge', icon: <Icon of={Merge} />, picks: 'targetCityId' }]}
+      verbs={verbsOf(cities, { merge: { fields: [{ name: 'targetCityId', kind: 'reference', of: 'cities', among: { countryCode } }] } })}
       actions={can(metadata, 'city.create') && <ImportCities countryCode={countryCode} />}
     />
   )

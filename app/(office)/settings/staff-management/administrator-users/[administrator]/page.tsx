@@ -3,13 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbMenu } from '#components/kit/verbs/verb-menu.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
+import { administratorVerbs, verbPerson } from '#components/staff/administrator/administrator-verbs.ts'
 import { closablePages } from '#components/staff/administrator/closable-pages.ts'
 import { PersonFacts } from '#components/staff/administrator/person-facts.tsx'
 import { PersonForm } from '#components/staff/administrator/person-form.tsx'
-import { PersonMenu } from '#components/staff/administrator/person-menu.tsx'
 import { PersonPicture } from '#components/staff/administrator/person-picture.tsx'
 import { PersonState } from '#components/staff/administrator/person-state.tsx'
-import { personGiven } from '#components/staff/administrator/verbs.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { administrators } from '#contract/staff/administrators.ts'
 import { load } from '#lib/api/load.ts'
@@ -38,16 +40,20 @@ export default async function AdministratorPage(props: Props) {
     requireSession(),
     closablePages(one.frontendPagesList),
   ])
-  const given = personGiven(one)
+  const given = verbPerson(one)
   const refusal = one.can?.update
   return (
-    <ClientMessages of={['administrators', 'reasons', 'form', 'validation', 'list', 'signIn']}>
+    <ClientMessages of={['administrators', 'list', 'signIn', ...verbNamespaces]}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.administrators() }]}
         title={<bdi>{given.name}</bdi>}
         chip={<PersonState state={one.state} large />}
         facts={<PersonFacts person={one} />}
-        actions={<PersonMenu person={given} />}
+        actions={
+          <RecordVerbs given={administratorVerbs}>
+            <VerbMenu record={{ ...given, back: paths.administrators() }} />
+          </RecordVerbs>
+        }
       />
       <div className="settings-blocks">
         {typeof refusal === 'string' && <Callout tone="info">{reasons(refusal as never)}</Callout>}

@@ -1,0 +1,28 @@
+'use client'
+import Link from 'next/link'
+import { Button } from '#components/ui/button.tsx'
+import { RefusedButton } from '#components/ui/refused-button.tsx'
+import { usePageCommands } from './use-verb-commands.tsx'
+import type { VerbRecord } from './verbs-given.ts'
+
+/** The verbs of a page's record side by side, where there are few. */
+export function VerbButtons({ record }: { record: VerbRecord }) {
+  return usePageCommands(record).map(({ verb, label, icon, danger, refusal, href, onSelect }) => {
+    if (refusal) {
+      return (
+        <RefusedButton key={verb.name} reason={refusal} icon={icon}>
+          {label}
+        </RefusedButton>
+      )
+    }
+    return href ? (
+      <Button key={verb.name} as={Link} href={href} icon={icon}>
+        {label}
+      </Button>
+    ) : (
+      <Button key={verb.name} variant={danger ? 'danger' : undefined} icon={icon} onClick={onSelect}>
+        {label}
+      </Button>
+    )
+  })
+}
