@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { clientInput } from './client-input.ts'
-import { clientList } from './client-record.ts'
 import { clientStatuses } from './client-values.ts'
 
-const filter = z.object({ filter: z.string().max(16_000).optional() })
 const named = z.object({ id: z.int(), displayName: z.string(), displayNameAr: z.string().nullable() })
 
 /** A client with the same value in a field that should tell clients apart. */
@@ -16,17 +14,6 @@ const maybe = Object.fromEntries(Object.keys(duplicateFields).map(name => [name,
   keyof typeof duplicateFields,
   ReturnType<typeof anyText>
 >
-
-/** One entry of a record's history. */
-const historyEntry = z.object({
-  id: z.int(),
-  occurredOn: z.iso.datetime(),
-  actorKind: z.string(),
-  actorName: z.string(),
-  action: z.string(),
-  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-  reason: z.string().nullable(),
-})
 
 /** What is asked about clients, besides the list and one record. */
 export const clientEndpoints = {
@@ -51,28 +38,6 @@ export const clientEndpoints = {
       companies: z.int(),
       noSignIn: z.int(),
       groups: z.array(z.object({ id: z.int(), count: z.int() })),
-    }),
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: 'user/:id/history',
-    access: 'client.view',
-    params: idParams,
-    query: z.object({ before: z.coerce.number().int().positive().optional() }),
-    data: z.object({ items: z.array(historyEntry), more: z.boolean() }),
-  }),
-  neighbours: endpoint({
-    method: 'GET',
-    path: 'user/:id/neighbours',
-    access: 'client.view',
-    params: idParams,
-    query: filter,
-    list: clientList,
-    data: z.object({
-      previousId: z.int().nullable(),
-      nextId: z.int().nullable(),
-      position: z.int().nullable(),
-      total: z.int().nullable(),
     }),
   }),
   personalId: endpoint({

@@ -8,6 +8,8 @@ import type { ListSpecification } from './list-fields.ts'
 import { type OwnedBy, withClientFilter } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
+import { historyEndpoint } from './record-history.ts'
+import { neighboursEndpoint } from './record-neighbours.ts'
 import {
   idParams,
   type OwnVerb,
@@ -99,7 +101,7 @@ interface Definition<
   events?: E
 }
 
-/** A resource: schemas and the five endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
+/** A resource: schemas and endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
 export function resource<
   const Name extends string,
   const Area extends ResourceArea,
@@ -199,6 +201,8 @@ export function resource<
         reply: 'deleted',
         ...openTo(callers.remove),
       }) as unknown as Endpoint<typeof idParams, z.ZodType, RemoveBody<O>, typeof removed>,
+      history: historyEndpoint(d.path, access('view')),
+      neighbours: neighboursEndpoint(d.path, access('view'), list),
       ...(verbEndpoints(d.path, record, more as Verbs, ofClients.verb) as unknown as VerbEndpoints<V, typeof record>),
     },
   }

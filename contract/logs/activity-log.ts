@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { readResource } from '../kernel/read-resource.ts'
+import { actorKinds } from '../kernel/record-history.ts'
 
-export const actorKinds = ['staff', 'client', 'system'] as const
 const change = z.object({ before: z.unknown(), after: z.unknown() })
 
 /** One change, as it was written down in its own transaction; never edited. */
@@ -68,26 +68,6 @@ export const activityLog = readResource({
 /** What staff did. */
 export const adminLog = readResource({ name: 'adminLog', path: 'admin-log', access: 'log.view', record: auditEntry, list, notInList })
 export type LogRow = z.output<(typeof activityLog)['row']>
-
-/** What happened to one record, newest first; `before` is the last id that was read. */
-export const historyEndpoints = {
-  history: endpoint({
-    method: 'GET',
-    path: 'history',
-    access: 'signedIn',
-    query: z.object({
-      resource: z.string().max(64),
-      recordId: z.coerce.number().int().positive(),
-      before: z.coerce.number().int().positive().optional(),
-    }),
-    data: z.object({
-      items: z.array(
-        auditEntry.pick({ id: true, occurredOn: true, actorKind: true, actorName: true, action: true, changes: true, reason: true }),
-      ),
-      more: z.boolean(),
-    }),
-  }),
-}
 
 export const logEndpoints = {
   /** The actions that stand in the log, each with the kinds of record it was done to. */

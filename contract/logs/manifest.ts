@@ -3,7 +3,6 @@ import { callsEntry, listEntry } from '../kernel/manifest.ts'
 export const logs = {
   activityLog: listEntry(() => import('./activity-log.ts'), { capabilities: ['log.view', 'log.export'] }),
   adminLog: listEntry(() => import('./activity-log.ts')),
-  history: callsEntry(() => import('./activity-log.ts'), { exported: 'historyEndpoints' }),
   logs: callsEntry(() => import('./activity-log.ts'), { exported: 'logEndpoints' }),
   staffSessions: listEntry(() => import('./staff-sessions.ts')),
 }

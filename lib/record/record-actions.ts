@@ -1,6 +1,8 @@
 'use server'
+import type { HistoryPage } from '#contract/kernel/record-history.ts'
+import type { Resource } from '#contract/kernel/resource.ts'
 import { idInBody, type Verb } from '#contract/kernel/verbs.ts'
-import { isList, loadPart } from '#contract/manifest.ts'
+import { isList, isResource, loadPart } from '#contract/manifest.ts'
 import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
@@ -19,7 +21,7 @@ export interface RecordCall {
 export async function callRecord({ resource, verb, id, body, idempotencyKey }: RecordCall): Promise<ActionResult<any>> {
   const part = await partWithVerbs(resource)
   const endpoint = part && endpointOf(part.endpoints, verb)
-  if (!endpoint) return attempt(async () => Promise.reject(await refused(404, null, '')))
+  if (!endpoint) return attempt(notThere)
   if (id === undefined) return action(endpoint, { body, idempotencyKey })
   const rule = part.verbs[verb]
   if (rule && idInBody(rule)) return action(endpoint, { body: { ...body, id }, idempotencyKey })
@@ -35,6 +37,22 @@ async function partWithVerbs(name: string): Promise<PartWithVerbs | undefined> {
   const part: object | undefined = isList(name) ? await loadPart(name) : undefined
   return part && 'verbs' in part ? (part as PartWithVerbs) : undefined
 }
+
+interface OlderHistory {
+  resource: string
+  id: number
+  /** The oldest entry that was read. */
+  before: number
+}
+
+/** The next part of a record's history. */
+export async function olderHistory({ resource, id, before }: OlderHistory): Promise<ActionResult<HistoryPage>> {
+  const endpoints = isResource(resource) ? (await loadPart(resource)).endpoints : {}
+  if (!('history' in endpoints)) return attempt(notThere)
+  return action((endpoints as Pick<Resource['endpoints'], 'history'>).history, { params: { id }, query: { before } })
+}
+
+const notThere = async () => Promise.reject(await refused(404, null, ''))
 
 /** Only what changes something, and only of a resource: an action can be sent any words. */
 function endpointOf(endpoints: Record<string, AnyEndpoint>, verb: string): AnyEndpoint | undefined {

@@ -3,6 +3,7 @@ import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { RecordOf } from '#contract/kernel/resource.ts'
+import { aroundRecord } from './around-record.ts'
 import { registerBulk } from './bulk-actions.ts'
 import { declareOwner } from './client-references.ts'
 import { asColumns } from './columns.ts'
@@ -15,7 +16,6 @@ import { listPage } from './list-page.ts'
 import { listSources } from './list-sources.ts'
 import { type AnyQuery, searchText } from './list-sql.ts'
 import { listingOf } from './listing.ts'
-import { neighboursOf } from './neighbours.ts'
 import type { Outcome } from './outcome.ts'
 import { ownInput, shownTo } from './owner.ts'
 import { recordStores } from './record-stores.ts'
@@ -108,9 +108,6 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       also: typed => options.alsoFinds?.(scope, typed) ?? [],
       query,
     })
-
-  /** The records before and after one in a list's order. */
-  const neighbours = (scope: Scope, id: number, query: ListQuery) => neighboursOf(scope, listing(scope, query), id)
 
   async function get(scope: Scope, { params }: { params: { id: number } }): Promise<Rec> {
     return complete(scope, await find(scope, params.id))
@@ -242,7 +239,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     store,
     admitted,
     select,
-    neighbours,
+    ...aroundRecord({ resource: resource.name, find, listing }),
     complete,
     loadLines: lines.load,
   }

@@ -1,18 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Neighbours } from '#contract/kernel/record-neighbours.ts'
 import { countOf, filteredBy, type Listing, ordered } from './list-page.ts'
 import type { AnyQuery } from './list-sql.ts'
 import type { Scope } from './scope.ts'
 
 /** Further in than this nobody counts the rows before. */
 const farthest = 10_000
-
-export interface Neighbours {
-  previousId: number | null
-  nextId: number | null
-  /** From 1; null when the record is not in the list or far in it. */
-  position: number | null
-  total: number | null
-}
 
 /** The records before and after one in the order of a listing, and its place there. */
 export async function neighboursOf(scope: Scope, listing: Listing, id: number): Promise<Neighbours> {

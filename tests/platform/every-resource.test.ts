@@ -35,7 +35,10 @@ const particular = new Set<Name>(['languageStrings'])
 
 describe.each(Object.keys(resources) as Name[])('%s', name => {
   const { area, list, endpoints, create: schema } = resources[name] as unknown as Declared
-  const { create, get, update, remove } = endpoints as Record<'create' | 'get' | 'update' | 'remove', AnyEndpoint>
+  const { create, get, update, remove, history, neighbours } = endpoints as Record<
+    'create' | 'get' | 'update' | 'remove' | 'history' | 'neighbours',
+    AnyEndpoint
+  >
   const input = () => sampleOf(resources, name, staff, numbers++)
   const ask = (query: object = {}) => staff.call(endpoints.list as AnyEndpoint, { filter: query as never })
   const make = async (): Promise<Row> => {
@@ -113,6 +116,20 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
     })
 
   if (writes)
+    test('its history and its neighbours are for who may see it', async () => {
+      const record = await make()
+      const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: [`${area}.view` as Capability] })
+      const told = await viewer.call(history, { params: { id: record.id } })
+      expect(told.data).toMatchObject({ items: [{ action: `${name}.created`, actorName: expect.stringContaining('Sara') }], more: false })
+      expect(
+        (await viewer.call(history, { params: { id: record.id }, query: { before: told.data.items[0].id } as never })).data.items,
+      ).toEqual([])
+      const beside = (await viewer.call(neighbours, { params: { id: record.id } })).data
+      expect([beside.previousId, beside.nextId]).not.toContain(record.id)
+      expect(beside.position).toBeLessThanOrEqual(beside.total)
+    })
+
+  if (writes)
     test('takes no field that it does not declare, and none of those that the platform sets', async () => {
       const body = await input()
       for (const field of ['id', 'version', 'createdOn', 'searchText', 'isAdmin', '__proto__x', 'can']) {
@@ -150,7 +167,7 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
       const { id } = await make()
       expect(await staff.call(remove, { params: { id } })).toMatchObject({ success: true, data: { id } })
       expect(await staff.call(remove, { params: { id } })).toMatchObject({ status_code: 404 })
-      expect(await staff.call(get, { params: { id } })).toMatchObject({ status_code: 404 })
+      for (const read of [get, history, neighbours]) expect(await staff.call(read, { params: { id } })).toMatchObject({ status_code: 404 })
       expect((await audited(id)).at(-1)?.action).toBe(`${name}.deleted`)
     })
 

@@ -83,11 +83,16 @@ test('neighbours, exports and bulk see the rows of a joined filter in a joined o
   expect(ids).toEqual((await page(query)).items.map(({ id }) => id))
   expect((await rowsOf(scope, source, ids)).map(({ clientName }) => clientName)).toEqual(Array(3).fill('Amal Zahrani'))
   const [first, second, third] = ids as [number, number, number]
-  expect(await testInvoiceStore.neighbours(scope, second, query)).toEqual({ previousId: first, nextId: third, position: 2, total: 3 })
+  expect(await testInvoiceStore.neighbours(scope, { params: { id: second }, list: query })).toEqual({
+    previousId: first,
+    nextId: third,
+    position: 2,
+    total: 3,
+  })
   const all: ListQuery = { order_by: { by: 'clientName', order: 'asc' } }
   const order = (await page(all)).items.map(({ id }) => id)
   for (const [at, id] of order.entries())
-    expect(await testInvoiceStore.neighbours(scope, id, all)).toMatchObject({
+    expect(await testInvoiceStore.neighbours(scope, { params: { id }, list: all })).toMatchObject({
       previousId: order[at - 1] ?? null,
       nextId: order[at + 1] ?? null,
       position: at + 1,

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobEndpoints } from '#contract/automation/jobs.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
 import { event } from '#contract/kernel/event.ts'
-import { activityLog, adminLog, historyEndpoints } from '#contract/logs/activity-log.ts'
+import { activityLog, adminLog } from '#contract/logs/activity-log.ts'
 import { staffSessions } from '#contract/logs/staff-sessions.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { outboxEndpoints } from '#contract/messaging/outbox.ts'
@@ -111,13 +112,12 @@ test('a log is kept as long as it is set', async () => {
 })
 
 test('the history of a record is for who may see the record', async () => {
-  const { data } = await staff.call(historyEndpoints.history, { query: { resource: 'clientGroups', recordId: String(groupId) } })
+  const { history } = clientGroups.endpoints
+  const { data } = await staff.call(history, { params: { id: groupId } })
   expect(data.items.map(({ action }) => action)).toEqual(['clientGroups.updated', 'clientGroups.created'])
   const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
-  const ask = (query: Record<string, string>) => other.call(historyEndpoints.history, { query })
-  expect(await ask({ resource: 'clientGroups', recordId: String(groupId) })).toMatchObject({ status_code: 403 })
-  expect(await ask({ resource: 'users', recordId: '1' })).toMatchObject({ status_code: 404 })
-  expect(await ask({ resource: 'clients', recordId: '99999999' })).toMatchObject({ status_code: 404 })
+  expect(await other.call(history, { params: { id: groupId } })).toMatchObject({ status_code: 403 })
+  expect(await other.call(clients.endpoints.history, { params: { id: 99_999_999 } })).toMatchObject({ status_code: 404 })
 })
 
 test('sign-ins of staff show who is here', async () => {

@@ -76,3 +76,10 @@ test('pasted lines are added; what is wrong or there already is named by its lin
     ],
   })
 })
+
+test('of a table that several resources share, each tells only the history of its own records', async () => {
+  const { id } = (await staff.call(blockedSenders.endpoints.create, { body: { value: 'spam@history.example' } })).data
+  expect((await staff.call(blockedSenders.endpoints.history, { params: { id } })).data.items).toHaveLength(1)
+  for (const hidden of ['history', 'neighbours'] as const)
+    expect(await staff.call(blockedSubjects.endpoints[hidden], { params: { id } })).toMatchObject({ status_code: 404 })
+})

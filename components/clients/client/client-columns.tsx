@@ -15,9 +15,9 @@ import { GroupTag } from './group-tag.tsx'
 
 /** The columns of the clients list; those below the status are chosen in the column menu. */
 export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
-  const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
+  const [t, record, locale] = await Promise.all([getTranslations('clients'), getTranslations('record'), getLocale()])
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
-  const yes = (flag: boolean) => (flag ? t('history.yes') : <span className="text-text-3">—</span>)
+  const yes = (flag: boolean) => (flag ? record('history.yes') : <span className="text-text-3">—</span>)
   return [
     { id: 'id', cell: ({ id }) => <Verbatim value={String(id)} className="text-text-3" /> },
     { id: 'displayName', main: true, narrow: 'name', cell: client => <ClientName client={client} locale={locale} /> },

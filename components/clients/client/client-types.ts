@@ -3,6 +3,4 @@ import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 
 export type Client = AnswerOf<typeof clients.endpoints.get>
 export type ClientRow = AnswerOf<typeof clients.endpoints.list>['items'][number]
-export type ClientHistory = AnswerOf<typeof clients.endpoints.history>
-export type HistoryEntry = ClientHistory['items'][number]
 export type Duplicates = AnswerOf<typeof clients.endpoints.duplicates>

@@ -19,10 +19,10 @@ import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { clientColumns } from './client-columns.tsx'
 import { namesOf } from './client-names.ts'
+import { openOnly } from './client-pages.ts'
 import type { ClientRow } from './client-types.ts'
 import { clientVerbs, loginVerbs, verbClient } from './client-verbs.ts'
 import { clientViews } from './client-views.ts'
-import { openOnly } from './list-origin.ts'
 import { MergeSelected } from './merge-selected.tsx'
 
 interface ClientsListProps {

@@ -8,13 +8,13 @@ import { Avatar } from '#components/ui/avatar.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { paths } from '#lib/paths.ts'
 import type { ClientView } from './load-client.ts'
-import { tabHref } from './record-tabs.ts'
 
 const look = buttonClass({ size: 'sm', square: true })
 
 /** The person who owns the account, and how to reach them. */
-export async function OwnerCard({ view: { client, owner, from } }: { view: ClientView }) {
+export async function OwnerCard({ view: { client, owner, place } }: { view: ClientView }) {
   const t = await getTranslations('clients')
   const name = owner ? `${owner.firstName} ${owner.lastName}` : `${client.firstName} ${client.lastName}`
   const parts = [client.buildingNumber, client.addressLine1, client.addressLine2, client.district, client.city, client.zip].filter(Boolean)
@@ -29,7 +29,7 @@ export async function OwnerCard({ view: { client, owner, from } }: { view: Clien
       title={t('summary.owner')}
       actions={
         client.can?.update === true && (
-          <Link href={tabHref('profile', client.id, { from })} prefetch={false}>
+          <Link href={paths.clientProfile(client.id, { from: place.from })} prefetch={false}>
             {t('edit')}
           </Link>
         )

@@ -3,8 +3,6 @@ import { served } from '#platform/kernel/serve.ts'
 import { clientStore } from './client.store.ts'
 import { clientVerbs } from './client.verbs.ts'
 import { clientCounts } from './client-counts.ts'
-import { clientHistory } from './client-history.ts'
-import { clientNeighbours } from './client-neighbours.ts'
 import { createClient } from './create-client.ts'
 import { clientDuplicates } from './find-duplicates.ts'
 import { previewMerge } from './merge-client.ts'
@@ -17,8 +15,6 @@ export const routes = served(clients.endpoints, {
   create: createClient,
   duplicates: clientDuplicates,
   counts: clientCounts,
-  history: clientHistory,
-  neighbours: clientNeighbours,
   mergePreview: previewMerge,
   personalId: revealPersonalId,
   owner: clientOwner,

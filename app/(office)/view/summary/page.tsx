@@ -1,10 +1,10 @@
 import { getLocale } from 'next-intl/server'
 import { namesOf } from '#components/clients/client/client-names.ts'
+import { clientPages } from '#components/clients/client/client-pages.ts'
+import { ClientScreen } from '#components/clients/client/client-screen.tsx'
 import { ClientSummary } from '#components/clients/client/client-summary.tsx'
 import { clientIdOf, loadClient, loadClientView, loadDuplicates } from '#components/clients/client/load-client.ts'
-import { RecordFrame } from '#components/clients/client/record-frame.tsx'
-import { clients } from '#contract/clients/clients.ts'
-import { load } from '#lib/api/load.ts'
+import { loadHistory } from '#components/kit/record-screen/load-record.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 
 interface Props {
@@ -20,12 +20,12 @@ export default async function ClientSummaryPage({ searchParams }: Props) {
   const search = await searchParams
   const [view, history, duplicates] = await Promise.all([
     loadClientView(search),
-    load(clients.endpoints.history, { params: { id: clientIdOf(search) } }),
+    loadHistory(clientPages, clientIdOf(search)),
     loadDuplicates(search),
   ])
   return (
-    <RecordFrame view={view} tab="summary">
+    <ClientScreen view={view} tab="summary">
       <ClientSummary view={view} history={history} duplicates={duplicates} />
-    </RecordFrame>
+    </ClientScreen>
   )
 }

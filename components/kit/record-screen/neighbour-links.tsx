@@ -16,9 +16,9 @@ interface NeighbourLinksProps {
 }
 const look = buttonClass({ variant: 'ghost', size: 'xs', square: true })
 
-/** Where the client stands in the list one came from, and the way to the ones beside it (Alt and an arrow). */
+/** Where the record stands in the list one came from, and the way to the ones beside it (Alt and an arrow). */
 export function NeighbourLinks({ previous, next, position, total }: NeighbourLinksProps) {
-  const t = useTranslations('clients.view')
+  const t = useTranslations('record')
   const router = useRouter()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,80 @@
+import { Building2, User } from 'lucide-react'
+import Link from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { paths } from '#lib/paths.ts'
+import { ClientAvatar } from './client-avatar.tsx'
+import { namesOf } from './client-names.ts'
+import { type ClientTab, clientPages } from './client-pages.ts'
+import type { Client } from './client-types.ts'
+import { clientVerbs, verbClient } from './client-verbs.ts'
+import type { ClientView } from './load-client.ts'
+
+interface ClientScreenProps {
+  view: ClientView
+  tab: ClientTab
+  children: ReactNode
+}
+
+/** What every page of a client has. */
+export async function ClientScreen({ view: { client, place }, tab, children }: ClientScreenProps) {
+  const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
+  const { name, other } = namesOf(client, locale)
+  const { id, mergedIntoId } = client
+  const merged = mergedIntoId && t.rich('view.mergedInto', { client: () => <Link href={paths.client(mergedIntoId)}>{mergedIntoId}</Link> })
+  return (
+    <RecordScreen
+      {...clientPages}
+      record={client}
+      tab={tab}
+      place={place}
+      name={name}
+      otherName={other}
+      lead={<ClientAvatar client={client} name={name} size="lg" />}
+      facts={<ClientFacts client={client} />}
+      alerts={merged ? [{ tone: 'info', text: merged }] : []}
+      primary={
+        client.can?.update === true &&
+        tab !== 'profile' && (
+          <Link href={paths.clientProfile(id, { from: place.from })} prefetch={false} className={buttonClass({ variant: 'primary' })}>
+            {t('edit')}
+          </Link>
+        )
+      }
+      verbs={{ given: clientVerbs, record: verbClient(client, locale) }}
+    >
+      {children}
+    </RecordScreen>
+  )
+}
+
+/** The line below the name: what it is, its group, since when, where, its VAT number. */
+async function ClientFacts({ client }: { client: Client }) {
+  const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
+  const { clientGroup: group } = client
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <Icon of={client.accountType === 'COMPANY' ? Building2 : User} size={14} />
+        {t(`options.accountType.${client.accountType}`)}
+      </span>
+      {group && (
+        <span className="flex items-center gap-2">
+          <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden>
+            <rect width="8" height="8" rx="2" fill={group.colour} />
+          </svg>
+          {inLanguage(group.name, locale.startsWith('ar') ? 'ar' : 'en').text}
+        </span>
+      )}
+      <span>{t.rich('view.since', { date: () => <DateText value={client.signupOn} as="day" /> })}</span>
+      {client.city && <bdi>{client.city}</bdi>}
+      {client.vatNumber && <span>{t.rich('view.vat', { number: () => <Verbatim value={client.vatNumber} /> })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
+import { Tabs } from '#components/ui/tabs.tsx'
+import { can } from '#lib/can/can.ts'
+import { numberText } from '#lib/format/number.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import { requireSession } from '#lib/session/session.ts'
+import type { RecordTab, RecordTabGroup } from './record-pages.ts'
+
+/** How much a tab holds; `late` of them want something done. */
+export type RecordCounts<T extends string> = Partial<Record<T, { count: number; late?: boolean }>>
+
+interface RecordTabsProps<T extends string> {
+  groups: readonly RecordTabGroup<T>[]
+  current: T
+  address: (tab: T) => string
+  namespace: string
+  counts: RecordCounts<T> | undefined
+}
+
+const TabLink = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} />
+
+/** More of them are a select on narrow screens. */
+const mostInRow = 3
+
+/** The tabs of a record: grouped at the side, one scrolling row below 1024 px, many of them a select on narrow screens. */
+export async function RecordTabs<T extends string>({ groups, current, address, namespace, counts = {} }: RecordTabsProps<T>) {
+  const [{ metadata }, messages] = await Promise.all([requireSession(), getTranslations(namespace as 'clients')])
+  const t = dynamicMessages(messages)
+  const allowed = ({ needs }: RecordTab<T>) => needs === undefined || can(metadata, needs)
+  const shown = groups.map(({ group, tabs }) => ({ group, tabs: tabs.filter(allowed) })).filter(({ tabs }) => tabs.length > 0)
+  const all = shown.flatMap(({ tabs }) => tabs)
+  const countOf = (tab: T) => counts[tab] && numberText(counts[tab].count)
+  return (
+    <>
+      <Tabs
+        label={t('view.label')}
+        className="hidden max-md:flex"
+        link={TabLink}
+        narrow={all.length > mostInRow ? 'select' : 'scroll'}
+        items={all.map(({ name }) => ({
+          href: address(name),
+          label: t(`view.${name}`),
+          count: countOf(name),
+          current: name === current,
+        }))}
+      />
+      <nav className="section-navigation" aria-label={t('view.label')}>
+        {shown.map(({ group, tabs }) => (
+          <div key={group} className="contents">
+            <div className="section-label">{t(`view.${group}`)}</div>
+            {tabs.map(({ name }) => (
+              <Link key={name} href={address(name)} prefetch={false} aria-current={name === current ? 'page' : undefined}>
+                {t(`view.${name}`)}
+                {counts[name] && (
+                  <span className="text-small text-text-3 ms-auto flex items-center gap-1.5">
+                    {counts[name].late && <span className="size-1.5 rounded-full bg-(--st-overdue-dot)" aria-hidden />}
+                    {countOf(name)}
+                  </span>
+                )}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { cutText } from '#lib/format/cut-text.ts'
+import { instantText } from '#lib/format/instant.ts'
+import { usePlace } from '../page/use-place.ts'
+import { useFieldLabel, useResourceMessages } from '../record-form/use-field-label.ts'
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const empty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A stored value in words: options by their labels, switches by those that are on, a line of a document field by field. */
+export function useValueText(resource: string): (field: string, value: unknown) => string {
+  const t = useTranslations('record')
+  const own = useResourceMessages(resource)
+  const label = useFieldLabel(resource)
+  const place = usePlace()
+  const textOf = (field: string, value: unknown): string => {
+    if (empty(value)) return t('history.none')
+    if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
+    if (Array.isArray(value)) return value.map(one => textOf(field, one)).join(t('comma'))
+    if (typeof value === 'object') return partsOf(field, Object.entries(value as object))
+    const key = `options.${field}.${value}`
+    if (own.has(key)) return own(key)
+    return typeof value === 'string' && instant.test(value) ? (instantText(value, place) ?? value) : cutText(String(value)).text
+  }
+  const partsOf = (field: string, parts: [string, unknown][]): string => {
+    if (parts.every(([, part]) => typeof part === 'boolean')) {
+      const on = parts.filter(([, wanted]) => wanted).map(([name]) => (own.has(`${field}.${name}`) ? own(`${field}.${name}`) : name))
+      return on.join(t('comma')) || t('history.none')
+    }
+    if (parts.every(([name]) => name === 'en' || name === 'ar')) return parts.map(([, part]) => textOf(field, part)).join(' · ')
+    const told = parts.filter(([name]) => name !== 'id')
+    return told.map(([name, part]) => `${label(`${field}.${name}`)}: ${textOf(name, part)}`).join(t('comma'))
+  }
+  return textOf
+}
