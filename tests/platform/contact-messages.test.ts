@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRuns } from '#contract/automation/job-runs.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { contactForm, contactMessages, contactStatuses } from '#contract/support/contact-messages.ts'
+import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
 import { solvedCaptcha, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
@@ -90,32 +90,6 @@ test('too many from one address or of one sender wait an hour', async () => {
   expect((await write({}, someone)).status_code).toBe(429)
   expect((await write(sender)).status_code).toBe(429)
   expect((await write({ email: 'seldom@example.sa' })).success).toBe(true)
-})
-
-test('each status allows what its table says, and a refusal says why', async () => {
-  const id = await written()
-  const clientId = (await addClient(staff, person())).id
-  const verbs = {
-    reply: () => staff.call(reply, { body: { id, message: 'Hello' } }),
-    assign: () => staff.call(assign, { params: { id }, body: { assigneeId: null } }),
-    markSpam: () => staff.call(markSpam, { params: { id } }),
-    markNotSpam: () => staff.call(markNotSpam, { params: { id } }),
-    convert: () => staff.call(convert, { params: { id }, body: { clientId } }),
-  }
-  for (const status of contactStatuses)
-    for (const verb of Object.keys(verbs) as Array<keyof typeof verbs>) {
-      await platform.database.db
-        .updateTable('contactMessages')
-        .set({ status, clientId: null, repliedOn: null })
-        .where('id', '=', id)
-        .execute()
-      const { status_code } = await verbs[verb]()
-      expect({ status, verb, status_code }).toEqual({
-        status,
-        verb,
-        status_code: (contactMessages.verbs[verb].from as readonly string[]).includes(status) ? 200 : 409,
-      })
-    }
 })
 
 test('spam comes back as what it was; a converted one is found from its client', async () => {
