@@ -5,7 +5,15 @@
 export const onBothDatabases = [
   // Calls beside each other: locks, conflicts, counts and limits that hold.
   ...['access-limits', 'access-passwords', 'access-second-factor', 'access-setup', 'access-sign-in', 'configuration', 'faqs'],
-  ...['knowledge-base', 'mail-suppressions', 'single-sign-on', 'staff-administrators', 'staff-last-super-admin', 'transaction'],
+  ...[
+    'knowledge-base',
+    'mail-suppressions',
+    'single-sign-on',
+    'staff-administrators',
+    'staff-last-super-admin',
+    'transaction',
+    'verb-order',
+  ],
   // Jobs, and what the database tells those who listen.
   ...['automation', 'contact-messages', 'kill', 'maintenance', 'notifications', 'outbox', 'reactions'],
   // Every resource, every list, filter, order and search, of any text.
