@@ -57,7 +57,7 @@ test('an invited person chooses a password, signs in, and is out at once when de
   await expect(admin.getByRole('heading', { name: 'Hoda Al-Zahrani' })).toBeVisible()
 
   await admin.getByRole('button', { name: 'More actions' }).click()
-  await admin.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await admin.getByRole('menuitem', { name: 'Deactivate', exact: true }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(admin.getByRole('banner').or(admin.locator('header.page-header')).getByText('Inactive').first()).toBeVisible()
   await page.goto('/my-account')
