@@ -238,6 +238,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     perform,
     store,
     admitted,
+    ready,
     select,
     ...aroundRecord({ resource: resource.name, find, listing }),
     complete,

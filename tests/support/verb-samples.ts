@@ -76,6 +76,8 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await sql`update "languages" set "active" = true where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  'clientTags.merge': async hands => ({ targetTagId: await makeRecord(hands, 'clientTags') }),
+  'cities.merge': async hands => ({ targetCityId: await makeRecord(hands, 'cities') }),
   'contactMessages.assign': async ({ staff }) => {
     const { items } = (await staff.call(contactMessages.endpoints.assignees)).data
     return { assigneeId: items[0]?.id }

@@ -28,5 +28,5 @@ async function tagValues({ db }: Scope, input: Record<string, unknown>, current:
 }
 
 export const routes = recordRoutes(options, store => ({
-  merge: (scope, { params, body }) => mergeTags(scope, store, params.id, body.targetTagId),
+  merge: (scope, { params, body }) => mergeTags(scope, store, params.id, body),
 }))

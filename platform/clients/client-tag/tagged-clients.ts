@@ -7,6 +7,7 @@ import type { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 type Store = ReturnType<typeof crud<typeof clientTags>>
+type Asked = { targetTagId: number; version?: number | undefined }
 
 const retag = (scope: Scope, name: string, tags: RawBuilder<unknown>) =>
   changeMany(scope, {
@@ -33,8 +34,8 @@ export async function dropTag(scope: Scope, name: string): Promise<void> {
 }
 
 /** The clients of one tag get another instead, each once; the first tag is deleted. */
-export async function mergeTags(scope: Scope, store: Store, fromId: number, intoId: number): Promise<ClientTag> {
-  const from = await store.find(scope, fromId, true)
+export async function mergeTags(scope: Scope, store: Store, fromId: number, { targetTagId: intoId, version }: Asked): Promise<ClientTag> {
+  const from = await store.ready(scope, 'merge', fromId, { version })
   const known = await scope.db.selectFrom('clientTags').select(['id', 'name']).where('id', '=', intoId).forUpdate().executeTakeFirst()
   if (!known || intoId === fromId) throw new Problem('validation', { fields: { targetTagId: { key: 'notAChoice' } } })
   const moved = await retag(scope, from.name, sql`(${without(from.name)} - ${known.name}::text || to_jsonb(array[${known.name}::text]))`)

@@ -53,5 +53,5 @@ async function cityValues({ db }: Scope, input: Record<string, unknown>, current
 export const routes = recordRoutes(options, store => ({
   importPreview,
   importList,
-  merge: (scope, { params, body }) => mergeCities(scope, store, params.id, body.targetCityId),
+  merge: (scope, { params, body }) => mergeCities(scope, store, params.id, body),
 }))

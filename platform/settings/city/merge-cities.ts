@@ -7,10 +7,16 @@ import type { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 type Store = ReturnType<typeof crud<typeof cities>>
+type Asked = { targetCityId: number; version?: number | undefined }
 
 /** Puts the clients of one entry of a city on another, joins their postal codes and deletes the first. */
-export async function mergeCities(scope: Scope, store: Store, fromId: number, intoId: number): Promise<CityRecord> {
-  const from = await store.find(scope, fromId, true)
+export async function mergeCities(
+  scope: Scope,
+  store: Store,
+  fromId: number,
+  { targetCityId: intoId, version }: Asked,
+): Promise<CityRecord> {
+  const from = await store.ready(scope, 'merge', fromId, { version })
   const into = fromId === intoId ? null : await store.find(scope, intoId, true).catch(notThere)
   if (!into || into.countryCode !== from.countryCode) throw new Problem('validation', { fields: { targetCityId: { key: 'notAChoice' } } })
   const moved = await changeMany(scope, {
