@@ -23,6 +23,7 @@ import { refusalProblem } from './refusal.ts'
 import { sameValue } from './same-value.ts'
 import type { Scope } from './scope.ts'
 import { columnsOf, computedOf, fixedColumns, selectRecord } from './select-record.ts'
+import { toldRecord } from './told-record.ts'
 import { gateOf } from './verb-gate.ts'
 
 type Row = Record<string, unknown>
@@ -132,12 +133,14 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const before = await ready(scope, 'update', params.id, { ...input, version: version ?? 0 })
     await ownInput(scope, resource.ownedBy, input, false)
     const values = (await options.values?.(scope, input, before)) ?? input
-    // A column that only follows from others, such as a search form, changes with them; one that is never read changes when it is given.
-    const changed = Object.keys(values).some(name =>
+    // A column that only follows from others, such as a search form, changes with them; one that is never read changes when it is given,
+    // and a field that is stored under other names when another value of it is given.
+    const given: Row = { ...Object.fromEntries(Object.entries(input).filter(([name]) => name in (before as Row))), ...values }
+    const changed = Object.keys(given).some(name =>
       lines.fields.includes(name)
-        ? linesDiffer((before as Row)[name] as Line[], values[name] as Row[])
+        ? linesDiffer((before as Row)[name] as Line[], given[name] as Row[])
         : name in (before as Row)
-          ? !sameValue(values[name], (before as Row)[name])
+          ? !sameValue(given[name], (before as Row)[name])
           : name in input,
     )
     if (!changed) return complete(scope, before)
@@ -240,7 +243,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     admitted,
     ready,
     select,
-    ...aroundRecord({ resource: resource.name, find, listing }),
+    ...aroundRecord({ find, listing, told: toldRecord(options, lines.fields) }),
     complete,
     loadLines: lines.load,
   }
