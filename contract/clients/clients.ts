@@ -17,6 +17,7 @@ const base = resource({
   input: clientInput,
   record: clientRecord,
   list: clientList,
+  unaudited: ['lastSignInOn'],
   ownedBy: { by: 'id', merging: 'keep', deleting: 'keep' },
   staffOnly,
   callers: { get: staffAndClients },

@@ -32,3 +32,21 @@ export const historyEndpoint = (path: string, access: Capability) =>
     query: z.object({ before: z.coerce.number().int().positive().optional() }),
     data: historyPage,
   })
+
+/** A record as an entry of its history left it, beside what it is today. */
+const pastRecord = z.object({
+  entry: historyEntry,
+  /** By field, in the order of the record; secrets are masked, and the lines of a document are a list of whole lines. */
+  values: z.record(z.string(), z.object({ was: z.unknown(), now: z.unknown(), changed: z.boolean() })),
+})
+export type PastRecord = z.output<typeof pastRecord>
+
+/** The record as it was when an entry of its history was written; an entry of another record is a 404. */
+export const asItWasEndpoint = (path: string, access: Capability) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id/history/:entryId`,
+    access,
+    params: idParams.extend({ entryId: idParams.shape.id }),
+    data: pastRecord,
+  })

@@ -8,7 +8,7 @@ import type { ListSpecification } from './list-fields.ts'
 import { type OwnedBy, withClientFilter } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
-import { historyEndpoint } from './record-history.ts'
+import { asItWasEndpoint, historyEndpoint } from './record-history.ts'
 import { neighboursEndpoint } from './record-neighbours.ts'
 import {
   idParams,
@@ -93,6 +93,8 @@ interface Definition<
   ownedBy?: OwnedBy
   /** Fields that are staff's alone: no answer to a caller of a client holds them, and nothing can be matched or sorted by them. */
   staffOnly?: readonly string[]
+  /** Fields that change without an event, such as counters and the time of the last use: the history cannot say what they were. */
+  unaudited?: readonly (keyof R)[]
   /** Which kinds of caller the verbs that every resource has are for. Default: staff alone. */
   callers?: { [K in 'list' | 'get' | 'create' | 'update' | 'remove']?: readonly CallerKind[] }
   /** Rules for changing and deleting: in which states, how it is asked. */
@@ -202,6 +204,7 @@ export function resource<
         ...openTo(callers.remove),
       }) as unknown as Endpoint<typeof idParams, z.ZodType, RemoveBody<O>, typeof removed>,
       history: historyEndpoint(d.path, access('view')),
+      asItWas: asItWasEndpoint(d.path, access('view')),
       neighbours: neighboursEndpoint(d.path, access('view'), list),
       ...(verbEndpoints(d.path, record, more as Verbs, ofClients.verb) as unknown as VerbEndpoints<V, typeof record>),
     },

@@ -28,6 +28,7 @@ const base = resource({
     hits: z.int(),
     lastHitOn: z.iso.datetime().nullable(),
   },
+  unaudited: ['hits', 'lastHitOn'],
   list: {
     fields: {
       network: { kind: 'text', sort: true },

@@ -33,6 +33,7 @@ const base = resource({
     usedCount: z.int(),
     lastUsedOn: z.iso.datetime().nullable(),
   },
+  unaudited: ['usedCount', 'lastUsedOn'],
   list: {
     fields: {
       code: { kind: 'text', sort: true },

@@ -32,7 +32,15 @@ const sender = () =>
   )
 
 const spamList = <const N extends string>(name: N, path: string, value: () => z.ZodString) => {
-  const base = resource({ name, path, area: 'spamRule', input: z.strictObject({ value: value() }), record, list })
+  const base = resource({
+    name,
+    path,
+    area: 'spamRule',
+    input: z.strictObject({ value: value() }),
+    record,
+    list,
+    unaudited: ['hits', 'lastHitOn'],
+  })
   return { ...base, endpoints: { ...base.endpoints, paste: pasteEndpoint(path, 'spamRule.create') } }
 }
 

@@ -21,6 +21,7 @@ const base = resource({
   area: 'faq',
   input,
   record: { ...input.shape, position: z.int() },
+  unaudited: ['position'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -44,6 +45,7 @@ export const faqSections = resource({
   area: 'faq',
   input: sectionInput,
   record: { ...sectionInput.shape, position: z.int(), faqCount: z.int() },
+  unaudited: ['position'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

@@ -13,6 +13,7 @@ const base = resource({
   area: 'knowledgeBaseArticle',
   input,
   record: { ...input.shape, position: z.int(), articleCount: z.int() },
+  unaudited: ['position'],
   list: {
     fields: {
       ...categoryFields,

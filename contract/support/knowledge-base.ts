@@ -26,6 +26,7 @@ const base = resource({
   area: 'knowledgeBaseArticle',
   input: articleInput,
   record,
+  unaudited: ['views', 'helpfulCount', 'unhelpfulCount'],
   notInList: ['body'],
   list: {
     fields: {

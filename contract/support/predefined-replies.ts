@@ -41,6 +41,7 @@ const base = resource({
     /** Marked by the caller. */
     favourite: z.boolean(),
   },
+  unaudited: ['usesCount', 'lastUsedOn'],
   notInList: ['body'],
   list: {
     fields: {

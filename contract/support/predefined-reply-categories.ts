@@ -12,6 +12,7 @@ const base = resource({
   area: 'predefinedReply',
   input,
   record: { ...input.shape, position: z.int(), replyCount: z.int() },
+  unaudited: ['position'],
   list: {
     fields: {
       ...categoryFields,

@@ -34,7 +34,13 @@ export async function acceptInvitation(scope: Scope, { body }: { body: BodyOf<ty
     if (!user) return new Problem('linkExpired')
     await setPassword(inner, user.id, passwordHash)
     await inner.db.updateTable('users').set({ isVerified: true }).where('id', '=', user.id).execute()
-    const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+    const about = {
+      resource: 'users',
+      recordId: user.id,
+      recordName: nameOf(user),
+      before: { state: 'invited' },
+      after: { state: 'active' },
+    }
     await scopeOfUser(inner, user).emit(accessEvents.invitationAccepted, {}, about)
     return {}
   })

@@ -24,6 +24,7 @@ export interface AnyResource {
   notInList?: readonly PropertyKey[] | undefined
   ownedBy?: OwnedBy | undefined
   staffOnly?: readonly string[] | undefined
+  unaudited?: readonly PropertyKey[] | undefined
   state: string | undefined
   verbs: Verbs
   events: Record<string, EventDefinition> & ListEvents
@@ -59,6 +60,8 @@ export interface CrudOptions<R extends AnyResource> {
   namesOf?: (record: RecordOf<R>) => (string | null)[]
   clientOf?: (record: RecordOf<R>) => number | null
   secret?: readonly string[]
+  /** Other names under which events tell of the same rows: what a person changes of the own account. */
+  alsoTold?: readonly string[]
   /** What the event of a creation or a change tells. */
   payload?: (input: Row, record: RecordOf<R>) => Row
   /** Why a verb cannot be done with a record now, beyond right and state: prepared once for all records of an answer. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EventDefinition } from '#contract/kernel/event.ts'
+import type { PastRecord } from '#contract/kernel/record-history.ts'
 import { idInBody, stateRefusal, type Verb, verbBody } from '#contract/kernel/verbs.ts'
 import { type Capability, capabilities } from '#contract/permissions.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
@@ -59,7 +60,9 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
 
   test('does what it says, and its event tells', async () => {
     const { id, body } = await make()
-    expect((await get(id)).can[verb]).toBe(true)
+    const before = await get(id)
+    const [seen] = (await staff.call(endpoints.history as AnyEndpoint, { params: { id } })).data.items
+    expect(before.can[verb]).toBe(true)
     const answer = await ask(id, body)
     // A merge of tags or of cities ends the record: answer and event are of the one that took it in.
     const about = (verb === 'merge' && Object.entries(body).find(([field]) => field.startsWith('target'))?.[1]) || id
@@ -68,6 +71,12 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     const { rows } = await sql<{ action: string }>`select "action" from "auditEntries"
       where "resource" = ${name} and "recordId" = ${about} order by "id" desc limit 1`.execute(platform.database.db)
     expect(rows).toEqual([{ action: (events[verb] ?? events.deleted)?.name }])
+    const past = seen && (await staff.call(endpoints.asItWas as AnyEndpoint, { params: { id, entryId: seen.id } }))
+    if (past?.success) {
+      const { values } = past.data as PastRecord
+      const was = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.was]))
+      expect(was).toEqual(Object.fromEntries(Object.keys(values).map(field => [field, before[field] ?? null])))
+    }
   })
 
   test('needs its right, and every other one does not do', async () => {

@@ -14,10 +14,12 @@ const idOf = async (staff: Client, resource: { endpoints: { create: never } }, b
 }
 const letters = (number: number) => String.fromCharCode(65 + (number % 26), 65 + (Math.floor(number / 26) % 26))
 
+const otherCurrencies = 'JPY CHF SEK NOK DKK PLN CZK HUF CAD AUD NZD SGD HKD THB MYR KRW'.split(' ')
+
 /** What cannot be guessed from a schema: values with rules of their own, and other records. */
 const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   clients: (_staff, number) => ({ ...person({ email: `sample${number}@example.sa` }) }),
-  currencies: (_staff, number) => ({ code: ['JPY', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF'][number % 8], rate: '1.25' }),
+  currencies: (_staff, number) => ({ code: otherCurrencies[number % otherCurrencies.length], rate: '1.25' }),
   // Every country of ISO 3166 is there from the start: one where nobody lives makes room.
   countries: async (staff, number) => {
     const alpha2 = ['AQ', 'BV', 'HM', 'TF', 'GS', 'IO', 'UM', 'PN'][number % 8] as string
@@ -29,7 +31,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   cities: () => ({ countryCode: 'SA', geo: '24.7,46.7', regionCode: null, postalRanges: [] }),
   blockedSenders: (_staff, number) => ({ value: `sender${number}@example.com` }),
   bannedIps: (_staff, number) => ({ network: `198.51.100.${number + 1}`, expiry: null }),
-  errorCodes: (_staff, number) => ({ code: `EPP:9${number}` }),
+  errorCodes: (_staff, number) => ({ code: `EPP:9${number}`, message: { en: `Sample ${number}`, ar: `نموذج ${number}` } }),
   languages: (_staff, number) => ({ code: `x${letters(number).toLowerCase()}-${letters(number + 3)}`, name: `Language ${number}` }),
   knowledgeBaseCategories: () => ({ parentId: null }),
   predefinedReplyCategories: () => ({ parentId: null }),

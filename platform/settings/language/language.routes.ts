@@ -54,8 +54,10 @@ export const routes = recordRoutes(
       return store.list(scope, input)
     },
     ...verbsOf(store, {
-      async makeDefault({ db }) {
-        await db.updateTable('languages').set({ isDefault: false }).where('isDefault', '=', true).execute()
+      async makeDefault(scope) {
+        const former = await scope.db.selectFrom('languages').select('id').where('isDefault', '=', true).execute()
+        for (const { id } of former)
+          await store.store(scope, await store.find(scope, id, true), { isDefault: false }, languages.events.updated)
         return { set: { isDefault: true } }
       },
     }),

@@ -27,6 +27,7 @@ export const administratorStore = crud({
   },
   visible: (_scope, query) => query.where('users.role', 'in', staffRoles),
   refuses: personRefusals,
+  alsoTold: ['users'],
   values: (scope, input, current) => checkedValues(scope, input as Partial<Administrator>, current),
   afterCreate: (scope, { id }, input) => putDepartments(scope, id, (input.departments ?? []) as Departments),
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,

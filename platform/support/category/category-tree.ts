@@ -24,7 +24,7 @@ type Parented = { parentId?: number | null }
 function categoryTree(resource: typeof knowledgeBaseCategories | typeof predefinedReplyCategories) {
   const { name } = resource
   const { holds, count, hidden } = trees[name as Name]
-  const of = { resource, parent: 'parentId' } as const
+  const of = { resource, parent: 'parentId', called: 'name' } as const
   const held = sql`(select count(*) from ${sql.table(holds.name)} "h" where "h"."categoryId" = ${sql.ref(`${name}.id`)})`
 
   async function values(scope: Scope, input: Record<string, unknown>, current: { id: number } | null) {

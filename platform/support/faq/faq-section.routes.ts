@@ -5,7 +5,7 @@ import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { lastPosition } from '../order/arrange.ts'
 
-export const sections = { resource: faqSections, parent: null } as const
+export const sections = { resource: faqSections, parent: null, called: 'name' } as const
 
 /** The text of a column in the language it has. */
 export const shownText = (column: string) => () => sql`coalesce(nullif(${sql.ref(column)}->>'en', ''), ${sql.ref(column)}->>'ar')`

@@ -10,7 +10,7 @@ import { attachImages } from '../images.ts'
 import { arrange, lastPosition, placesOf, tokenOf } from '../order/arrange.ts'
 import { allSections, sections, shownText } from './faq-section.routes.ts'
 
-const questions = { resource: faqs, parent: 'sectionId' } as const
+const questions = { resource: faqs, parent: 'sectionId', called: 'question' } as const
 
 async function values(scope: Scope, given: Record<string, unknown>, current: Faq | null) {
   const input = given as Partial<Faq>

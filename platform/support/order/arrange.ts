@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Arrangement } from '#contract/support/arrangement.ts'
 import type { faqSections, faqs } from '#contract/support/faqs.ts'
@@ -12,8 +13,11 @@ export interface Ordered {
   /** The resource, whose table has its name. */
   resource: typeof knowledgeBaseCategories | typeof predefinedReplyCategories | typeof faqs | typeof faqSections
   parent: 'parentId' | 'sectionId' | null
+  /** The column of what people call them. */
+  called: 'name' | 'question'
 }
 type Place = Arrangement[number]
+type Moved = Place & { version: number; name: Bilingual }
 
 const parentOf = ({ parent }: Ordered) => (parent ? sql.ref(parent) : sql`null::bigint`)
 
@@ -61,9 +65,15 @@ export async function arrange(
     from jsonb_to_recordset(${places}::jsonb) as "v"("id" bigint, "position" int)
     where "t"."id" = "v"."id" and "t"."position" is distinct from "v"."position"`.execute(scope.db)
   if (moved.length && of.parent) {
-    await sql`update ${sql.table(of.resource.name)} as "t" set ${sql.ref(of.parent)} = "v"."parentId", "version" = "version" + 1, "updatedOn" = ${scope.now}
+    const { rows } =
+      await sql<Moved>`update ${sql.table(of.resource.name)} as "t" set ${sql.ref(of.parent)} = "v"."parentId", "version" = "version" + 1, "updatedOn" = ${scope.now}
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as "v"("id" bigint, "parentId" bigint)
-      where "t"."id" = "v"."id"`.execute(scope.db)
+      where "t"."id" = "v"."id" returning "t"."id", "t"."version", "v"."parentId", "t".${sql.ref(of.called)} as "name"`.execute(scope.db)
+    for (const { id, version, parentId, name } of rows) {
+      const [before, after] = [{ [of.parent]: parents.get(id) ?? null }, { [of.parent]: parentId }]
+      const recordName = (name.en || name.ar).slice(0, 120)
+      await scope.emit(of.resource.events.updated, {}, { resource: of.resource.name, recordId: id, recordName, before, after, version })
+    }
   }
   const after = await placesOf(scope, of)
   if (tokenOf(after) !== token) {
