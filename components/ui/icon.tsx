@@ -19,6 +19,7 @@ const sizes = { 12: 'size-3 stroke-2', 14: 'size-3.5', 16: false, 18: 'size-4.5'
 
 /** A Lucide icon as plain SVG. Lucide itself draws in a client component; reading only its paths keeps icons free of client code. */
 export function Icon({ of, size = 16, flip, label, className }: IconProps) {
+  // Lucide's types do not tell what its components render.
   const { node } = (of as unknown as Renderable).render({}, null).props.icon
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden when it is decoration

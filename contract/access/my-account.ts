@@ -110,7 +110,7 @@ export const myPicture = {
 export const LONGEST_PREFERENCE = 4096
 const keyParams = z.strictObject({ key: z.string().regex(/^[\w.:-]{1,80}$/) })
 /** Whatever came was read from JSON; what is missing is said as of every field. */
-const value = (z.unknown() as unknown as z.ZodType<z.core.util.JSONType, z.core.util.JSONType>).check(context => {
+const value = z.custom<z.core.util.JSONType>().check(context => {
   const key = context.value === undefined ? 'required' : JSON.stringify(context.value).length > LONGEST_PREFERENCE ? 'tooLong' : null
   const values = key === 'tooLong' ? { max: LONGEST_PREFERENCE } : undefined
   if (key) context.issues.push({ code: 'custom', input: context.value, params: { key, values } })

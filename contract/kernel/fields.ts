@@ -52,6 +52,7 @@ export const requiredLongText = ({ max = 10_000 }: { max?: number } = {}): z.Zod
  */
 export function optional<S extends z.ZodType>(field: S): z.ZodDefault<z.ZodNullable<S>> {
   const schema = z.preprocess(value => (isEmpty(value) ? null : value), field.nullable()).default(null)
+  // What comes before the schema is not in its type: it takes what the field takes, or nothing.
   return schema as unknown as z.ZodDefault<z.ZodNullable<S>>
 }
 
@@ -135,6 +136,7 @@ function typedNumber(value: unknown): unknown {
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(plain) ? Number(plain) : value
 }
 
+// As above: what is typed becomes a number before the schema sees it.
 const number = (schema: z.ZodNumber): z.ZodNumber => z.preprocess(typedNumber, schema) as unknown as z.ZodNumber
 
 /** A whole number; a typed one is read, Arabic digits too. Up to 2,147,483,647 if not told. */

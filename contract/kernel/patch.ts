@@ -11,6 +11,7 @@ type PatchShape<S extends z.ZodRawShape> = {
  */
 export function patchOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodObject<PatchShape<S>, z.core.$strict> {
   const shape = Object.entries(schema.shape).map(([key, field]) => [key, z.optional(withoutDefault(field as z.ZodType))])
+  // Its keys are those of the schema; an object made of entries has lost their names.
   return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodObject<PatchShape<S>, z.core.$strict>
 }
 

@@ -94,7 +94,7 @@ export const image = (traits: SettingTraits = {}) =>
 export const onOff = (start: boolean, traits: SettingTraits = {}) => setting('switch', fields.flag(), start, traits)
 /** One of the values. */
 export const oneOf = <const V extends readonly [string, ...string[]]>(values: V, start: V[number], traits: SettingTraits = {}) => ({
-  ...setting<z.ZodType<V[number]>>('choice', fields.choice(values) as unknown as z.ZodType<V[number]>, start, traits),
+  ...setting<z.ZodType<V[number]>>('choice', fields.choice(values), start, traits),
   options: values,
 })
 /** Some of the values, at least `least`. */
@@ -108,7 +108,7 @@ export const someOf = <const V extends readonly [string, ...string[]]>(
     .min(least, { error: 'required' })
     .max(values.length)
     .overwrite(list => values.filter(value => list.includes(value)))
-  return { ...setting<z.ZodType<V[number][]>>('choices', schema as unknown as z.ZodType<V[number][]>, start, traits), options: values }
+  return { ...setting<z.ZodType<V[number][]>>('choices', schema, start, traits), options: values }
 }
 /** Short texts, each once; each must obey the rule. */
 export const list = (start: string[], { most = 100, each, ...traits }: SettingTraits & { most?: number; each?: Rule } = {}) =>

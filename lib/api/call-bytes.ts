@@ -25,5 +25,6 @@ export async function callBytes<E extends AnyEndpoint>(endpoint: E, call: ApiCal
     const value = answer.headers[name]
     if (typeof value === 'string') own.set(name, value)
   }
+  // Node's Response reads any bytes that come one after the other; the DOM's type does not know it.
   return new Response(answer.body as unknown as ReadableStream, { status: 200, headers: own })
 }

@@ -20,8 +20,8 @@ export async function passUpload<E extends AnyEndpoint>(request: Request, endpoi
     body: request.body ? Readable.fromWeb(request.body as NodeReadableStream) : null,
     signal: request.signal,
   })
-  const envelope = (await answer.body.json().catch(() => null)) as (Partial<ProblemEnvelope> & { data?: unknown }) | null
+  const envelope = (await answer.body.json().catch(() => null)) as (Partial<ProblemEnvelope> & { data?: AnswerOf<E> }) | null
   if (answer.statusCode >= 400 || envelope?.success !== true)
     throw await refused(answer.statusCode, envelope, headers['x-request-id'] ?? '')
-  return envelope.data as unknown as AnswerOf<E>
+  return envelope.data as AnswerOf<E>
 }

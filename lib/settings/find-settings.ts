@@ -20,7 +20,7 @@ export async function findSettings(term: string): Promise<Hit[]> {
   if (!session) return []
   const own = (languageOf(await getLocale()) === 'ar-SA' ? 'ar-SA' : 'en-US') satisfies BuiltInLocale
   const messages = Object.fromEntries(
-    await Promise.all(builtInLocales.map(async locale => [locale, (await loadMessages(locale)).settings as unknown as SettingsMessages])),
+    await Promise.all(builtInLocales.map(async locale => [locale, (await loadMessages(locale)).settings])),
   ) as Record<BuiltInLocale, SettingsMessages>
   const wanted = fold(term).split(' ').filter(Boolean)
   const within = (...texts: (ReadMessage | string)[]) => {

@@ -4,7 +4,7 @@ export type Step = 'up' | 'down' | 'in' | 'out'
 type Node = TreeNode & { depth: number }
 
 const plain = <T extends TreeNode>(nodes: readonly T[]) =>
-  nodes.map(({ depth: _, ...node }: T & { depth?: number }) => node as unknown as T)
+  nodes.map(({ depth: _, ...node }: T & { depth?: number }) => node as TreeNode as T)
 const siblings = (nodes: readonly TreeNode[], parentId: number | null) => nodes.filter(node => node.parentId === parentId)
 
 /** How many levels a branch has, itself included. */

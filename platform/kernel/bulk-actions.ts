@@ -14,6 +14,6 @@ const actions = new Map<string, BulkAction>()
 
 /** Offers an action of a resource to the bulk bar of its list. */
 export function registerBulk<T extends z.ZodType>(resource: string, action: string, definition: BulkAction<T>): void {
-  actions.set(`${resource}.${action}`, definition as unknown as BulkAction)
+  actions.set(`${resource}.${action}`, definition)
 }
 export const bulkAction = (resource: string, action: string): BulkAction | undefined => actions.get(`${resource}.${action}`)

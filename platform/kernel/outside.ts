@@ -32,6 +32,7 @@ export const publicLookup = ((host: string, options: object, done: (error: Error
     if ((options as { all?: boolean }).all) return done(null, found)
     done(null, found[0]?.address, found[0]?.family)
   })
+  // Callers give a callback; the form that answers a promise is never asked for.
 }) as unknown as Lookup
 
 const timeouts = { connectTimeout: 5000, headersTimeout: 10_000, bodyTimeout: 10_000 }

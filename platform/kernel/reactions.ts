@@ -22,6 +22,7 @@ export type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
 /** What follows from one event: `on(clients.events.deactivateLogin, endSessionsOfOwner)`. */
 export function on<E extends EventDefinition>(event: E, ...reactions: Reaction<E>[]): [string, Reaction[]] {
+  // Found by the event's name, each gets its own event again.
   return [event.name, reactions as unknown as Reaction[]]
 }
 

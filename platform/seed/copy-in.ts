@@ -21,7 +21,7 @@ export function copyIn(client: pg.ClientBase, statement: string, chunk: Buffer):
         if (!failure) resolve()
       },
     }
-    client.query(copying as unknown as pg.Submittable)
+    client.query(copying)
   })
 }
 

@@ -21,7 +21,7 @@ export async function addHistory(bulk: Bulk, staff: readonly StaffMember[], unti
   const clients = stored.map(({ nationalIdSealed, nationalIdDigest, nationalIdMasked, ...client }) => ({
     ...client,
     nationalId: nationalIdMasked,
-  })) as unknown as Client[]
+  }))
   const entries = [...clients.slice(-400).map(created), ...changed(random, clients, until)]
   entries.sort((one, other) => one.occurredOn.localeCompare(other.occurredOn))
   const rows = entries.map(entry => auditRow(random, entry, random.pick(staff.slice(0, 4))))

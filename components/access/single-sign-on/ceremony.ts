@@ -55,7 +55,7 @@ export function ceremony(
         nonce = expected
         const body = { code: params.code, codeVerifier, redirectAddress: callbackUrl }
         const { idToken } = await callApi(singleSignOn.exchange, { body, keepSession: true })
-        return { tokens: { id_token: idToken } as never }
+        return { tokens: { id_token: idToken } }
       },
     },
     profile: ({ sub }) => ({ id: sub }),

@@ -16,5 +16,5 @@ export async function handleSingleSignOn(request: NextRequest, { params }: { par
   if ('refusal' in provider) return new Response(null, { status: provider.refusal.code === 'notFound' ? 404 : 503 })
   // Where the ceremony believes it runs: the console's own address, never a header of the request.
   process.env.NEXTAUTH_URL = configuration().appUrl
-  return NextAuth(request as never, { params: { nextauth } } as never, ceremony(provider.data, request))
+  return NextAuth(request, { params: { nextauth } }, ceremony(provider.data, request))
 }

@@ -53,7 +53,10 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = useTranslations('kit')
   const id = useId()
-  const first = useRef<HTMLElement>(null)
+  const first = useRef<HTMLElement | null>(null)
+  const focused = (element: HTMLElement | null) => {
+    first.current = element
+  }
   const [ownOpen, setOwnOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
@@ -87,7 +90,7 @@ export function ConfirmDialog({
       focusFirst={first}
       actions={
         <>
-          <Button ref={typeName === undefined ? (first as never) : undefined} onClick={() => setOpen(false)} disabled={busy}>
+          <Button ref={typeName === undefined ? focused : undefined} onClick={() => setOpen(false)} disabled={busy}>
             {keepLabel ?? t('cancel')}
           </Button>
           <Button
@@ -121,7 +124,7 @@ export function ConfirmDialog({
           <Field id={`${id}-name`} label={t.rich('typeToConfirm', { name: () => <bdi className="font-medium">{typeName}</bdi> })}>
             <Input
               id={`${id}-name`}
-              ref={first as never}
+              ref={focused}
               mono
               dir="auto"
               spellCheck={false}

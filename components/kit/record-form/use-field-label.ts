@@ -1,12 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type DynamicMessages, dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import type { MessageShape } from '#lib/i18n/message-shape.ts'
 import type { FieldDefinition } from './field-definition.ts'
 
+// The compiler knows namespaces that are written out; this one comes from data.
+type Namespace = keyof MessageShape
+
 /** The messages of a resource whose name is only known at run time. */
-export const useResourceMessages = (resource: string): DynamicMessages =>
-  // biome-ignore lint/suspicious/noExplicitAny: the namespace is the resource's name
-  dynamicMessages(useTranslations(resource as any))
+export const useResourceMessages = (resource: string): DynamicMessages => dynamicMessages(useTranslations(resource as Namespace))
 
 /** The labels of a field's options: given with the field, or `options.<field>.<value>` of its resource. */
 export function useOptionText(resource: string, { name, texts }: Pick<FieldDefinition, 'name' | 'texts'>): (value: string) => string {

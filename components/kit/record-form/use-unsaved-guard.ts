@@ -6,9 +6,6 @@ interface Traversal extends Event {
   navigationType: string
   destination: { key: string }
 }
-interface NavigationApi extends EventTarget {
-  traverseTo(key: string): void
-}
 
 /** Asks once before typed text is lost: a link, Back, closing the tab. Answers the way on, while it is being asked. */
 export function useUnsavedGuard(dirty: boolean) {
@@ -28,7 +25,7 @@ export function useUnsavedGuard(dirty: boolean) {
       event.stopPropagation()
       setLeaving({ go: () => (to.origin === location.origin ? router.push(to.pathname + to.search + to.hash) : location.assign(to)) })
     }
-    const navigation = (window as unknown as { navigation?: NavigationApi }).navigation
+    const navigation = window.navigation
     const traverse = (event: Event) => {
       const { navigationType, destination, cancelable } = event as Traversal
       if (navigationType !== 'traverse' || !cancelable) return

@@ -10,6 +10,7 @@ import { Textarea } from '#components/ui/textarea.tsx'
 import type { PasteOutcome } from '#contract/kernel/paste.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { useWork } from '../feedback/use-work.ts'
+import { useResourceMessages } from '../record-form/use-field-label.ts'
 import { PasteSkipped } from './paste-skipped.tsx'
 import { useResource } from './resource-context.ts'
 
@@ -18,7 +19,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const { given } = useResource()
   const t = useTranslations('record')
   const v = useTranslations('validation')
-  const own = useTranslations(given.resource as never) as unknown as (key: string) => string
+  const own = useResourceMessages(given.resource)
   const id = useId()
   const router = useRouter()
   const key = useRef(crypto.randomUUID())

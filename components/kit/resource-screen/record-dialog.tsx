@@ -7,6 +7,7 @@ import { callRecord } from '#lib/record/record-actions.ts'
 import { checkWith } from '../record-form/check-with.ts'
 import type { Values } from '../record-form/field-definition.ts'
 import { RecordForm } from '../record-form/record-form.tsx'
+import { useResourceMessages } from '../record-form/use-field-label.ts'
 import type { GivenRecord, ResourceGiven } from './resource-given.ts'
 
 interface RecordDialogProps {
@@ -21,7 +22,7 @@ interface RecordDialogProps {
 /** Creates, duplicates or edits a record of a small resource. */
 export function RecordDialog({ given, record, copies, onClose, onSaved }: RecordDialogProps) {
   const t = useTranslations('record')
-  const own = useTranslations(given.resource as never) as unknown as (key: string) => string
+  const own = useResourceMessages(given.resource)
   const [dirty, setDirty] = useState(false)
   const edits = record && !copies ? record : undefined
   const values = edits ? edits.values : record ? copyOf(record.values, name => t('copyOf', { name })) : given.start

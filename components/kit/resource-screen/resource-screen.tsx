@@ -64,7 +64,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
     return needed !== undefined && can(metadata, needed)
   }
   const may = { create: holds('create'), edit: holds('update') }
-  const nameOf = props.nameOf ?? (record => referenceText(record as never, locale))
+  const nameOf = props.nameOf ?? (record => referenceText({ ...record }, locale))
   const fields = form.flatMap(section => section.fields)
   const menu = (record: R) => (
     <RecordMenu
@@ -81,7 +81,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
   )
   const create = may.create && <NewRecord />
   return (
-    <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])] as never}>
+    <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])]}>
       <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, wide, note }}>
         <ListScreen<R>
           {...(page ? { rowHref: ({ id }: R) => `${page}/${id}` } : {})}

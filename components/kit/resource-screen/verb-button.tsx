@@ -1,11 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { useWork } from '../feedback/use-work.ts'
+import { useResourceMessages } from '../record-form/use-field-label.ts'
 import { useResource } from './resource-context.ts'
 
 /** How long a job of a few seconds has before its outcome is looked at again. */
@@ -14,7 +14,7 @@ const refreshAfter = 4000
 /** A verb of a resource as a whole, beside its primary action: its label is the message `<verb>`. */
 export function VerbButton({ verb, icon }: { verb: string; icon?: ReactNode }) {
   const { given } = useResource()
-  const own = useTranslations(given.resource as never) as unknown as (key: string) => string
+  const own = useResourceMessages(given.resource)
   const router = useRouter()
   const [busy, start] = useWork()
   const run = () =>

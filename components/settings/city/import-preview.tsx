@@ -2,14 +2,14 @@
 import { useTranslations } from 'next-intl'
 import { ScrollX } from '#components/ui/scroll-x.tsx'
 import { type CityImportLine, cityColumns } from '#contract/settings/city-import.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 const most = 100
 
 /** The lines of a list as they were read, those with a mistake first, each mistake in its cell. */
 export function ImportPreview({ lines }: { lines: CityImportLine[] }) {
   const t = useTranslations('cities')
-  const v = useTranslations('validation')
-  const say = v as unknown as (key: string, values?: object) => string
+  const v = dynamicMessages(useTranslations('validation'))
   const count = (line: CityImportLine) => Object.keys(line.errors).length
   const shown = [...lines].sort((a, b) => Number(count(b) > 0) - Number(count(a) > 0)).slice(0, most)
   return (
@@ -35,7 +35,7 @@ export function ImportPreview({ lines }: { lines: CityImportLine[] }) {
                 return (
                   <td key={column} className={error ? 'whitespace-normal min-w-36 text-danger-text' : undefined}>
                     <bdi>{city[column] || '—'}</bdi>
-                    {error && <small className="block">{say(error.key, error.values)}</small>}
+                    {error && <small className="block">{v(error.key, error.values)}</small>}
                   </td>
                 )
               })}

@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl'
 import { useResourceMessages } from '#components/kit/record-form/use-field-label.ts'
 import { CutText } from '#components/kit/values/cut-text.tsx'
 import type { ConfigurationDifference } from '#contract/automation/configuration.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 /** What changes in a setting or record, from what to what, or what is wrong with it. */
 export function DifferenceDetail({ difference: { part, state, changes, findings } }: { difference: ConfigurationDifference }) {
   const t = useTranslations('configuration')
-  const say = useTranslations('validation') as unknown as (key: string, values?: object) => string
+  const say = dynamicMessages(useTranslations('validation'))
   const messages = useResourceMessages(t.has(`parts.${part}` as 'parts.settings') ? part : 'configuration')
   const labelOf = (field: string) => {
     const key = `fields.${field.split('.')[0]}`

@@ -8,12 +8,12 @@ import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
-import type { ConfigurationCounts, ConfigurationDifference } from '#contract/automation/configuration.ts'
+import type { Configuration, ConfigurationCounts, ConfigurationDifference } from '#contract/automation/configuration.ts'
 import { importConfiguration, previewConfiguration } from './actions.ts'
 import { Differences } from './differences.tsx'
 import { readFile } from './read-file.ts'
 
-type Preview = { configuration: never; differences: ConfigurationDifference[]; counts: ConfigurationCounts }
+type Preview = { configuration: Configuration; differences: ConfigurationDifference[]; counts: ConfigurationCounts }
 
 /** A file is looked over first; then, with a reason, all of it is taken over or nothing. */
 export function ImportConfiguration() {
@@ -48,7 +48,7 @@ export function ImportConfiguration() {
     setPreview(undefined)
     setReason('')
   }
-  const send = (configuration: never) => {
+  const send = (configuration: Configuration) => {
     if (reason.trim() === '') return setReasonError(t('reasonNeeded'))
     start(async () => {
       const answer = await importConfiguration(configuration, reason.trim(), key.current)

@@ -20,7 +20,7 @@ export function TextPreview({ values }: { values: Record<string, unknown> }) {
       failed = true
     },
     getMessageFallback: () => '',
-  } as never) as unknown as (key: string, values: object) => string
+  })
   const shown = read('text', numbers)
   return (
     <Callout tone={failed ? 'warn' : 'info'} title={t('preview')}>

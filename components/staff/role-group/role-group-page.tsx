@@ -17,6 +17,7 @@ import type { CapabilityTypes, RoleGroup } from '#contract/staff/role-groups.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { idOf } from '#lib/list-query/id-of.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -60,7 +61,7 @@ export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps
   const [types, from] = await Promise.all([load(roleGroups.endpoints.types), fromId ? loadGroup(String(fromId)) : null])
   const refusal = (verb: string) => {
     const answer = group?.can?.[verb]
-    return typeof answer === 'string' ? reasons(answer as never) : undefined
+    return typeof answer === 'string' ? dynamicMessages(reasons)(answer) : undefined
   }
   const locked = refusal('update')
   const sections = roleGroupSections({ types, messages, notYours: t('tree.notYours'), readOnly: locked !== undefined })

@@ -73,6 +73,7 @@ export async function authenticationOptions(scope: Scope, challenge: Uint8Array<
 export async function newPasskeyIn(scope: Scope, response: PasskeyResponse, challenge: string) {
   const { origin, rpID } = place(scope)
   try {
+    // What came from the browser is the library's to judge: it refuses what lacks a part.
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as VerifyRegistrationResponseOpts['response'],
       expectedChallenge: challenge,
@@ -100,6 +101,7 @@ export async function counterIn(
   const handle = (response.response as { userHandle?: unknown }).userHandle
   if (handle !== undefined && handle !== null && handle !== text(handleOf(scope, user))) return null
   try {
+    // As above.
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as VerifyAuthenticationResponseOpts['response'],
       expectedChallenge: challenge,

@@ -38,6 +38,7 @@ export const runExport = job({
     }
     const rows = run.recordIds.length
     try {
+      // A run keeps what was asked for as JSON; that of an export was checked when it was begun.
       await writeExport(owner, id, source.name, run.request as unknown as ExportRequest, run.recordIds, (inner, fileId) =>
         tellReady(inner, { id, things: source.name, rows, fileId, ownerId: run.ownerId }),
       )

@@ -16,7 +16,7 @@ function namesOf(message: string): { names: Set<string>; forms: string[][] } | n
     }
   }
   try {
-    walk(new IntlMessageFormat(message, 'en').getAst() as unknown as Part[])
+    walk(new IntlMessageFormat(message, 'en').getAst())
     return { names, forms }
   } catch {
     return null

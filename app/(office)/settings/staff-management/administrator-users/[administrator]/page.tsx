@@ -15,6 +15,7 @@ import { PersonState } from '#components/staff/administrator/person-state.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { administrators } from '#contract/staff/administrators.ts'
 import { load } from '#lib/api/load.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 
@@ -56,7 +57,7 @@ export default async function AdministratorPage(props: Props) {
         }
       />
       <div className="settings-blocks">
-        {typeof refusal === 'string' && <Callout tone="info">{reasons(refusal as never)}</Callout>}
+        {typeof refusal === 'string' && <Callout tone="info">{dynamicMessages(reasons)(refusal)}</Callout>}
         <section className="settings-block" aria-label={t('sections.picture')}>
           <div>
             <h2>{t('sections.picture')}</h2>
