@@ -1,11 +1,22 @@
-type Id = number | string
-type Search = Record<string, string | number | boolean | null | undefined>
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { ListName, Part } from '#contract/manifest.ts'
+import type { ListSearch } from './list-query/list-search.ts'
 
-const withSearch = (path: string, search?: Search) => {
-  const entries = Object.entries(search ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')
+type Id = number | string
+type Value = string | number | boolean | null | undefined
+type Search = Record<string, Value>
+type ListOf<N extends ListName> = Part<N> extends { list: infer L extends ListSpecification } ? L : never
+
+const withSearch = (path: string, search: object = {}) => {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return entries.length ? `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : path
 }
 const page = (path: string) => (search?: Search) => withSearch(path, search)
+/** The page of a list: filters and order as the contract knows them, and the page's own parameters. */
+const listPage =
+  <N extends ListName, K extends string = never>(path: string) =>
+  (search?: ListSearch<ListOf<N>> & { [P in K]?: Value }) =>
+    withSearch(path, search)
 const view = (tab: string) => (client: Id, search?: Search) => withSearch(`/view/${tab}`, { client, ...search })
 
 /** Every address of the console, by name. Nothing else knows them. */
@@ -23,20 +34,20 @@ export const paths = {
   sessionEnded: page('/access/ended'),
   refreshSession: page('/access/refresh'),
   myAccount: page('/my-account'),
-  notifications: page('/notifications'),
+  notifications: listPage<'notifications'>('/notifications'),
   openNotification: (id: Id) => `/api/notification/open/${id}`,
   logo: (id: Id) => `/access/logo/${id}`,
   file: (id: Id) => `/api/file/${id}`,
   jobResults: (id: Id) => `/api/job-run/${id}/results`,
-  contactMessages: page('/contact-us'),
-  contactMessage: (id: Id) => withSearch('/contact-us', { message: id }),
+  contactMessages: listPage<'contactMessages', 'open'>('/contact-us'),
+  contactMessage: (id: Id) => withSearch('/contact-us', { open: id }),
   whoisLookup: page('/whois-lookup'),
 
-  clients: page('/client'),
-  manageClients: page('/manage-clients'),
+  clients: listPage<'clients'>('/client'),
+  manageClients: listPage<'clients'>('/manage-clients'),
   newClient: page('/add-new-client'),
-  clientGroups: page('/client-groups'),
-  clientTags: page('/client-tags'),
+  clientGroups: listPage<'clientGroups'>('/client-groups'),
+  clientTags: listPage<'clientTags'>('/client-tags'),
   client: view('summary'),
   clientProfile: view('profile'),
   clientTab: (tab: string, client: Id, search?: Search) => view(tab)(client, search),
@@ -60,38 +71,38 @@ export const paths = {
   tickets: page('/support-ticket'),
   ticket: (id: Id) => `/ticket/${id}`,
   newTicket: page('/open-new-ticket'),
-  predefinedReplies: page('/predefined-replies'),
+  predefinedReplies: listPage<'predefinedReplies', 'show'>('/predefined-replies'),
   predefinedReply: (id: Id) => `/predefined-replies/${id}`,
   writeReply: page('/predefined-replies-article'),
-  knowledgeBase: page('/knowledge-base'),
+  knowledgeBase: listPage<'knowledgeBaseArticles', 'show'>('/knowledge-base'),
   article: (id: Id, search?: Search) => withSearch(`/knowledge-base/${id}`, search),
   writeArticle: page('/knowledge-base-article'),
-  faq: page('/faq'),
+  faq: listPage<'faqs', 'show'>('/faq'),
 
   dnsZones: page('/dns-manager/zones-list'),
   dnsSettings: page('/dns-manager/settings/global-settings'),
   dnsTools: page('/dns-manager/tools/cron'),
 
   emailCampaigns: page('/email-campaigns'),
-  currencies: page('/settings/payments/currencies'),
-  countries: page('/settings/other/country'),
-  cities: (country: string, search?: Search) => withSearch(`/settings/other/city/${country}`, search),
-  ticketDepartments: page('/settings/support/ticket-departments'),
+  currencies: listPage<'currencies'>('/settings/payments/currencies'),
+  countries: listPage<'countries'>('/settings/other/country'),
+  cities: (country: string, search?: ListSearch<ListOf<'cities'>>) => withSearch(`/settings/other/city/${country}`, search),
+  ticketDepartments: listPage<'ticketDepartments'>('/settings/support/ticket-departments'),
   promotions: page('/settings/payments/promotions'),
   reports: page('/reports'),
-  activityLog: page('/logs-activity-log'),
-  adminLog: page('/logs-admin-log'),
-  emailLog: page('/logs-email-message-log'),
+  activityLog: listPage<'activityLog', 'entry'>('/logs-activity-log'),
+  adminLog: listPage<'adminLog', 'entry' | 'tab'>('/logs-admin-log'),
+  emailLog: listPage<'emailMessages', 'message'>('/logs-email-message-log'),
   emailMessage: (id: Id) => withSearch('/logs-email-message-log', { message: id }),
   outbox: page('/logs-outbox'),
   settings: page('/settings'),
-  administrators: page('/settings/staff-management/administrator-users'),
+  administrators: listPage<'administrators'>('/settings/staff-management/administrator-users'),
   administrator: (id: Id) => `/settings/staff-management/administrator-users/${id}`,
-  users: page('/settings/staff-management/users'),
+  users: listPage<'administrators'>('/settings/staff-management/users'),
   authentication: page('/settings/staff-management/authentication'),
-  roleGroups: page('/settings/staff-management/administrator-roles'),
+  roleGroups: listPage<'roleGroups'>('/settings/staff-management/administrator-roles'),
   roleGroup: (id: Id, search?: Search) => withSearch(`/settings/staff-management/administrator-roles/${id}`, search),
-  languages: page('/settings/other/language'),
+  languages: listPage<'languages'>('/settings/other/language'),
   languageStrings: (language: Id) => `/settings/other/language/${language}`,
   languageTexts: (language: Id) => `/api/language-texts/${language}`,
   generalSettings: page('/settings/configuration/general-settings'),

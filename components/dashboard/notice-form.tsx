@@ -54,9 +54,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
             version={notice?.version}
             check={check}
             save={({ body, idempotencyKey }) =>
-              notice
-                ? updateNotice({ params: { id: notice.id }, body: body as never, idempotencyKey })
-                : createNotice({ body: body as never, idempotencyKey })
+              notice ? updateNotice({ params: { id: notice.id }, body, idempotencyKey }) : createNotice({ body, idempotencyKey })
             }
             onSaved={() => {
               setOpen(false)

@@ -2,10 +2,11 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { type EmailMessageRow, emailMessages } from '#contract/messaging/email-messages.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
-import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
+import { searchNow } from '#lib/list-query/list-search.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { emailColumns } from './email-columns.tsx'
@@ -20,12 +21,12 @@ export async function EmailList({ search }: { search: SearchParams }) {
     requireSession(),
     emailTemplates(),
   ])
-  const here = Object.fromEntries(new URLSearchParams(writeListState(readListState(search, emailMessages.list))))
+  const here = searchNow(search, emailMessages.list)
   const id = Number([search.message].flat()[0])
   const message = Number.isSafeInteger(id) && id > 0 ? await load(emailMessages.endpoints.get, { params: { id } }) : null
   return (
     <>
-      <ListScreen<EmailMessageRow>
+      <ListScreen
         resource={emailMessages}
         searchParams={search}
         columns={columns}
@@ -34,8 +35,8 @@ export async function EmailList({ search }: { search: SearchParams }) {
         rowHref={row => paths.emailLog({ ...here, message: String(row.id) })}
         namespaces={['emailMessages']}
         views={[
-          { id: 'failed', label: t('options.state.failed'), search: 'state=in:failed' },
-          { id: 'queued', label: t('options.state.queued'), search: 'state=in:queued' },
+          { id: 'failed', label: t('options.state.failed'), search: { state: 'in:failed' } },
+          { id: 'queued', label: t('options.state.queued'), search: { state: 'in:queued' } },
         ]}
         actions={
           metadata.role === 'SUPER_ADMIN' && (

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
-import type { activityLog, adminLog, LogRow } from '#contract/logs/activity-log.ts'
+import type { activityLog, adminLog } from '#contract/logs/activity-log.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
-import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
+import { type ListSearch, searchNow } from '#lib/list-query/list-search.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { logChoices } from './log-choices.ts'
@@ -14,7 +15,7 @@ interface LogListProps {
   resource: typeof activityLog | typeof adminLog
   search: SearchParams
   /** The address of this list with other parameters. */
-  path: (search?: Record<string, string>) => string
+  path: (search?: ListSearch<typeof activityLog.list> & { entry?: string }) => string
   /** Other lists of the same log. */
   tabs?: ReactNode
 }
@@ -22,12 +23,12 @@ interface LogListProps {
 /** A log of entries; a row opens beside the list. */
 export async function LogList({ resource, search, path, tabs }: LogListProps) {
   const [t, columns, { metadata }, choices] = await Promise.all([getTranslations('logs'), logColumns(), requireSession(), logChoices()])
-  const here = Object.fromEntries(new URLSearchParams(writeListState(readListState(search, resource.list))))
+  const here = searchNow(search, resource.list)
   const id = Number([search.entry].flat()[0])
   const entry = Number.isSafeInteger(id) && id > 0 ? await load(resource.endpoints.get, { params: { id } }) : null
   return (
     <>
-      <ListScreen<LogRow>
+      <ListScreen
         resource={resource}
         searchParams={search}
         columns={columns}

@@ -11,7 +11,8 @@ import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { type OutboxMessage, outboxEndpoints, outboxName } from '#contract/messaging/outbox.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
-import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
+import { searchNow } from '#lib/list-query/list-search.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { OutboxDrawer } from './outbox-drawer.tsx'
 
@@ -28,7 +29,7 @@ async function files({ page = 1, limit = 25 }: ListQuery) {
 /** Messages written to disk because no mail server is set; one opens beside the list. */
 export async function OutboxList({ search }: { search: SearchParams }) {
   const [t, log] = await Promise.all([getTranslations('outbox'), getTranslations('emailMessages')])
-  const here = Object.fromEntries(new URLSearchParams(writeListState(readListState(search, list))))
+  const here = searchNow(search, list)
   const name = outboxName.safeParse([search.message].flat()[0])
   const message = name.success ? await load(outboxEndpoints.get, { params: { name: name.data } }) : null
   const columns: ListColumn<Row>[] = [
@@ -41,7 +42,7 @@ export async function OutboxList({ search }: { search: SearchParams }) {
   ]
   return (
     <>
-      <ListScreen<Row>
+      <ListScreen
         resource={outbox}
         searchParams={search}
         columns={columns}

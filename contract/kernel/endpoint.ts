@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Capability } from '../permissions.ts'
 import type { ListSpecification } from './list-fields.ts'
+import type { ListQueryOf } from './list-types.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** What kind of caller it is. What is public answers every kind. */
@@ -21,6 +22,7 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   D extends z.ZodType = z.ZodType,
+  L extends ListSpecification = ListSpecification,
 > {
   method: Method
   /** Below /v1, with :name for parameters. */
@@ -35,7 +37,7 @@ export interface Endpoint<
   /** The shape of `data` in the answer. */
   data: D
   /** A list: takes `filter` and answers a page. */
-  list?: ListSpecification
+  list?: L
   /** Answers bytes instead of an envelope when it succeeds. */
   bytes?: boolean
   /** Takes multipart/form-data with files; `images`: no documents. */
@@ -53,17 +55,31 @@ export interface Endpoint<
   summary?: string
 }
 
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
-  e: Endpoint<P, Q, B, D>,
-): Endpoint<P, Q, B, D> {
+export function endpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends z.ZodType,
+  const L extends ListSpecification,
+>(e: Endpoint<P, Q, B, D, L>): Endpoint<P, Q, B, D, L> {
   return e
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
+// Of an endpoint that is known at run time alone every schema is any.
+type IsAny<T> = 0 extends 1 & T ? true : false
 export type ParamsOf<E> =
-  E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? (unknown extends z.output<P> ? Record<string, never> : Out<P>) : never
+  E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType>
+    ? IsAny<P> extends true
+      ? Record<string, unknown>
+      : unknown extends z.output<P>
+        ? Record<string, never>
+        : Out<P>
+    : never
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Out<Q> : never
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? Out<B> : never
 export type BodyInput<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? In<B> : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? Out<D> : never
+/** What can be asked of a list. */
+export type FilterOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer L> ? ListQueryOf<L> : never

@@ -34,8 +34,8 @@ export interface ListSpecification {
   sums?: readonly string[]
 }
 
-const ordered: Operator[] = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'between']
-const byKind: Record<ListFieldKind, readonly Operator[]> = {
+const ordered = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'between'] as const
+const byKind = {
   id: ordered,
   text: ['eq', 'ne', 'in', 'nin', 'contains', 'starts'],
   number: ordered,
@@ -46,7 +46,9 @@ const byKind: Record<ListFieldKind, readonly Operator[]> = {
   choice: ['eq', 'ne', 'in', 'nin'],
   reference: ['eq', 'ne', 'in', 'nin'],
   search: ['contains'],
-}
+} as const satisfies Record<ListFieldKind, readonly Operator[]>
+/** The operators a field accepts, as a type. */
+export type OperatorOf<F extends ListField> = (typeof byKind)[F['kind']][number] | (F extends { optional: true } ? 'null' : never)
 
 /** The operators a field accepts. */
 export function operatorsOf(field: ListField): readonly Operator[] {

@@ -31,8 +31,25 @@ export type OwnedBy = 'nobody' | ClientColumn | ThroughParent
 export const clientColumn = (ownedBy: OwnedBy | undefined): ClientColumn | null =>
   ownedBy === undefined || ownedBy === 'nobody' || 'parent' in ownedBy ? null : ownedBy
 
-/** The list with a filter by client, where the record names its client and the list says nothing of it. */
-export function withClientFilter(list: ListSpecification, ownedBy: OwnedBy | undefined, record: z.ZodRawShape): ListSpecification {
+type ByClient = { kind: 'reference'; of: 'clients'; optional: boolean }
+/** A list with a filter by client, where the record names its client and the list says nothing of it. */
+export type WithClientFilter<L extends ListSpecification, W, R> = [W] extends [{ by: infer B extends string; parent?: never } | undefined]
+  ? B extends 'id' | keyof L['fields']
+    ? L
+    : B extends keyof R
+      ? Omit<L, 'fields'> & { fields: L['fields'] & { [K in B]: ByClient } }
+      : L
+  : L
+
+export function withClientFilter<L extends ListSpecification, W extends OwnedBy | undefined, R extends z.ZodRawShape>(
+  list: L,
+  ownedBy: W,
+  record: R,
+): WithClientFilter<L, W, R> {
+  return withFilter(list, ownedBy, record) as WithClientFilter<L, W, R>
+}
+
+function withFilter(list: ListSpecification, ownedBy: OwnedBy | undefined, record: z.ZodRawShape): ListSpecification {
   const by = clientColumn(ownedBy)?.by
   if (by === undefined || by === 'id' || by in list.fields || !(by in record)) return list
   const optional = (record[by] as z.ZodType).safeParse(null).success

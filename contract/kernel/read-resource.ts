@@ -13,12 +13,13 @@ export function readResource<
   R extends z.ZodObject,
   const H extends keyof R['shape'] = never,
   const E extends Shapes = Record<never, never>,
+  const L extends ListSpecification = ListSpecification,
 >(d: {
   name: Name
   path: string
   access: Access
   record: R
-  list: ListSpecification
+  list: L
   notInList?: readonly H[]
   /** Which client a record belongs to, and what merging and deleting that client do to it. */
   ownedBy?: OwnedBy

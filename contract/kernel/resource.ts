@@ -67,6 +67,8 @@ interface Definition<
   V,
   O,
   E,
+  S extends ListSpecification,
+  W extends OwnedBy,
 > {
   /** The resource's name, plural, camelCase: also its table, message file and audit name. */
   name: Name
@@ -78,7 +80,7 @@ interface Definition<
   record: R
   /** Fields a caller may write. */
   input: z.ZodObject<I>
-  list: ListSpecification
+  list: S
   /** Lines of a document, saved and versioned with it; the rows of a list leave them out. */
   lines?: L
   /** Fields of the record that the rows of a list leave out: long texts and what no list shows. */
@@ -90,7 +92,7 @@ interface Definition<
   /** What can be done with one record besides the verbs that every resource has. */
   verbs?: V
   /** Which client a record belongs to, and what merging and deleting that client do to it. */
-  ownedBy?: OwnedBy
+  ownedBy?: W
   /** Fields that are staff's alone: no answer to a caller of a client holds them, and nothing can be matched or sorted by them. */
   staffOnly?: readonly string[]
   /** Fields that change without an event, such as counters and the time of the last use: the history cannot say what they were. */
@@ -118,7 +120,9 @@ export function resource<
   const O extends Own<StatesOf<R, K>> = {},
   // biome-ignore lint/complexity/noBannedTypes: as above
   const E extends Shapes = {},
->(d: Definition<Name, Area, R, I, H, L, K, V, O, E>) {
+  const S extends ListSpecification = ListSpecification,
+  const W extends OwnedBy = never,
+>(d: Definition<Name, Area, R, I, H, L, K, V, O, E, S, W>) {
   const record = z.object({ ...recordFields, ...d.record, ...lineRecords(d.lines), can: canSchema.optional() })
   const given: z.ZodObject = d.input
   const create = (d.lines ? given.safeExtend(lineInputs<LineDefinitions>(d.lines)) : given) as z.ZodObject<I & LineInputs<L>>

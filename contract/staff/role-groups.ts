@@ -111,5 +111,6 @@ export const roleGroups = {
     }),
   },
 }
+export type RoleGroupRow = z.output<typeof roleGroups.row>
 export type RoleGroup = RecordOf<typeof roleGroups>
 export type CapabilityTypes = z.infer<(typeof roleGroups.endpoints.types)['data']>

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { cleanBody } from '#contract/kernel/clean-body.ts'
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryOf } from '#contract/kernel/endpoint.ts'
+import type { AnswerOf, BodyInput, Endpoint, FilterOf, ParamsOf, QueryOf } from '#contract/kernel/endpoint.ts'
 import type { Envelope, ProblemEnvelope } from '#contract/kernel/envelope.ts'
-import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { callAddress } from './call-address.ts'
 import { callHeaders } from './call-headers.ts'
 import { exchange } from './exchange.ts'
@@ -15,12 +14,12 @@ import { refused } from './refusal.ts'
 import { sessionEnded } from './session-ended.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: every endpoint, whatever its schemas
-export type AnyEndpoint = Endpoint<any, any, any, any>
+export type AnyEndpoint = Endpoint<any, any, any, any, any>
 
 export interface ApiCall<E> {
   params?: ParamsOf<E>
   /** The list query of a list endpoint. */
-  filter?: ListQuery
+  filter?: FilterOf<E>
   query?: Partial<QueryOf<E>>
   body?: BodyInput<E>
   /** Files; sent as multipart/form-data instead of `body`. */

@@ -1,20 +1,21 @@
 import { dayOn } from '#contract/kernel/calendar.ts'
 import type { ListField, ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery, Operator, Scalar, Where } from '#contract/kernel/list-query.ts'
+import type { ListQueryOf, WhereOf } from '#contract/kernel/list-types.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListState } from './list-state.ts'
 
-interface Options {
+interface Options<L extends ListSpecification> {
   /** Today as YYYY-MM-DD, for filters that count from it; null leaves them counting, for a query that is stored. */
   today: string | null
   /** What always holds for this list, such as one client's records. */
-  always?: Where
+  always?: WhereOf<L>
 }
 
 /** What to ask the API for to show a state. */
-export function toListQuery(state: ListState, list: ListSpecification, { today, always = [] }: Options): ListQuery {
-  const where = toWhere(state, list, { today, always })
-  return {
+export function toListQuery<L extends ListSpecification>(state: ListState, list: L, { today, always }: Options<L>): ListQueryOf<L> {
+  const where = toWhere(state, list, { today, ...(always ? { always } : {}) })
+  const query: ListQuery = {
     ...(where.length > 0 ? { where } : {}),
     ...(state.sort ? { order_by: state.sort } : {}),
     ...(list.sums ? { sums: true } : {}),
@@ -22,12 +23,18 @@ export function toListQuery(state: ListState, list: ListSpecification, { today, 
     page: state.page,
     limit: state.rows,
   }
+  // A state was read by the list's specification: it names nothing that the list does not know.
+  return query as ListQueryOf<L>
 }
 
 /** Only the conditions: what an export or a change of all of them works on. */
-export function toWhere({ filters, q }: Pick<ListState, 'filters' | 'q'>, list: ListSpecification, { today, always = [] }: Options): Where {
+export function toWhere<L extends ListSpecification>(
+  { filters, q }: Pick<ListState, 'filters' | 'q'>,
+  list: L,
+  { today, always }: Options<L>,
+): Where {
   const conditions = filters.flatMap(filter => conditionsOf(filter, list.fields[filter.field] as ListField, today))
-  return [...always, ...conditions, ...(q ? [{ field: 'search', operator: 'contains' as const, value: q }] : [])]
+  return [...(always ?? []), ...conditions, ...(q ? [{ field: 'search', operator: 'contains' as const, value: q }] : [])]
 }
 
 const many: readonly Operator[] = ['in', 'nin', 'between']

@@ -6,26 +6,21 @@ import { isList, isResource, loadPart } from '#contract/manifest.ts'
 import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
+import type { RecordAnswer, RecordCall } from './record-call.ts'
 
-/** A record's verb by name: what the screens of small resources send. The platform judges the caller and the body, as of any call. */
-export interface RecordCall {
-  resource: string
-  /** An endpoint of the resource: 'create', 'update', 'remove', or one of its own verbs. */
-  verb: string
-  id?: number
-  body?: Record<string, unknown>
-  idempotencyKey?: string
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: whatever the verb answers
-export async function callRecord({ resource, verb, id, body, idempotencyKey }: RecordCall): Promise<ActionResult<any>> {
+/** Does a record's verb by name: what the screens of small resources send. The platform judges the caller and the body, as of any call. */
+export async function callRecord<const N extends string, const V extends string>(
+  call: RecordCall<N, V>,
+): Promise<ActionResult<RecordAnswer<N, V>>> {
+  const { resource, verb, id, idempotencyKey } = call
+  const body: object | undefined = call.body
   const part = await partWithVerbs(resource)
   const endpoint = part && endpointOf(part.endpoints, verb)
   if (!endpoint) return attempt(notThere)
   if (id === undefined) return action(endpoint, { body, idempotencyKey })
   const rule = part.verbs[verb]
   if (rule && idInBody(rule)) return action(endpoint, { body: { ...body, id }, idempotencyKey })
-  return action(endpoint, { params: { id } as never, body, idempotencyKey })
+  return action(endpoint, { params: { id }, body, idempotencyKey })
 }
 
 interface PartWithVerbs {

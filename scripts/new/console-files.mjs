@@ -46,7 +46,7 @@ export function pageFile({ area, plural, singular, name, capability, type, field
 import { ${capability}Columns } from '#components/${area}/${singular}/${singular}-columns.tsx'
 import { ${capability}Form } from '#components/${area}/${singular}/${singular}-form.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { type ${type}, ${name} } from '#contract/${area}/${plural}.ts'
+import { ${name} } from '#contract/${area}/${plural}.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 
 export async function generateMetadata() {
@@ -55,7 +55,7 @@ export async function generateMetadata() {
 
 export default async function ${type}Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   return (
-    <ResourceScreen<${type}>
+    <ResourceScreen
       resource={${name}}
       searchParams={await searchParams}
       columns={${translates ? `await ${capability}Columns()` : `${capability}Columns`}}

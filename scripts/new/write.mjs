@@ -38,7 +38,7 @@ export function writeResource(root, resource, now) {
       text => `import { ${area} } from './${area}/manifest.ts'\n${addLine(text, '  ...access,', `  ...${area},`)}`,
     )
   }
-  edit('lib/paths.ts', text => addLine(text, 'export const paths = {', `  ${name}: page('/${plural}'),`))
+  edit('lib/paths.ts', text => addLine(text, 'export const paths = {', `  ${name}: listPage<'${name}'>('/${plural}'),`))
   edit('lib/navigation.ts', text => addEntry(text, under, `{ id: '${name}', path: paths.${name}(), capability: '${capability}.view' },`))
   edit('tests/support/hostile-pages.ts', text => addLine(text, "  '/client-tags',", `  '/${plural}',`))
   edit('tests/support/routes.json', text =>

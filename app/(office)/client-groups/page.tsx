@@ -28,7 +28,7 @@ export default async function ClientGroupsPage({ searchParams }: { searchParams:
     href: paths.clients({ clientGroupId: `in:${id}` }),
   })
   return (
-    <ResourceScreen<ClientGroup>
+    <ResourceScreen
       resource={clientGroups}
       searchParams={await searchParams}
       columns={await clientGroupColumns()}

@@ -31,7 +31,7 @@ export default async function ClientTagsPage({ searchParams }: { searchParams: P
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('clientTags')])
   const clients = ({ id }: ClientTag) => ({ label: t('showClients'), icon: <Icon of={Users} />, href: paths.clients({ tags: `in:${id}` }) })
   return (
-    <ResourceScreen<ClientTag>
+    <ResourceScreen
       resource={clientTags}
       searchParams={await searchParams}
       columns={clientTagColumns}

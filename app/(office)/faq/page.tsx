@@ -4,7 +4,7 @@ import { ContentTabs } from '#components/support/content/content-tabs.tsx'
 import { FaqBoardPage } from '#components/support/faq/faq-board-page.tsx'
 import { faqColumns } from '#components/support/faq/faq-columns.tsx'
 import { faqForm } from '#components/support/faq/faq-forms.ts'
-import { type Faq, faqs } from '#contract/support/faqs.ts'
+import { faqs } from '#contract/support/faqs.ts'
 import { load } from '#lib/api/load.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -18,7 +18,7 @@ export default async function FaqPage({ searchParams }: { searchParams: Promise<
   const [search, board] = await Promise.all([searchParams, load(faqs.endpoints.board)])
   if (search.show !== 'list') return <FaqBoardPage board={board} />
   return (
-    <ResourceScreen<Faq>
+    <ResourceScreen
       resource={faqs}
       searchParams={search}
       columns={await faqColumns(board.sections)}

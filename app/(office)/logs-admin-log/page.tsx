@@ -5,7 +5,7 @@ import { LogList } from '#components/logs/log-list.tsx'
 import { sessionColumns } from '#components/logs/session-columns.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { adminLog } from '#contract/logs/activity-log.ts'
-import { type StaffSession, staffSessions } from '#contract/logs/staff-sessions.ts'
+import { staffSessions } from '#contract/logs/staff-sessions.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -32,7 +32,7 @@ export default async function AdminLogPage({ searchParams }: { searchParams: Pro
     return <LogList resource={adminLog} search={search} path={paths.adminLog} tabs={sessions} />
   }
   return (
-    <ListScreen<StaffSession>
+    <ListScreen
       resource={staffSessions}
       searchParams={search}
       columns={columns}

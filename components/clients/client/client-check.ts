@@ -14,7 +14,9 @@ const check =
   (schema: z.ZodType<Parameters<typeof clientProblems>[0]>, stored: Client | null): Check =>
   values => {
     const sent = fromForm(values, whole)
-    const missing = Object.entries(clientProblems(sent as never, stored)).filter(([, { key }]) => key === 'required')
+    const missing = Object.entries(clientProblems(sent as Parameters<typeof clientProblems>[0], stored)).filter(
+      ([, { key }]) => key === 'required',
+    )
     const found = checkWith(schema, client => clientProblems(client, stored))(sent)
     return { ...Object.fromEntries(missing), ...found } satisfies FieldProblems
   }

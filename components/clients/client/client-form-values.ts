@@ -10,11 +10,11 @@ export function toForm(client: Values & { emailPreferences: Wanted }): Values {
 }
 
 /** What the form sends as the contract takes it. The categories go together: those that were not touched as they were. */
-export function fromForm(values: Values, before: Wanted): Values {
+export function fromForm<V extends Values>(values: V, before: Wanted): V {
   const entries = Object.entries(values)
   const mails = entries.filter(([name]) => name.startsWith(prefix)).map(([name, wanted]) => [name.slice(prefix.length), wanted])
   const others = Object.fromEntries(entries.filter(([name]) => !name.startsWith(prefix)))
-  return mails.length ? { ...others, emailPreferences: { ...before, ...Object.fromEntries(mails) } } : others
+  return { ...others, ...(mails.length ? { emailPreferences: { ...before, ...Object.fromEntries(mails) } } : {}) } as V
 }
 
 /** A new client before anything is typed. */

@@ -32,7 +32,7 @@ interface ClientFormProps {
 export function ClientForm({ client, from, currency = newClient.currency, spares }: ClientFormProps) {
   const t = useTranslations('clients')
   const router = useRouter()
-  const start = useMemo(() => toForm((client ?? { ...newClient, currency, ...from?.values }) as never), [client, from, currency])
+  const start = useMemo(() => toForm(client ?? { ...newClient, currency, ...from?.values }), [client, from, currency])
   const [values, setValues] = useState<Values>(start)
   const shape = shapeOf(values)
   const sections = useMemo(() => {
@@ -54,7 +54,7 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
         version={client?.version}
         check={() => import('./client-check.ts').then(({ checkNew, checkStored }) => (client ? checkStored(client) : checkNew))}
         save={({ body, idempotencyKey }) => {
-          const sent = fromForm(body, before) as never
+          const sent = fromForm(body, before)
           return client
             ? updateClient({ params: { id: client.id }, body: sent, idempotencyKey })
             : createClient({ body: sent, idempotencyKey })
@@ -62,7 +62,7 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
         onSaved={async (saved: Client) => {
           if (client) return router.refresh()
           if (from) {
-            const call = { resource: 'contactMessages', verb: 'convert', id: from.id }
+            const call = { resource: 'contactMessages', verb: 'convert', id: from.id } as const
             const answer = await callRecord({ ...call, body: { clientId: saved.id }, idempotencyKey: crypto.randomUUID() })
             if (!answer.ok) notifyResult(answer)
           }

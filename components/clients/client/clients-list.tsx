@@ -53,7 +53,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
   const open = ({ id }: ClientRow) => paths.client(id, { from })
   const nameOf = (client: ClientRow) => namesOf(client, locale).name
   return (
-    <ListScreen<ClientRow>
+    <ListScreen
       resource={clients}
       searchParams={search}
       columns={columns}

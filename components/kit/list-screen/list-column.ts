@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { ListSearch } from '#lib/list-query/list-search.ts'
 import type { FieldDefinition } from '../record-form/field-definition.ts'
 
 /** Place of a cell in the two lines of a row below 600 px. */
@@ -50,6 +52,11 @@ export interface ListView {
   count?: string
   /** Made by the reader, so that it can be changed and deleted. */
   own?: boolean
+}
+
+/** A view that the screen gives: what the list shows in it, as in its address. */
+export interface GivenView<T extends { list: ListSpecification }> extends Omit<ListView, 'search' | 'own'> {
+  search: ListSearch<T['list']>
 }
 
 /** Something done to many records at once, as one job. */

@@ -8,10 +8,10 @@ import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ColumnInfo, RowInfo } from './list-column.ts'
 import type { ListMessages } from './list-messages.ts'
-import type { ListScreenProps } from './list-screen-props.ts'
+import type { AnyListResource, ListScreenProps } from './list-screen-props.ts'
 import { Pager } from './pager.tsx'
 
-interface ListRowsProps<R extends { id: number }> extends ListScreenProps<R> {
+interface ListRowsProps<T extends AnyListResource, R extends { id: number }> extends ListScreenProps<T, R> {
   loaded: Promise<LoadedPage<R>>
   messages: ListMessages
   shown: ColumnInfo[]
@@ -21,7 +21,7 @@ interface ListRowsProps<R extends { id: number }> extends ListScreenProps<R> {
 }
 
 /** The rows once they are there, or why there are none. */
-export async function ListRows<R extends { id: number }>(props: ListRowsProps<R>) {
+export async function ListRows<T extends AnyListResource, R extends { id: number }>(props: ListRowsProps<T, R>) {
   const { loaded, messages, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
   const { page, problem } = await loaded
   if (problem?.status === 403) return <Forbidden text={problem.description || undefined} />

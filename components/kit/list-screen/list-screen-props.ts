@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import type { AnswerOf, Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
-import type { ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
+import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
+import type { WhereOf } from '#contract/kernel/list-types.ts'
 import type { MessageShape } from '#lib/i18n/message-shape.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import type { FilterOption } from '../list-filters/filter-field.ts'
 import type { Crumb } from '../page/crumbs.tsx'
 import type { VerbsGiven } from '../verbs/verbs-given.ts'
-import type { BulkAction, ListColumn, ListView } from './list-column.ts'
+import type { BulkAction, GivenView, ListColumn } from './list-column.ts'
 
 export interface AnyListResource {
   /** Also the namespace of its messages. */
   name: keyof MessageShape
   list: ListSpecification
   // biome-ignore lint/suspicious/noExplicitAny: every endpoint, whatever its schemas
-  endpoints: { list: Endpoint<any, any, any, any> }
+  endpoints: { list: Endpoint<any, any, any, any, any> }
 }
 
 export interface Download {
@@ -22,22 +23,25 @@ export interface Download {
   href: string
 }
 
-export interface ListScreenProps<R extends { id: number }> {
+/** The rows of a resource's list. */
+export type RowOf<T extends AnyListResource> = AnswerOf<T['endpoints']['list']>['items'][number] & { id: number }
+
+export interface ListScreenProps<T extends AnyListResource, R extends { id: number } = RowOf<T>> {
   /** Fields of text whose values are known: chosen by their labels instead of typed. Null: not offered as a filter. */
   choices?: Record<string, FilterOption[] | null>
   /** A resource of the contract; its name is also the namespace of its messages. */
-  resource: AnyListResource
+  resource: T
   searchParams: SearchParams
   /** Where two pages list one resource each in its own way: what their columns and page size are stored under. Default the resource's name. */
   preferenceKey?: string
-  columns: ListColumn<R>[]
+  columns: ListColumn<NoInfer<R>>[]
   /** What people call a record: names checkbox, menu and link. */
   nameOf: (record: R) => string
   rowHref?: (record: R) => string
   /** A RowMenu for a record. */
   rowMenu?: (record: R) => ReactNode
   /** Tabs after "All". */
-  views?: ListView[] | Promise<ListView[]>
+  views?: GivenView<T>[] | Promise<GivenView<T>[]>
   /** How many "All" holds, as text. */
   allCount?: string | undefined | Promise<string | undefined>
   /** The primary action of the page; the key N presses it. */
@@ -57,7 +61,7 @@ export interface ListScreenProps<R extends { id: number }> {
   /** Default true when there are bulk actions. */
   selectable?: boolean
   /** What always holds, such as one client's records. */
-  always?: Where
+  always?: WhereOf<T['list']>
   /** Search parameters of the page that are not the list's own. */
   keep?: string[]
   /** Asks for the page in another way than the list endpoint. */

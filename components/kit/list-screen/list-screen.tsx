@@ -22,10 +22,11 @@ import { verbNamespaces } from '../verbs/verb-namespaces.ts'
 import { columnInfos } from './column-infos.ts'
 import { ExportButton } from './export-button.tsx'
 import { filterNames } from './filter-names.ts'
+import type { GivenView, ListView } from './list-column.ts'
 import { ListFrame } from './list-frame.tsx'
 import { filterFields, listMessages } from './list-messages.ts'
 import { ListRows } from './list-rows.tsx'
-import type { ListScreenProps } from './list-screen-props.ts'
+import type { AnyListResource, ListScreenProps, RowOf } from './list-screen-props.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListTotal } from './list-total.tsx'
@@ -36,7 +37,7 @@ import { viewStates } from './view-states.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 /** A whole list: header, views, tools, rows, pager, read from the address. Rows are drawn on the server and stream in. */
-export async function ListScreen<R extends { id: number }>(given: ListScreenProps<R>) {
+export async function ListScreen<T extends AnyListResource, R extends { id: number } = RowOf<T>>(given: ListScreenProps<T, R>) {
   const {
     resource,
     searchParams,
@@ -77,7 +78,7 @@ export async function ListScreen<R extends { id: number }>(given: ListScreenProp
   const fields = await filterFields(list, messages, of => mayFind(session.metadata, of), props.choices)
   // The rows are on their way; what stands around them is waited for meanwhile.
   const [saved, own, count] = await Promise.all([saving, views, props.allCount])
-  const allViews = [{ id: 'all', label: messages.optionally('views.all') ?? t('all'), search: '', count }, ...own, ...saved]
+  const allViews = [{ id: 'all', label: messages.optionally('views.all') ?? t('all'), search: '', count }, ...own.map(asView), ...saved]
   const tabs = viewStates(allViews, sortFromPreference ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)
   const sorts = Object.entries(list.fields)
@@ -171,6 +172,11 @@ export async function ListScreen<R extends { id: number }>(given: ListScreenProp
     </ClientMessages>
   )
 }
+
+const asView = <T extends AnyListResource>({ search, ...view }: GivenView<T>): ListView => ({
+  ...view,
+  search: new URLSearchParams(search as Record<string, string>).toString(),
+})
 
 const keptParameters = (search: SearchParams, names: readonly string[] = []): string => {
   const pairs = names.flatMap(name => [search[name]].flat().flatMap(value => (value === undefined ? [] : [[name, value]])))

@@ -4,13 +4,14 @@ import { useRef, useState, useTransition } from 'react'
 import type { FieldProblems, VersionConflict } from '#contract/kernel/problem.ts'
 import type { ActionResult } from '#lib/action/action.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import type { FormBody } from '#lib/record/form-body.ts'
 import { leads } from '../feedback/use-work.ts'
 import type { Check } from './check-with.ts'
 import type { Errors, Values } from './field-definition.ts'
 
 export interface Saving {
   /** Everything on create; only what changed, with the version it was read at, on edit. */
-  body: Values
+  body: FormBody
   idempotencyKey: string
 }
 // biome-ignore lint/suspicious/noExplicitAny: whatever record the action answers
@@ -57,7 +58,7 @@ export function useSave() {
         const problems = check ? translated((await check())(whole)) : {}
         onErrors(problems)
         if (Object.keys(problems).length > 0) return
-        const answer = await save({ body, idempotencyKey: keyOf(JSON.stringify(body)) })
+        const answer = await save({ body: body as FormBody, idempotencyKey: keyOf(JSON.stringify(body)) })
         if (answer.ok) {
           sent.current = { body: '', key: '' }
           return onSaved(answer.data, answer)

@@ -10,7 +10,7 @@ import { readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
 import type { RecordPages, RecordResource } from './record-pages.ts'
 
-const one = cache((resource: RecordResource, id: number) => load(resource.endpoints.get, { params: { id } as never }))
+const one = cache((resource: RecordResource, id: number) => load(resource.endpoints.get, { params: { id } }))
 
 type RecordList = Pick<RecordPages, 'resource' | 'always'>
 

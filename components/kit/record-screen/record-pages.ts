@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
-import type { Where } from '#contract/kernel/list-query.ts'
+import type { WhereOf } from '#contract/kernel/list-types.ts'
 import type { historyEndpoint } from '#contract/kernel/record-history.ts'
 import type { neighboursEndpoint } from '#contract/kernel/record-neighbours.ts'
 import type { Capability } from '#contract/permissions.ts'
@@ -40,7 +40,7 @@ export interface RecordPages<R extends RecordResource = RecordResource, T extend
   tabAddress: (tab: T, id: number, search: Search) => string
   listAddress: (search?: string) => string
   /** What always holds in that list, by its address. */
-  always?: (search: SearchParams) => Where
+  always?: (search: SearchParams) => WhereOf<R['list']>
   /** Fields that only follow from others: the history leaves them out. */
   derived?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import type { ComponentType } from 'react'
+import type { z } from 'zod'
 import type { Can } from '#contract/kernel/resource.ts'
 import type { Capability, ResourceArea } from '#contract/permissions.ts'
 import { can } from '#lib/can/can.ts'
@@ -7,10 +8,11 @@ import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { listMessages } from '../list-screen/list-messages.ts'
 import { ListScreen } from '../list-screen/list-screen.tsx'
-import type { AnyListResource, ListScreenProps } from '../list-screen/list-screen-props.ts'
+import type { AnyListResource, ListScreenProps, RowOf } from '../list-screen/list-screen-props.ts'
 import { ClientMessages } from '../providers/client-messages.tsx'
-import { type FormSection, formValues, type Values } from '../record-form/field-definition.ts'
-import { verbsOf } from '../verbs/verbs-of.ts'
+import { type FormOf, formValues, type Values } from '../record-form/field-definition.ts'
+import type { VerbsGiven } from '../verbs/verbs-given.ts'
+import { type VerbWays, verbsOf } from '../verbs/verbs-of.ts'
 import { NewRecord } from './new-record.tsx'
 import { PasteRecords } from './paste-records.tsx'
 import { RecordMenu, type RecordMenuProps } from './record-menu.tsx'
@@ -18,11 +20,17 @@ import { ResourceFrame } from './resource-frame.tsx'
 
 type AnyRecord = { id: number; version: number; can?: Can | undefined }
 
-interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<R>, 'resource' | 'rowMenu' | 'create' | 'nameOf'> {
-  /** A resource of the contract with its verbs: what the reader may do is derived from its area. */
-  resource: AnyListResource & { area: ResourceArea; endpoints: object; verbs: object }
+/** A resource of the contract with its verbs: what the reader may do is derived from its area. */
+type AnyResource = AnyListResource & { area: ResourceArea; endpoints: object; verbs: object; create: z.ZodType; record: z.ZodType }
+
+/** A resource whose verbs take something says how that is asked. */
+type Asking<T extends AnyResource> = object extends VerbWays<T> ? unknown : { verbs: VerbsGiven }
+
+interface ResourceScreenProps<T extends AnyResource, R extends AnyRecord>
+  extends Omit<ListScreenProps<T, R>, 'resource' | 'rowMenu' | 'create' | 'nameOf'> {
+  resource: T
   /** The fields of its form, as data; none where its form is a page. */
-  form?: FormSection[]
+  form?: FormOf<T>
   /** Where its forms are pages of their own: below this path `new`, `new?from=<id>` and the id of each. */
   page?: string
   /** What a new one starts with. */
@@ -42,14 +50,14 @@ interface ResourceScreenProps<R extends AnyRecord> extends Omit<ListScreenProps<
 }
 
 /** The whole screen of a small resource: its list, and a dialog to create, edit, duplicate and delete. */
-export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenProps<R>) {
+export async function ResourceScreen<T extends AnyResource, R extends AnyRecord = RowOf<T>>(props: ResourceScreenProps<T, R> & Asking<T>) {
   const {
     resource,
     form = [],
     page,
     start = {},
     also = {},
-    verbs = verbsOf(props.resource),
+    verbs = verbsOf<AnyResource>(props.resource),
     links,
     duplicate = true,
     held,
@@ -83,7 +91,7 @@ export async function ResourceScreen<R extends AnyRecord>(props: ResourceScreenP
   return (
     <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])]}>
       <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, wide, note }}>
-        <ListScreen<R>
+        <ListScreen<T, R>
           {...(page ? { rowHref: ({ id }: R) => `${page}/${id}` } : {})}
           {...list}
           resource={resource}

@@ -2,7 +2,7 @@ import { Check, Trash2 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Notification, notifications } from '#contract/messaging/notifications.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
 import { load } from '#lib/api/load.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -22,15 +22,15 @@ export async function NotificationsPage({ search }: { search: SearchParams }) {
     load(pushSubscriptions.list),
   ])
   return (
-    <ListScreen<Notification>
+    <ListScreen
       resource={notifications}
       searchParams={search}
       columns={columns}
       nameOf={({ title }) => title}
       rowMenu={notification => <NotificationMenu notification={notification} muted={muted.includes(notification.kind)} />}
       views={[
-        { id: 'unread', label: t('views.unread'), search: 'unread=eq:true', count: unread > 0 ? String(unread) : undefined },
-        { id: 'important', label: t('views.important'), search: 'importance=in:important,critical' },
+        { id: 'unread', label: t('views.unread'), search: { unread: 'eq:true' }, count: unread > 0 ? String(unread) : undefined },
+        { id: 'important', label: t('views.important'), search: { importance: 'in:important,critical' } },
       ]}
       bulk={[
         { id: 'markRead', label: t('markRead'), icon: <Icon of={Check} />, title: t('bulk.readTitle'), text: t('bulk.text') },

@@ -43,7 +43,7 @@ export function ImportDialog({ countryCode, onClose }: { countryCode: string; on
       if (csv.trim() === '') return setError(v('required'))
       const answer = await callRecord({ resource: 'cities', verb, body: { countryCode, csv }, idempotencyKey: `${key.current}-${verb}` })
       if (!answer.ok) return setError(answer.problem.fields?.csv?.message ?? answer.problem.message)
-      if (verb === 'importPreview') return setPreview(answer.data)
+      if ('lines' in answer.data) return setPreview(answer.data)
       notifyResult(answer)
       router.refresh()
       onClose()

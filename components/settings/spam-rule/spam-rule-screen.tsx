@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
-import type { blockedPhrases, blockedSenders, blockedSubjects, SpamRule } from '#contract/settings/spam-rules.ts'
+import type { blockedPhrases, blockedSenders, blockedSubjects } from '#contract/settings/spam-rules.ts'
 import { numberText } from '#lib/format/number.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { TestMail } from './test-mail.tsx'
@@ -16,7 +16,7 @@ interface SpamRuleScreenProps {
 export async function SpamRuleScreen({ resource, searchParams }: SpamRuleScreenProps) {
   const t = await getTranslations('spamTest')
   return (
-    <ResourceScreen<SpamRule>
+    <ResourceScreen
       resource={resource}
       searchParams={searchParams}
       nameOf={({ value }) => value}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ListView } from '#components/kit/list-screen/list-column.ts'
+import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
@@ -13,14 +13,14 @@ import { administratorVerbs, loginVerbs, verbPerson } from './administrator-verb
 import { InvitePerson } from './invite-person.tsx'
 
 const searches = {
-  people: { active: 'state=in:active', invited: 'state=in:invited', inactive: 'state=in:inactive' },
-  logins: { withoutApp: 'appEnrolled=eq:false', absent: 'lastSignInOn=lt:today-90d', inactive: 'state=in:inactive' },
+  people: { active: { state: 'in:active' }, invited: { state: 'in:invited' }, inactive: { state: 'in:inactive' } },
+  logins: { withoutApp: { appEnrolled: 'eq:false' }, absent: { lastSignInOn: 'lt:today-90d' }, inactive: { state: 'in:inactive' } },
 } as const
 
 /** Members of staff; as `logins` with what belongs to their signing in. */
 export async function AdministratorsList({ search, logins = false }: { search: SearchParams; logins?: boolean }) {
   const [t, { metadata }, columns] = await Promise.all([getTranslations('administrators'), requireSession(), administratorColumns(logins)])
-  const views: ListView[] = Object.entries(logins ? searches.logins : searches.people).map(([id, address]) => ({
+  const views: GivenView<typeof administrators>[] = Object.entries(logins ? searches.logins : searches.people).map(([id, address]) => ({
     id,
     label: t(`views.${id}` as 'views.active'),
     search: address,

@@ -11,10 +11,12 @@ export const toForm = (person: Values): Values =>
   'frontendPagesList' in person ? { ...person, frontendPagesList: routes(person.frontendPagesList) } : person
 
 /** What the form sends, as the contract takes it. */
-export function fromForm(values: Values): Values {
-  const { frontendPagesList, ...others } = values
-  for (const name of ['signature', 'privateNotes']) if (others[name] === null) others[name] = ''
-  return frontendPagesList ? { ...others, frontendPagesList: (frontendPagesList as string[]).map(route => ({ route })) } : others
+export function fromForm<V extends Values>(values: V): V {
+  const sent: Values = { ...values }
+  for (const name of ['signature', 'privateNotes']) if (sent[name] === null) sent[name] = ''
+  if (sent.frontendPagesList) sent.frontendPagesList = (sent.frontendPagesList as string[]).map(route => ({ route }))
+  else delete sent.frontendPagesList
+  return sent as V
 }
 
 /** An answer as the form takes it; a conflict's values too. */

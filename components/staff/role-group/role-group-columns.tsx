@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { RoleGroup } from '#contract/staff/role-groups.ts'
+import type { RoleGroupRow } from '#contract/staff/role-groups.ts'
 import { numberText } from '#lib/format/number.ts'
 
 /** The columns of the role groups. */
-export async function roleGroupColumns(): Promise<ListColumn<RoleGroup>[]> {
+export async function roleGroupColumns(): Promise<ListColumn<RoleGroupRow>[]> {
   const [t, list] = await Promise.all([getTranslations('roleGroups'), getTranslations('list')])
   const none = <span className="text-text-3">—</span>
   return [

@@ -6,7 +6,7 @@ import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
-import { type KnowledgeBaseArticleRow, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
+import { knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,13 +15,13 @@ import { ContentTabs } from '../content/content-tabs.tsx'
 import { articleColumns } from './article-columns.tsx'
 import { articleVerbs, verbArticle } from './article-verbs.ts'
 
-const views = { published: 'status=in:published', drafts: 'status=in:draft', archived: 'status=in:archived' } as const
+const views = { published: { status: 'in:published' }, drafts: { status: 'in:draft' }, archived: { status: 'in:archived' } } as const
 
 /** The articles of the knowledge base. */
 export async function ArticlesList({ search }: { search: SearchParams }) {
   const [{ metadata }, t, locale] = await Promise.all([requireSession(), getTranslations('knowledgeBaseArticles'), getLocale()])
   return (
-    <ListScreen<KnowledgeBaseArticleRow>
+    <ListScreen
       resource={knowledgeBaseArticles}
       searchParams={search}
       columns={await articleColumns()}

@@ -30,14 +30,14 @@ export async function SearchesList({ search }: { search: SearchParams }) {
     { id: 'lastOn', cell: ({ lastOn }) => <DateText value={lastOn} as="day" /> },
   ]
   return (
-    <ListScreen<KnowledgeBaseSearch>
+    <ListScreen
       resource={knowledgeBaseSearches}
       searchParams={search}
       columns={columns}
       nameOf={({ term }) => term}
       keep={['show']}
       crumbs={[{ text: articles('title'), href: paths.knowledgeBase() }]}
-      views={[{ id: 'withoutResult', label: t('views.withoutResult'), search: 'found=lte:0' }]}
+      views={[{ id: 'withoutResult', label: t('views.withoutResult'), search: { found: 'lte:0' } }]}
       rowMenu={
         write
           ? ({ term }) => (

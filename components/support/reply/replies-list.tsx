@@ -5,7 +5,7 @@ import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
-import { type PredefinedReplyRow, predefinedReplies } from '#contract/support/predefined-replies.ts'
+import { predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -16,7 +16,7 @@ import { replyColumns } from './reply-columns.tsx'
 import { ReplyMenu } from './reply-menu.tsx'
 import { replyVerbs, verbReply } from './reply-verbs.ts'
 
-const views = { favourites: 'favourite=eq:true', unused: 'usesCount=lte:0' } as const
+const views = { favourites: { favourite: 'eq:true' }, unused: { usesCount: 'lte:0' } } as const
 
 /** The predefined replies. */
 export async function RepliesList({ search }: { search: SearchParams }) {
@@ -24,7 +24,7 @@ export async function RepliesList({ search }: { search: SearchParams }) {
   const creates = can(metadata, 'predefinedReply.create')
   const exports = can(metadata, 'predefinedReply.export')
   return (
-    <ListScreen<PredefinedReplyRow>
+    <ListScreen
       resource={predefinedReplies}
       searchParams={search}
       columns={await replyColumns()}

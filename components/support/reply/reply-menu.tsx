@@ -24,7 +24,7 @@ export function ReplyMenu({ reply, favourite, open }: ReplyMenuProps) {
   const [, start] = useWork()
   const toggle = () =>
     start(async () => {
-      const call = { resource: 'predefinedReplies', verb: 'favourite', id: reply.id }
+      const call = { resource: 'predefinedReplies', verb: 'favourite', id: reply.id } as const
       notifyResult(await callRecord({ ...call, body: { favourite: !favourite }, idempotencyKey: crypto.randomUUID() }))
       router.refresh()
     })

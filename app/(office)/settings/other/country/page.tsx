@@ -23,7 +23,7 @@ export default async function CountriesPage({ searchParams }: { searchParams: Pr
       : []),
   ]
   return (
-    <ResourceScreen<CountryRecord>
+    <ResourceScreen
       resource={countries}
       searchParams={await searchParams}
       columns={await countryColumns()}

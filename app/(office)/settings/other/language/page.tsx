@@ -4,7 +4,7 @@ import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.
 import { languageColumns } from '#components/settings/language/language-columns.tsx'
 import { languageForm } from '#components/settings/language/language-form.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Language, languages } from '#contract/settings/languages.ts'
+import { languages } from '#contract/settings/languages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -15,7 +15,7 @@ export async function generateMetadata() {
 export default async function LanguagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('languages')
   return (
-    <ResourceScreen<Language>
+    <ResourceScreen
       resource={languages}
       searchParams={await searchParams}
       columns={await languageColumns()}

@@ -23,7 +23,7 @@ export default async function CurrenciesPage({ searchParams }: { searchParams: P
     href: paths.clients({ currency: `eq:${code}` }),
   })
   return (
-    <ResourceScreen<Currency>
+    <ResourceScreen
       resource={currencies}
       searchParams={await searchParams}
       columns={await currencyColumns()}

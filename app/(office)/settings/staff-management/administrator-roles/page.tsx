@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { roleGroupColumns } from '#components/staff/role-group/role-group-columns.tsx'
-import { type RoleGroup, roleGroups } from '#contract/staff/role-groups.ts'
+import { roleGroups } from '#contract/staff/role-groups.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -11,7 +11,7 @@ export async function generateMetadata() {
 
 export default async function AdministratorRolesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   return (
-    <ResourceScreen<RoleGroup>
+    <ResourceScreen
       resource={roleGroups}
       searchParams={await searchParams}
       columns={await roleGroupColumns()}

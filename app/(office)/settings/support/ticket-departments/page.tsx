@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { ticketDepartmentColumns } from '#components/support/ticket-department/ticket-department-columns.tsx'
 import { ticketDepartmentForm } from '#components/support/ticket-department/ticket-department-form.ts'
-import { type TicketDepartment, ticketDepartments } from '#contract/support/ticket-departments.ts'
+import { ticketDepartments } from '#contract/support/ticket-departments.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 
 export async function generateMetadata() {
@@ -11,7 +11,7 @@ export async function generateMetadata() {
 
 export default async function TicketDepartmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   return (
-    <ResourceScreen<TicketDepartment>
+    <ResourceScreen
       resource={ticketDepartments}
       searchParams={await searchParams}
       columns={await ticketDepartmentColumns()}

@@ -5,7 +5,7 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { cityColumns } from '#components/settings/city/city-columns.tsx'
 import { cityForm } from '#components/settings/city/city-form.ts'
 import { ImportCities } from '#components/settings/city/import-cities.tsx'
-import { type CityRecord, cities } from '#contract/settings/cities.ts'
+import { cities } from '#contract/settings/cities.ts'
 import { places } from '#contract/settings/places.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
@@ -35,7 +35,7 @@ export default async function CitiesPage({ params, searchParams }: Props) {
   const country = countries.find(({ alpha2 }) => alpha2 === countryCode) ?? notFound()
   const language = locale.startsWith('ar') ? 'ar' : 'en'
   return (
-    <ResourceScreen<CityRecord>
+    <ResourceScreen
       resource={cities}
       searchParams={await searchParams}
       title={t('titleOf', { country: country.name[language] })}

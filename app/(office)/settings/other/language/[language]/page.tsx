@@ -5,7 +5,7 @@ import { TextActions } from '#components/settings/language/text-actions.tsx'
 import { textColumns } from '#components/settings/language/text-columns.tsx'
 import { textForm } from '#components/settings/language/text-form.ts'
 import { TextPreview } from '#components/settings/language/text-preview.tsx'
-import { type LanguageString, languageStrings } from '#contract/settings/language-strings.ts'
+import { languageStrings } from '#contract/settings/language-strings.ts'
 import { languages } from '#contract/settings/languages.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
@@ -31,7 +31,7 @@ export default async function TextsPage({ params, searchParams }: TextsPageProps
   ])
   const language = await load(languages.endpoints.get, { params: { id: idOf((await params).language) ?? notFound() } })
   return (
-    <ResourceScreen<LanguageString>
+    <ResourceScreen
       resource={languageStrings}
       searchParams={await searchParams}
       title={t('titleOf', { language: language.name })}
@@ -44,8 +44,8 @@ export default async function TextsPage({ params, searchParams }: TextsPageProps
       always={[{ field: 'languageId', operator: 'eq', value: language.id }]}
       actions={<TextActions language={language.id} mayEdit={can(metadata, 'language.edit')} mayExport={can(metadata, 'language.export')} />}
       views={[
-        { id: 'missing', label: t('views.missing'), search: 'state=in:missing' },
-        { id: 'own', label: t('views.own'), search: 'state=in:own' },
+        { id: 'missing', label: t('views.missing'), search: { state: 'in:missing' } },
+        { id: 'own', label: t('views.own'), search: { state: 'in:own' } },
       ]}
     />
   )
