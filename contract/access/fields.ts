@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText, latinDigits } from '../kernel/clean-text.ts'
-import { requiredText } from '../kernel/fields.ts'
+import { cleaned, requiredText } from '../kernel/fields.ts'
 import { password as passwordFinding } from '../kernel/password.ts'
 
 export const languages = ['en-US', 'ar-SA'] as const
@@ -10,7 +10,7 @@ export const codeMethods = ['email', 'sms', 'app', 'passkey'] as const
 export type CodeMethod = (typeof codeMethods)[number]
 
 /** An e-mail address or a mobile number, as typed. */
-export const login = () => z.string().overwrite(cleanText).min(1, { error: 'required' }).max(254)
+export const login = () => cleaned(cleanText, 254).min(1, { error: 'required' }).max(254)
 
 /** A password as it was chosen, only to be compared: it is never trimmed or cleaned. */
 export const typedPassword = () => z.string().min(1, { error: 'required' }).max(1000)
@@ -33,9 +33,7 @@ export function confirmed<S extends z.ZodObject<{ password: z.ZodString; confirm
 
 /** A code as typed: six digits, or a backup code such as 4f7k-9qxw. Spaces are dropped and letters made small. */
 export const typedCode = () =>
-  z
-    .string()
-    .overwrite(value => latinDigits(value).replace(/\s/g, '').toLowerCase())
+  cleaned(value => latinDigits(value).replace(/\s/g, '').toLowerCase(), 20)
     .min(1, { error: 'required' })
     .max(20)
 

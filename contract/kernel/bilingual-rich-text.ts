@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { cleanLines } from './clean-text.ts'
+import { cleaned } from './fields.ts'
 import { isEmptyRichText, richTextLimit } from './rich-text.ts'
 
 const one = (max: number) =>
-  z
-    .string()
-    .overwrite(value => (isEmptyRichText(value) ? '' : cleanLines(value)))
+  cleaned(value => (isEmptyRichText(value) ? '' : cleanLines(value)), max)
     .max(max, { abort: true })
     .default('')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as calendar from './calendar.ts'
-import { cleanCode, cleanLines, cleanNumber, cleanText, latinDigits } from './clean-text.ts'
+import { cleanCode, cleanLines, cleanNumber, cleanText, isBlank, latinDigits } from './clean-text.ts'
 import { countryCode as countryCodeRule } from './country-code.ts'
 import { obeying, type Rule } from './finding.ts'
 import { normalizePhone, phone as phoneRule } from './phone.ts'
@@ -21,30 +21,42 @@ const typed =
 const string = () => z.string({ error: typed('invalid') })
 const required = (schema: z.ZodString) => schema.min(1, { error: 'required', abort: true })
 
+/**
+ * A text that is cleaned by `clean`; at most `max` characters then. What is far longer is refused before anything is done with it, so that
+ * nobody makes the cleaning of a text costly: what cleaning takes away (blanks, marks of direction) may be as much again and 500 more.
+ */
+export const cleaned = (clean: (value: string) => string, max: number): z.ZodString =>
+  string()
+    .check(context => {
+      if (context.value.length > 2 * max + 500)
+        context.issues.push({ code: 'custom', input: context.value, params: { key: 'tooLong', values: { max } }, continue: false })
+    })
+    .overwrite(clean)
+
 /** A required value that is cleaned by `clean` and must obey each rule. The longest length is checked first, so that no rule reads a page. */
 function coded(clean: (value: string) => string, max: number, ...follow: Rule[]): z.ZodString {
-  const base = required(string().overwrite(clean)).max(max, { abort: true })
+  const base = required(cleaned(clean, max)).max(max, { abort: true })
   return follow.reduce((schema, rule) => obeying(schema, rule), base)
 }
 
 /** One line of text, trimmed and cleaned; may be empty unless `min` says otherwise. Lengths in characters; 255 at most if not told. */
 export function text({ min = 0, max = 255 }: { min?: number; max?: number } = {}): z.ZodString {
-  const schema = string().overwrite(cleanText).max(max, { abort: true })
+  const schema = cleaned(cleanText, max).max(max, { abort: true })
   return min > 0 ? schema.min(min) : schema
 }
 
 /** One line of text that must not be empty. */
 export function requiredText({ min = 1, max = 255 }: { min?: number; max?: number } = {}): z.ZodString {
-  const schema = required(string().overwrite(cleanText)).max(max, { abort: true })
+  const schema = required(cleaned(cleanText, max)).max(max, { abort: true })
   return min > 1 ? schema.min(min) : schema
 }
 
 /** Text of several lines, for notes and messages; may be empty. */
-export const longText = ({ max = 10_000 }: { max?: number } = {}): z.ZodString => string().overwrite(cleanLines).max(max, { abort: true })
+export const longText = ({ max = 10_000 }: { max?: number } = {}): z.ZodString => cleaned(cleanLines, max).max(max, { abort: true })
 
 /** Text of several lines that must not be empty. */
 export const requiredLongText = ({ max = 10_000 }: { max?: number } = {}): z.ZodString =>
-  required(string().overwrite(cleanLines)).max(max, { abort: true })
+  required(cleaned(cleanLines, max)).max(max, { abort: true })
 
 /**
  * The field, or null: an empty text, a missing key and an empty { en, ar } all become null, so that "none" has one form.
@@ -58,7 +70,7 @@ export function optional<S extends z.ZodType>(field: S): z.ZodDefault<z.ZodNulla
 
 function isEmpty(value: unknown): boolean {
   if (value == null) return true
-  if (typeof value === 'string') return cleanText(value) === ''
+  if (typeof value === 'string') return isBlank(value)
   const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
   return keys.length > 0 && keys.every(key => key === 'en' || key === 'ar') && keys.every(key => isEmpty(value[key as keyof typeof value]))
 }
@@ -128,7 +140,7 @@ export const code = (rule: Rule, { max = 255, clean = cleanCode }: { max?: numbe
   coded(clean, max, rule)
 
 function typedNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string' || value.length > 100) return value
   const plain = latinDigits(cleanText(value))
     .replace(/٫/g, '.')
     .replace(/^\u2212/, '-')

@@ -1,4 +1,5 @@
 import { latinDigits } from './clean-text.ts'
+import { normalForm } from './normal-form.ts'
 
 const MARKS = /[\u064b-\u065f\u0670\u0640\u06d6-\u06ed\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 const LETTERS: Record<string, string> = {
@@ -27,11 +28,10 @@ const LATIN_ACCENTS = /(\p{Script=Latin})[\u0300-\u036f]+/gu
  */
 export function fold(value: string): string {
   if (ASCII.test(value)) return value.toLowerCase().replace(/\s+/g, ' ').trim()
-  const compatible = value
-    .normalize('NFKC')
+  const compatible = normalForm(value, 'NFKC')
     .replace(MARKS, '')
     .replace(FOLDED_LETTERS, letter => LETTERS[letter] as string)
-  const plain = latinDigits(compatible).toLowerCase().normalize('NFD').replace(LATIN_ACCENTS, '$1').normalize('NFC')
+  const plain = normalForm(normalForm(latinDigits(compatible).toLowerCase(), 'NFD').replace(LATIN_ACCENTS, '$1'), 'NFC')
   return plain.replace(/\s+/gu, ' ').trim()
 }
 

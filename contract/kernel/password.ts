@@ -29,7 +29,8 @@ export function strongRules(min: number): readonly PasswordRule[] {
 
 /** The first rule that the password breaks. Passwords are taken as typed: they are never trimmed or cleaned. */
 export function password(value: string, rules: readonly PasswordRule[] = strongPasswordRules): Finding | undefined {
-  if ([...value].length > LONGEST_PASSWORD) return { key: 'passwordTooLong', values: { max: LONGEST_PASSWORD } }
+  if (value.length > 2 * LONGEST_PASSWORD || [...value].length > LONGEST_PASSWORD)
+    return { key: 'passwordTooLong', values: { max: LONGEST_PASSWORD } }
   const broken = rules.find(rule => !rule.test(value))
   return broken && { key: broken.key, ...(broken.values ? { values: broken.values } : {}) }
 }

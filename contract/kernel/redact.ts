@@ -18,10 +18,26 @@ export function redact(value: unknown, depth = 0): unknown {
 
 /** Hides the values of secret query parameters, of bearer tokens and of passwords in addresses, within any text. */
 export function redactText(text: string): string {
-  return text
-    .replace(/([?&](?:[^=&\s]*(?:token|code|secret|password|key|otp|signature)[^=&\s]*)=)[^&\s"']+/gi, `$1${censored}`)
+  return withoutParameters(text)
     .replace(/\b(bearer\s+)[\w.~+/=-]+/gi, `$1${censored}`)
-    .replace(/(\b[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:)[^\s@/]+@/gi, `$1${censored}@`)
+    .replace(/(:\/\/[^\s:/@]*:)[^\s@/]+@/g, `$1${censored}@`)
+}
+
+const secretParameter = /token|code|secret|password|key|otp|signature/i
+
+/** One pass over a text of any length: no part of it is read again for a parameter that is not secret. */
+function withoutParameters(text: string): string {
+  const [name, value] = [/[?&][^=&?\s]*=/g, /[^&\s"']+/y]
+  let hidden = ''
+  let from = 0
+  for (let found = name.exec(text); found; found = name.exec(text)) {
+    value.lastIndex = name.lastIndex
+    if (!secretParameter.test(found[0]) || !value.test(text)) continue
+    hidden += text.slice(from, name.lastIndex) + censored
+    from = value.lastIndex
+    name.lastIndex = from
+  }
+  return hidden + text.slice(from)
 }
 
 function redactError(error: Error, depth: number) {

@@ -17,18 +17,24 @@ const IMAGE_ADDRESS = /^\/api\/file\/([1-9]\d{0,14})$/
 /** The stored file behind an image's address; null when it is not one of ours. */
 export const fileOfImage = (address: string): number | null => Number(IMAGE_ADDRESS.exec(address)?.[1]) || null
 
+/** A tag, from bracket to bracket. None holds another bracket: so a text is read once, however many of them it opens. */
+const TAG = /<[^<>]*>/g
+
+/** HTML without its tags; what stands between them as it is. */
+export const withoutTags = (html: string): string => html.replace(TAG, '')
+
 /** Nothing to read: no letters and no picture, whatever the tags. */
 export const isEmptyRichText = (html: string): boolean =>
-  !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, '') === ''
+  !/<img\b/i.test(html) && withoutTags(html).replace(/&nbsp;|[\s\u00a0\u200b]/g, '') === ''
 
 /** The words of a rich text without its tags, blocks apart; of sanitised HTML only. */
 export function plainOf(html: string): string {
-  return html
-    .replace(/<\/(?:p|h[1-6]|li|blockquote|pre)>|<(?:br|hr)\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+  return withoutTags(html.replace(/<\/(?:p|h[1-6]|li|blockquote|pre)>|<(?:br|hr)\b[^<>]*>/g, '\n'))
     .replace(/&(?:lt|gt|quot|amp|nbsp|#39);/g, entity => ENTITIES[entity] as string)
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join('\n')
 }
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ', '&#39;': "'" }
 

@@ -66,7 +66,10 @@ export const englishAlphanumeric = shaped(/^[a-z0-9]+$/i, 'englishAlphanumeric')
 export const colour = shaped(/^#[0-9A-F]{6}$/i, 'colour')
 
 /** True for text that a browser would read as markup: a tag, a comment, a declaration or a character reference. */
-export const looksLikeHtml = (value: string): boolean => /<(?:[a-z/!?])[^>]*>|&(?:#x?[0-9a-f]+|[a-z]{2,31});/i.test(value)
+export function looksLikeHtml(value: string): boolean {
+  const opens = value.search(/<[a-z/!?]/i)
+  return (opens >= 0 && value.indexOf('>', opens) >= 0) || /&(?:#x?[0-9a-f]+|[a-z]{2,31});/i.test(value)
+}
 
 /** Refuses text that looks like HTML, for fields that are shown as plain text in places that read markup. */
 export const plainText: Rule = value => (looksLikeHtml(value) ? { key: 'plainText' } : undefined)

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { cleanText, latinDigits } from '../kernel/clean-text.ts'
-import { choice, flag, optional, reference, tags } from '../kernel/fields.ts'
+import { choice, cleaned, flag, optional, reference, tags } from '../kernel/fields.ts'
 import { obeying, type Rule } from '../kernel/finding.ts'
+import { normalForm } from '../kernel/normal-form.ts'
 
 export const articleStatuses = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
@@ -13,23 +14,18 @@ export const slugLimit = 80
 
 /** A text as the last part of an address: letters and digits of any script with single hyphens; empty when it has none. */
 export const slugOf = (text: string): string =>
-  latinDigits(cleanText(text))
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\u0640]/gu, '')
-    .normalize('NFC')
+  normalForm(
+    normalForm(latinDigits(cleanText(text)), 'NFKD')
+      .toLowerCase()
+      .replace(/[\p{M}\u0640]/gu, ''),
+    'NFC',
+  )
     .replace(/[^\p{Ll}\p{Lo}\p{Nd}]+/gu, '-')
     .slice(0, slugLimit)
     .replace(/^-+|-+$/g, '')
 
 export const slug = () =>
-  obeying(
-    z
-      .string()
-      .overwrite(value => latinDigits(cleanText(value)).toLowerCase())
-      .max(slugLimit, { abort: true }),
-    slugShape,
-  )
+  obeying(cleaned(value => latinDigits(cleanText(value)).toLowerCase(), slugLimit).max(slugLimit, { abort: true }), slugShape)
 
 export const articleInput = z.strictObject({
   title: bilingualText({ max: 160 }),

@@ -1,4 +1,5 @@
 import type { Finding } from '../kernel/finding.ts'
+import { withoutTags } from '../kernel/rich-text.ts'
 
 /** What a predefined reply may take from the client it is sent to: `{{client.firstName}}`. Texts: messages/…/mergeFields.json. */
 export const mergeFields = [
@@ -15,17 +16,18 @@ export const mergeFields = [
 ] as const
 export type MergeField = (typeof mergeFields)[number]
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
+const PLACE = /\{\{([^{}]*)\}\}/g
+const namesIn = (text: string) => [...text.matchAll(PLACE)].map(([, name = '']) => name.trim())
 const known = (name: string): name is MergeField => (mergeFields as readonly string[]).includes(name)
 
 /** What is wrong with the merge fields of an HTML text: one that is not known, or braces that are not closed or cut by formatting. */
 export function mergeFieldFinding(html: string): Finding | undefined {
-  const text = html.replace(/<[^>]*>/g, '')
-  const names = [...text.matchAll(PLACE)].map(([, name = '']) => name)
+  const text = withoutTags(html)
+  const names = namesIn(text)
   const unknown = names.find(name => !known(name))
   if (unknown !== undefined) return { key: 'unknownMergeField', values: { field: unknown.slice(0, 60) } }
   const open = /\{\{|\}\}/.test(text.replace(PLACE, ''))
-  const whole = [...html.matchAll(PLACE)].filter(([, name = '']) => known(name)).length === names.length
+  const whole = namesIn(html).filter(known).length === names.length
   return open || !whole ? { key: 'brokenMergeField' } : undefined
 }
 
@@ -35,7 +37,8 @@ export function fillMergeFields(
   values: Partial<Record<MergeField, string | number | null>>,
 ): { html: string; missing: MergeField[] } {
   const missing = new Set<MergeField>()
-  const filled = html.replace(PLACE, (place, name: string) => {
+  const filled = html.replace(PLACE, (place, written: string) => {
+    const name = written.trim()
     if (!known(name)) return place
     const value = values[name]
     if (value === null || value === undefined || value === '') missing.add(name)

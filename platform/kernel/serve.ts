@@ -46,12 +46,16 @@ export function served<E extends Record<string, AnyEndpoint>>(endpoints: E, hand
 /** Who is behind a bearer token; null when it is unknown, expired or revoked. */
 export type Authenticate = (services: Services, token: string, request: FastifyRequest) => Promise<Caller | null>
 
+/** The most bytes that a call sends which anybody may make. */
+const publicBodyLimit = 32_768
+
 /** Puts every endpoint on the server: caller → capability → input → one transaction → envelope. */
 export function serve(app: FastifyInstance, services: Services, routes: readonly Served[], authenticate: Authenticate): void {
   for (const { endpoint, handler } of routes) {
     app.route({
       method: endpoint.method,
       url: `/v1/${endpoint.path}`,
+      ...(endpoint.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
       config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}) },
       handler: (request, answer) => services.inFlight.track(handle(request, answer)),
     })

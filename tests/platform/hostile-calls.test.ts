@@ -209,3 +209,10 @@ test('a token is dead once its session is signed out', async () => {
   expect((await send(logout, { as: leaver.token })).status).toBe(200)
   expect(await leaver.call(clientGroups.endpoints.list)).toMatchObject({ status_code: 401 })
 })
+
+test('a call that anybody may make sends little, and marks without end are refused at once', async () => {
+  const authenticate = endpoints.find(one => named(one) === 'auth.authenticate') as NamedEndpoint
+  const login = (marks: number) => JSON.stringify({ login: `a${'\u0315\u0300'.repeat(marks / 2)}`, password: 'x' })
+  expect(await send(authenticate, { payload: login(200_000), as: null })).toMatchObject({ status: 413 })
+  expect(await send(authenticate, { payload: login(12_000), as: null })).toMatchObject({ status: 422 })
+})

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { fileTypes } from '#contract/files/files.ts'
+import { normalForm } from '#contract/kernel/normal-form.ts'
 
 export type FileMimeType = keyof typeof fileTypes
 
@@ -21,9 +22,7 @@ export async function judgeFile(bytes: Buffer): Promise<FileMimeType | null> {
 /** The name that a file was sent under, as plain words with the ending of what it is. Never used as a path. */
 export function fileName(given: string, mimeType: FileMimeType): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
-  const plain = last
-    .toWellFormed()
-    .normalize('NFC')
+  const plain = normalForm(last.toWellFormed(), 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/^\.+/, '')
     .trim()
