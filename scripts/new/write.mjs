@@ -40,7 +40,7 @@ export function writeResource(root, resource, now) {
   }
   edit('lib/paths.ts', text => addLine(text, 'export const paths = {', `  ${name}: listPage<'${name}'>('/${plural}'),`))
   edit('lib/navigation.ts', text => addEntry(text, under, `{ id: '${name}', path: paths.${name}(), capability: '${capability}.view' },`))
-  edit('tests/support/hostile-pages.ts', text => addLine(text, "  '/client-tags',", `  '/${plural}',`))
+  edit('tests/support/every-page.ts', text => addLine(text, "  '/client-tags',", `  '/${plural}',`))
   edit('tests/support/routes.json', text =>
     addLine(text, '"routes": [', `    {\n      "path": "/${plural}",\n      "section": "${area}"\n    },`),
   )

@@ -53,7 +53,7 @@ test('nine files of its own, and one line each in those that list pages, words a
     'contract/support/manifest.ts': 1,
     'lib/paths.ts': 1,
     'lib/navigation.ts': 1,
-    'tests/support/hostile-pages.ts': 1,
+    'tests/support/every-page.ts': 1,
     'tests/support/routes.json': 4,
     ...Object.fromEntries(
       ['en-US', 'ar-SA'].flatMap(language => ['capabilities', 'logs', 'shell'].map(name => [`messages/${language}/${name}.json`, 1])),

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { company, fill } from '../support/client-form.ts'
-import { expectWellMade, variants } from '../support/page-checks.ts'
+import { expectEveryLook, expectWellMade } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 import { signInAt, typePassword } from '../support/test-server.ts'
 import { png } from '../support/upload.ts'
@@ -20,9 +20,9 @@ test.use({
   },
 })
 
-for (const { name, ...seen } of variants([1440, 390])) {
-  test(`a password that is due in ${name}`, async ({ open }) => {
-    await expectWellMade(await open('/client-groups', { person: 'mobile', ...seen }), seen)
+for (const language of ['en-US', 'ar-SA']) {
+  test(`a password that is due in ${language}, in every look`, async ({ open }) => {
+    await expectEveryLook(await open('/client-groups', { person: 'mobile', language, theme: 'system' }), { language })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addClientGroup } from '../support/client-group-form.ts'
-import { expectWellMade, pressUntil, variants } from '../support/page-checks.ts'
+import { pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -102,9 +102,3 @@ test('several are deleted as one job that tells what became of each', async ({ o
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(row(page, 'Bulk one')).toBeHidden()
 })
-
-for (const { name, ...seen } of variants([1440, 390])) {
-  test(`the list in ${name}`, async ({ open }) => {
-    await expectWellMade(await open('/client-groups', seen), seen)
-  })
-}

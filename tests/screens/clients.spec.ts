@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { company, fill } from '../support/client-form.ts'
-import { complaintsOf, expectWellMade, variants } from '../support/page-checks.ts'
+import { expectWellMade } from '../support/page-checks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
 test.use({ serverWith: { staff: { sara: { capabilities: ['client.view', 'client.create', 'client.edit'] } } } })
@@ -108,19 +108,6 @@ test('a client is closed by typing its name and giving a reason, leaves the list
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen client' }).click()
   await expect(page.getByText('Client reopened')).toBeVisible()
 })
-
-const pages = ['/client', '/manage-clients', '/add-new-client', 'summary', 'profile']
-for (const { name, ...seen } of variants([1440, 390])) {
-  test(`every page of clients in ${name}`, async ({ open }) => {
-    const made = await addCompany(open, { Email: `${seen.language}.${seen.theme}.${seen.width}@rawabi.example`.toLowerCase() })
-    const id = new URL(made.url()).searchParams.get('client')
-    for (const path of pages) {
-      const page = await open(path.startsWith('/') ? path : `/view/${path}?client=${id}`, seen)
-      await expectWellMade(page, seen)
-      expect(complaintsOf(page)).toEqual([])
-    }
-  })
-}
 
 test('who may skips what is not known yet; others do not see the wish, and may change what is there', async ({ open }) => {
   const page = await open('/add-new-client')

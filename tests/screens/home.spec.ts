@@ -1,4 +1,3 @@
-import { expectWellMade, variants } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({ serverWith: { staff: { sara: { capabilities: ['dashboard.view'] } } } })
@@ -41,10 +40,3 @@ test('the latest activity needs the right to see logs; who is online does not', 
   await expect(page.getByRole('heading', { name: 'Online now' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Latest activity' })).toHaveCount(0)
 })
-
-for (const { name, width, ...seen } of variants([1440, 390]))
-  test(`customising in ${name}`, async ({ open }) => {
-    const page = await open('/?customise=1', { ...seen, width })
-    await expect(page.locator('[data-panel]').first()).toBeVisible()
-    await expectWellMade(page, seen)
-  })

@@ -1,4 +1,3 @@
-import { expectWellMade, variants } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('a currency is refused at its fields, added, made the default and back', async ({ open }) => {
@@ -84,12 +83,3 @@ test('a department asks for what fetching its mail needs, and keeps its secret t
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Enter the secret again')
 })
-
-for (const { name, ...seen } of variants()) {
-  test(`the cities of a country and the client tags in ${name}`, async ({ open }) => {
-    const page = await open('/settings/other/city/SA', { ...seen })
-    await expectWellMade(page, seen)
-    await page.goto('/client-tags')
-    await expectWellMade(page, seen)
-  })
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf, expectWellMade, overflowOf, variants } from '../support/page-checks.ts'
+import { complaintsOf, expectWellMade, variants } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 // Who signs out takes nobody else's session along.
@@ -14,14 +14,6 @@ for (const { name, ...seen } of variants()) {
     await page.goto('/')
     await expectWellMade(page, seen)
     expect(complaints).toEqual([])
-  })
-}
-
-for (const width of [390, 1024, 1440, 1920]) {
-  test(`nothing is wider than a screen of ${width}`, async ({ open }) => {
-    const page = await open('/', { width })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await overflowOf(page)).toBe(0)
   })
 }
 

@@ -15,14 +15,15 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /** What axe finds wrong, one line a rule. */
-export async function violationsOf(page: Page, { without = [] as string[] } = {}): Promise<string[]> {
+export async function violationsOf(page: Page, { without = [] as string[], only = [] as string[] } = {}): Promise<string[]> {
   // No page has frames, so the second page that joins the findings of several is not needed.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules(without).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (only.length > 0 ? axe.withRules(only) : axe.disableRules(without)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /** Pixels by which the page is wider than its window. */
-export const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** The page as every screen must be: its direction, a heading, nothing wider than the window, no violation. */
 export async function expectWellMade(page: Page, { language = 'en-US', theme = 'light' } = {}): Promise<void> {
@@ -31,6 +32,34 @@ export async function expectWellMade(page: Page, { language = 'en-US', theme = '
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await overflowOf(page), page.url()).toBe(0)
   expect(await violationsOf(page), page.url()).toEqual([])
+}
+
+const widths = [390, 600, 1024, 1440, 1920] as const
+
+/**
+ * A page that was opened with the theme `system` as it must be at every width and in both themes, in one visit: as above, then dark,
+ * then every width. Ends light and 1440 wide.
+ */
+export async function expectEveryLook(page: Page, { language = 'en-US', without = [] as string[] } = {}): Promise<void> {
+  const where = page.url()
+  await expect(page.locator('html'), where).toHaveAttribute('dir', language === 'ar-SA' ? 'rtl' : 'ltr')
+  await expect(page.locator('h1').first(), where).toBeVisible()
+  await inTheme(page, 'light')
+  expect(await violationsOf(page, { without }), `${where}, light`).toEqual([])
+  await inTheme(page, 'dark')
+  expect(await violationsOf(page, { only: ['color-contrast', 'link-in-text-block'] }), `${where}, dark`).toEqual([])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => overflowOf(page), { message: `${where} is wider than a screen of ${width}` }).toBe(0)
+    if (width === widths[0]) expect(await violationsOf(page, { without }), `${where}, dark, at ${width}`).toEqual([])
+  }
+  await inTheme(page, 'light')
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }
 
 /** Both languages, both themes; with widths, every combination of the three. */

@@ -48,3 +48,18 @@ export const pagesWithTexts = () => [
   '/settings/other/spam-control/blocked-senders',
   '/settings/other/spam-control/blocked-subjects',
 ]
+
+/** Pages that show no text but the console's own: forms of something new, and what leads on. */
+export const pagesWithoutTexts = [
+  '/404',
+  '/missing',
+  '/maintenance',
+  '/add-new-client',
+  '/settings',
+  '/settings/configuration/transfer',
+  '/settings/other/maintenance',
+  '/?customise=1',
+]
+
+/** The address of a page as its folder has it, a star for each record: /knowledge-base/4 is /knowledge-base/*. */
+export const shapeOf = (path: string) => (path.split('?', 1)[0] ?? '').replace(/\/(?:\d+|SA)$/, '/*')

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { pagesWithoutTexts, pagesWithTexts } from '../support/every-page.ts'
+import { fillWithScript } from '../support/fill-with-script.ts'
+import { expectHarmless, expectPlantedText } from '../support/harmless.ts'
+import { expectEveryLook } from '../support/page-checks.ts'
+import { plainRoutes } from '../support/routes.ts'
+import { expect, test } from '../support/screen.ts'
+
+const names = { firstName: '<img src=x onerror=pwned=1>', lastName: '"><svg onload=pwned=1>' }
+test.use({ serverWith: { staff: { mallory: { values: { role: 'SUPER_ADMIN', ...names } } }, fill: fillWithScript } })
+// Every page stands alone: the workers share them.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+/** Where nothing of it is expected but in the menu of who is signed in. */
+const withoutText = /authentication$|language\/\d+$|blocked-senders$/
+const edit = /^(?:Edit|تعديل)/
+
+for (const language of ['en-US', 'ar-SA']) {
+  for (const [index, planned] of pagesWithTexts().entries()) {
+    test(`${planned.replace(/0$/, '…')} in ${language}: script in what somebody wrote is a text, in every look`, async ({ open }) => {
+      // Only the filled server knows its records.
+      const path = pagesWithTexts()[index] ?? ''
+      const page = await open(path, { person: 'mallory', language, theme: 'system' })
+      const dialogs: string[] = []
+      page.on('dialog', dialog => {
+        dialogs.push(dialog.message())
+        void dialog.dismiss()
+      })
+      await expectHarmless(page, path)
+      if (!withoutText.test(path)) await expectPlantedText(page, path)
+      await expectEveryLook(page, { language })
+      await editFirst(page, path, language)
+      expect(dialogs).toEqual([])
+    })
+  }
+  for (const path of pagesWithoutTexts) {
+    test(`${path} in ${language}, in every look`, async ({ open }) => {
+      const page = await open(path, { language, theme: 'system' })
+      await expectHarmless(page, path, { missing: path === '/404' || path === '/missing' })
+      await expectEveryLook(page, { language })
+    })
+  }
+  for (const { path } of plainRoutes.filter(route => route.login === false)) {
+    test(`${path} in ${language} for a visitor, in every look`, async ({ open }) => {
+      const page = await open(path, { language, theme: 'system', person: null })
+      await expectHarmless(page, path, { missing: path === '/404' })
+      await expectEveryLook(page, { language })
+    })
+  }
+}
+
+/** The form of the first row, where a list has one of its own. */
+async function editFirst(page: Page, path: string, language: string): Promise<void> {
+  const menu = page.locator('main [data-row-menu]').first()
+  if ((await menu.count()) === 0) return
+  await menu.click()
+  const command = page.getByRole('menuitem', { name: edit })
+  await expect(page.getByRole('menu')).toBeVisible()
+  if ((await command.count()) === 0 || (await command.getAttribute('href')) !== null) return
+  await command.click()
+  await expect(page.getByRole('dialog'), path).toBeVisible()
+  await expectHarmless(page, `the form of ${path}`)
+  await expectEveryLook(page, { language })
+}
