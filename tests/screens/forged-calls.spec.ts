@@ -16,6 +16,11 @@ const named = (name: string) => {
   if (!found) throw new Error(`no action ${name}`)
   return found
 }
+/** One action of each file: that every other is made the same way is held by the test of their source. */
+const samples = () => {
+  const all = serverActions().filter(action => !signsIn(action) && !ownBrowser.has(action.name))
+  return [...new Map(all.map(action => [action.file, action])).values()]
+}
 const isAlive = async (server: TestServer) =>
   (await ask(server.at('/api/job-run'), { headers: { cookie: await server.cookie() } })).status === 200
 
@@ -37,9 +42,8 @@ test('no route handler answers nobody, or a session that the platform does not k
 })
 
 test('no server action does anything for nobody, wherever it is sent', async ({ server }) => {
-  const actions = serverActions().filter(action => !signsIn(action) && !ownBrowser.has(action.name))
-  expect(actions.length).toBeGreaterThan(50)
-  for (const action of actions) {
+  expect(samples().length).toBeGreaterThan(12)
+  for (const action of samples()) {
     for (const page of [action.page, '/access/login', '/404']) {
       const { body, headers } = await callAction(server.url, { ...action, page }, { args })
       expect(body, `${action.name} at ${page}`).not.toMatch(done)
@@ -50,7 +54,7 @@ test('no server action does anything for nobody, wherever it is sent', async ({ 
 
 test('no server action does anything for a session that has ended', async ({ server }) => {
   const cookie = await server.cookie({ token: 'unknown' })
-  for (const action of serverActions().filter(one => !signsIn(one) && !ownBrowser.has(one.name))) {
+  for (const action of samples()) {
     const { body } = await callAction(server.url, action, { args, cookie })
     expect(body, action.name).not.toMatch(done)
   }
@@ -58,7 +62,7 @@ test('no server action does anything for a session that has ended', async ({ ser
 
 test('no server action runs for another site, also not by a plain form', async ({ server }) => {
   const cookie = await server.cookie()
-  for (const action of serverActions()) {
+  for (const action of [...samples(), ...serverActions().filter(action => signsIn(action) || ownBrowser.has(action.name))]) {
     for (const origin of ['https://evil.example', 'null', `${server.url.replace(/\d+$/, '')}1`]) {
       const { status, body } = await callAction(server.url, action, { args, cookie, origin })
       expect({ name: action.name, origin, status, done: done.test(body) }).toEqual({ name: action.name, origin, status: 500, done: false })
