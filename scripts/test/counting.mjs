@@ -41,6 +41,7 @@ export async function vitest(context, project) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(context.files[project] ?? []),
   ]
   const exitCode = await stream(context, process.execPath, args)
   const told = json(file)
@@ -62,7 +63,13 @@ const unsteady = suites =>
 
 export async function playwright(context) {
   const file = join(context.folder, 'screens.json')
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', '--reporter=list,json']
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--pass-with-no-tests',
+    '--reporter=list,json',
+    ...(context.files.screens ?? []),
+  ]
   const exitCode = await stream(context, process.execPath, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const told = json(file)
   if (!told) return honest(none, exitCode)

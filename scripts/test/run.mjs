@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settingNames } from '../../contract/kernel/configuration.ts'
 import { say } from '../progress.mjs'
+import { changedFiles, reachOf } from './changed.mjs'
 import { findChromium } from './chromium.mjs'
 import { command, none, playwright, vitest } from './counting.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -10,21 +11,26 @@ import { startPostgres } from './postgres.mjs'
 const suites = ['types', 'lint', 'rules', 'architecture', 'platform', 'postgres', 'drivers', 'build', 'screens']
 const node = (...args) => [process.execPath, args]
 
-/** Runs the suites (all, or those named), prints how each went, and last the line "N passed, N failed". Answers the exit code. */
-export async function runTests(root, only) {
+/**
+ * Runs the suites (all, those named, or what the change since a commit can touch), prints how each went, and last the line
+ * "N passed, N failed". Answers the exit code.
+ */
+export async function runTests(root, only, changed) {
   const unknown = only.filter(name => !suites.includes(name))
   if (unknown.length > 0) {
     say(`There is no suite ${unknown.join(', ')}: the suites are ${suites.join(', ')}.`)
     return 1
   }
-  const wanted = name => only.length === 0 || only.includes(name)
+  const reach = changed && reachOf(changedFiles(changed.since))
+  const wanted = name => (only.length === 0 || only.includes(name)) && (!reach || name in reach || (name === 'build' && 'screens' in reach))
   const folder = mkdtempSync(join(tmpdir(), 'sijil-test-'))
   const results = new Map()
   const lacking = []
   // No test may meet the operator's own settings, or their database: an empty setting counts as not set, and .env does not replace it.
   const unset = Object.fromEntries(settingNames.map(name => [name, '']))
   const environment = { ...process.env, ...unset, CI: process.env.CI || 'true', NEXT_TELEMETRY_DISABLED: '1', TEST_DATABASE_URL: '' }
-  const context = { root, folder, environment }
+  const context = { root, folder, environment, files: {} }
+  for (const [name, files] of Object.entries(reach ?? {})) if (files !== 'all') context.files[name] = files
   const run = async (name, work) => {
     if (!wanted(name)) return
     const since = Date.now()
