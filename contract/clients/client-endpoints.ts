@@ -17,11 +17,13 @@ const maybe = Object.fromEntries(Object.keys(duplicateFields).map(name => [name,
 
 /** What is asked about clients, besides the list and one record. */
 export const clientEndpoints = {
+  /** Who has what is being typed. A personal ID is compared for those who may see IDs, and noted. */
   duplicates: endpoint({
     method: 'POST',
     path: 'user/duplicates',
     access: 'client.view',
     writes: false,
+    perMinute: 60,
     body: z.strictObject({ ...maybe, exceptId: z.int().positive().optional() }),
     data: z.array(duplicate),
     reply: 'read',

@@ -29,6 +29,8 @@ const base = resource({
     created: { skipped: z.array(z.string()).optional() },
     updated: { skipped: z.array(z.string()).optional() },
     personalIdSeen: {},
+    /** Somebody asked which clients have an ID; how many there were. */
+    personalIdCompared: { found: z.int() },
   },
 })
 
