@@ -69,6 +69,16 @@ test('an existing user is found by the email address and linked instead of a new
   expect(sent.text).not.toContain('http')
 })
 
+test('the link to choose a password goes to its user’s own address, not to that of a client added over it', async () => {
+  const staff = await platform.signedIn()
+  const victim = await addClient(staff)
+  const ownerUserId = (await staff.call(owner, { params: { id: victim.id } })).data?.id as number
+  const taker = await addClient(staff, person({ ownerUserId, welcomeMail: true }))
+  expect(await welcomeTo(taker.email)).toMatchObject({ count: 0 })
+  const { sent } = await welcomeTo(victim.email)
+  expect(sent.text).toMatch(/forgot-password\?token=\w/)
+})
+
 test('staff cannot be linked, and who may not add clients sees no owners', async () => {
   const staff = await platform.signedIn()
   const { rows } = await sql<{ id: number }>`select "id" from "users" where "role" <> 'USER' limit 1`.execute(platform.database.db)

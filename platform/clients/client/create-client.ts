@@ -15,14 +15,14 @@ export async function createClient(scope: Scope, input: { body: BodyOf<typeof cl
   return client
 }
 
-/** In the client's language; an owner who never chose a password gets the link to choose one. */
+/** In the client's language. An owner who never chose a password gets the link to choose one, at the owner's own address alone: it opens the account. */
 async function welcome(scope: Scope, client: ClientRecord): Promise<void> {
   const owner = client.ownerUserId === null ? null : await userById(scope, client.ownerUserId)
   const isNew = owner !== null && owner.passwordHash === null
   const token = isNew ? await createLink(scope, 'reset', owner.id, limits.welcomeLink) : ''
   const name = (client.language === 'ar-SA' ? client.displayNameAr : null) ?? client.displayName
   await queueEmail(scope, {
-    to: client.email,
+    to: isNew ? owner.email : client.email,
     template: 'clientWelcome',
     language: client.language,
     category: 'general',
