@@ -1,29 +1,17 @@
-import { deliverReset } from './access/deliver-reset.job.ts'
-import { tidyAccess } from './access/tidy-access.job.ts'
-import { runBulk } from './automation/bulk/run-bulk.job.ts'
-import { runExport } from './automation/export/run-export.job.ts'
-import { cleanFiles } from './files/clean-files.job.ts'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { JobDefinition } from './kernel/jobs.ts'
-import { purgeLogs } from './logs/retention.job.ts'
-import { sendEmail } from './messaging/email/send-email.job.ts'
-import { tidyNotifications } from './messaging/notification/tidy-notifications.job.ts'
-import { sendPush } from './messaging/push/send-push.job.ts'
-import { sendSms } from './messaging/sms/send-sms.job.ts'
-import { updateRates } from './settings/currency/update-rates.job.ts'
 
-const definitions = [
-  deliverReset,
-  tidyAccess,
-  sendEmail,
-  sendSms,
-  runBulk,
-  runExport,
-  cleanFiles,
-  purgeLogs,
-  updateRates,
-  sendPush,
-  tidyNotifications,
-]
+const files = globSync('*/**/*.job.ts', { cwd: import.meta.dirname }).sort()
 
-/** Every job, once. */
-export const jobDefinitions = definitions as readonly JobDefinition[]
+/** Every job, once: of each `<area>/…/<do-something>.job.ts` its export `doSomething`. */
+export const jobDefinitions: readonly JobDefinition[] = await Promise.all(files.map(load))
+
+async function load(file: string): Promise<JobDefinition> {
+  const name = basename(file, '.job.ts').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const found: Record<string, JobDefinition | undefined> = await import(pathToFileURL(join(import.meta.dirname, file)).href)
+  const definition = found[name]
+  if (!definition) throw new Error(`platform/${file} exports no job ${name}`)
+  return definition
+}

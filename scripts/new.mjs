@@ -11,7 +11,8 @@ const usage = `npm run new -- <area>/<resources> --en "<One>|<Many>" --ar "<وا
 
   npm run new -- support/spare-parts --en "Spare part|Spare parts" --ar "قطعة غيار|قطع غيار" name:text stock:integer="In stock|المتوفر"
 
-Kinds of fields: text, bilingual, longText, email, integer, flag. The first one is what people call a record (default name:text).`
+Kinds of fields: text, bilingual, longText, email, integer, money (riyals), date, flag, level:choice(low=Low|منخفض,high=High|مرتفع),
+groupId:reference(clientGroups). The first one is what people call a record (default name:text).`
 
 try {
   const options = { en: { type: 'string' }, ar: { type: 'string' }, under: { type: 'string' } }

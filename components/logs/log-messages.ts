@@ -8,6 +8,8 @@ export async function logMessages() {
   const [t, all] = [dynamicMessages(logs), dynamicMessages(everything)]
   const messageOf = (key: string) => (t.has(key) ? t(key) : null)
   return {
+    /** Every kind of record that something can be done to. */
+    things: Object.keys(t.raw('things') as object),
     actor: (kind: string) => messageOf(`actors.${kind}`) ?? kind,
     action(action: string): string {
       const [resource = '', verb = ''] = action.split('.')

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
 import { readResource } from '../kernel/read-resource.ts'
 import { actorKinds } from '../kernel/record-history.ts'
 
@@ -68,13 +67,3 @@ export const activityLog = readResource({
 /** What staff did. */
 export const adminLog = readResource({ name: 'adminLog', path: 'admin-log', access: 'log.view', record: auditEntry, list, notInList })
 export type LogRow = z.output<(typeof activityLog)['row']>
-
-export const logEndpoints = {
-  /** The actions that stand in the log, each with the kinds of record it was done to. */
-  actions: endpoint({
-    method: 'GET',
-    path: 'activity-log/actions',
-    access: 'log.view',
-    data: z.object({ items: z.array(auditEntry.pick({ action: true, resource: true })) }),
-  }),
-}

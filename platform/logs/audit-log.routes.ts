@@ -1,7 +1,6 @@
-import { activityLog, adminLog, logEndpoints } from '#contract/logs/activity-log.ts'
+import { activityLog, adminLog } from '#contract/logs/activity-log.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { loggedActions } from './logged-actions.ts'
 
 const activity = reader({ resource: activityLog, table: 'auditEntries', export: 'log.export' })
 const admin = reader({
@@ -11,8 +10,4 @@ const admin = reader({
   visible: (_, query) => query.where('auditEntries.actorKind', '=', 'staff'),
 })
 
-export const routes = [
-  ...served(activityLog.endpoints, activity),
-  ...served(adminLog.endpoints, admin),
-  ...served(logEndpoints, { actions: loggedActions }),
-]
+export const routes = [...served(activityLog.endpoints, activity), ...served(adminLog.endpoints, admin)]

@@ -1,8 +1,17 @@
-export function columnsFile({ area, plural, capability, type, fields }) {
+/** What the columns ask for before they can say something, by what a cell says. */
+const sayings = {
+  list: () => "const t = await getTranslations('list')",
+  own: name => `const own = await getTranslations('${name}')`,
+  locale: () => 'const locale = await getLocale()',
+}
+const saidBy = fields => [...new Set(fields.flatMap(({ kind }) => kind.says ?? []))].sort()
+
+export function columnsFile({ area, plural, name: resource, capability, type, fields }) {
   const shown = fields.filter(({ kind }) => kind.cell)
-  const translates = shown.some(({ kind }) => kind.translates)
+  const said = saidBy(shown)
+  const translators = [said.includes('locale') && 'getLocale', said.some(one => one !== 'locale') && 'getTranslations'].filter(Boolean)
   const imports = [
-    translates && "import { getTranslations } from 'next-intl/server'",
+    said.length > 0 && `import { ${translators.join(', ')} } from 'next-intl/server'`,
     "import type { ListColumn } from '#components/kit/list-screen/list-column.ts'",
     "import { DateText } from '#components/kit/values/date-text.tsx'",
     `import type { ${type} } from '#contract/${area}/${plural}.ts'`,
@@ -15,11 +24,16 @@ ${shown.map(({ name, kind }, at) => `  { id: '${name}', ${place(kind, at)}cell: 
   return `${imports.join('\n')}
 
 ${
-  translates
-    ? `export async function ${capability}Columns(): Promise<ListColumn<${type}>[]> {\n  const t = await getTranslations('list')\n  return ${columns}\n}`
+  said.length > 0
+    ? `export async function ${capability}Columns(): Promise<ListColumn<${type}>[]> {\n${said.map(one => `  ${sayings[one](resource)}\n`).join('')}  return ${columns}\n}`
     : `export const ${capability}Columns: ListColumn<${type}>[] = ${columns}`
 }
 `
+}
+
+const formImports = (name, fields) => {
+  const values = fields.flatMap(({ kind }) => kind.values ?? [])
+  return values.length ? `{ ${[...values, `type ${name}`].join(', ')} }` : `type { ${name} }`
 }
 
 export const formFile = ({
@@ -29,7 +43,7 @@ export const formFile = ({
   capability,
   fields,
 }) => `import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import type { ${name} } from '#contract/${area}/${plural}.ts'
+import ${formImports(name, fields)} from '#contract/${area}/${plural}.ts'
 
 export const ${capability}Form: FormOf<typeof ${name}> = [
   {
@@ -40,7 +54,7 @@ ${fields.map(({ name, kind }) => `      { name: '${name}', ${kind.form} },\n`).j
 `
 
 export function pageFile({ area, plural, singular, name, capability, type, fields }) {
-  const translates = fields.some(({ kind }) => kind.translates)
+  const translates = saidBy(fields).length > 0
   const start = fields.filter(({ kind }) => kind.imports === 'flag').map(field => `${field.name}: false`)
   return `import { getTranslations } from 'next-intl/server'
 import { ${capability}Columns } from '#components/${area}/${singular}/${singular}-columns.tsx'
@@ -68,6 +82,12 @@ ${start.length ? `      start={{ ${start.join(', ')} }}\n` : ''}    />
 
 const json = tree => `${JSON.stringify(tree, null, 2)}\n`
 
+const optionTexts = (fields, language) => {
+  const choices = fields.filter(({ kind }) => kind.options)
+  const texts = ({ name, kind }) => [name, Object.fromEntries(kind.options.map(option => [option.value, option[language]]))]
+  return choices.length ? { options: Object.fromEntries(choices.map(texts)) } : {}
+}
+
 export const englishMessages = ({ english: { one, many }, fields }) =>
   json({
     title: many,
@@ -77,6 +97,7 @@ export const englishMessages = ({ english: { one, many }, fields }) =>
     empty: `No ${many.toLowerCase()} yet`,
     emptyText: 'What is added is listed here.',
     noMatch: `No ${one.toLowerCase()} matches`,
+    ...optionTexts(fields, 'en'),
   })
 
 // Nothing here agrees in gender with the name, so it is right whatever the name is.
@@ -89,4 +110,5 @@ export const arabicMessages = ({ arabic: { one, many }, fields }) =>
     empty: `${many}: لا شيء بعد`,
     emptyText: 'يظهر هنا كل ما تتم إضافته.',
     noMatch: 'لا نتائج مطابقة',
+    ...optionTexts(fields, 'ar'),
   })

@@ -43,11 +43,13 @@ function namesOf(given = '', option) {
 }
 
 function fieldOf(given) {
-  const [, name, kind, labels] = /^([a-z][A-Za-z0-9]*):(\w+)(?:=(.+))?$/.exec(given) ?? []
+  const [, name, kind, inside, labels] = /^([a-z][A-Za-z0-9]*):(\w+)(?:\(([^)]*)\))?(?:=(.+))?$/.exec(given) ?? []
   wanted(name, `${given} is no field: <name>:<kind>=<English>|<Arabic>.`)
   wanted(Object.hasOwn(fieldKinds, kind), `No field is a ${kind}: there are ${Object.keys(fieldKinds).join(', ')}.`)
   wanted(!/(?:Data|ByUser|At|By)$/.test(name), `${name}: no field ends in Data, ByUser, At or By.`)
   const [en, ar] = (labels ?? known[name] ?? '').split('|').map(part => part.trim())
   wanted(en && ar, `${name} needs its labels: ${name}:${kind}=<English>|<Arabic>.`)
-  return { name, en, ar, kind: fieldKinds[kind] }
+  const of = fieldKinds[kind]
+  wanted(typeof of !== 'function' || inside, `${name}: a ${kind} says which, ${name}:${kind}(…).`)
+  return { name, en, ar, kind: typeof of === 'function' ? of(name, inside) : of }
 }

@@ -1,6 +1,7 @@
 /**
- * What each kind of field is in every layer: `schema` and its `imports` in the contract, `list` in the list specification, the SQL of its
- * column, the form, a cell of the list, and an input for the test. `names`: a record can be called by it.
+ * What each kind of field is in every layer: `schema` and its `imports` from the kernel in the contract, `list` in the list specification, the SQL of its
+ * column, the form, a cell of the list, and an input for the test. `names`: a record can be called by it. What a kind takes in brackets,
+ * `level:choice(low,high)`, it gets as a function.
  */
 export const fieldKinds = {
   text: {
@@ -65,7 +66,68 @@ export const fieldKinds = {
     sql: 'boolean not null default false',
     form: "kind: 'flag', full: true",
     cell: name => `({ ${name} }) => (${name} ? t('yes') : t('no'))`,
-    translates: true,
+    says: 'list',
     sample: 'true',
+  },
+  money: {
+    from: 'fields',
+    imports: 'amount',
+    schema: 'amount()',
+    list: "kind: 'money', sort: true",
+    sql: 'bigint not null',
+    form: "kind: 'money'",
+    number: true,
+    cell: name => `({ ${name} }) => <Money amount={${name}} />`,
+    cellImport: "import { Money } from '#components/kit/values/money.tsx'",
+    sample: '12_500',
+  },
+  date: {
+    from: 'fields',
+    imports: 'calendarDate',
+    schema: 'calendarDate()',
+    list: "kind: 'date', sort: true",
+    sql: 'date not null',
+    form: "kind: 'date'",
+    cell: name => `({ ${name} }) => <DateText value={${name}} as="day" />`,
+    sample: "'2026-11-22'",
+  },
+  choice: (name, given) => {
+    const options = given.split(',').map(one => {
+      const [value, en, ar] = one.split(/[=|]/).map(part => part.trim())
+      if (!/^[a-z][A-Za-z0-9]*$/.test(value) || !en || !ar) throw new Error(`${one} is no option: <value>=<English>|<Arabic>.`)
+      return { value, en, ar }
+    })
+    const values = `${name}Options`
+    return {
+      from: 'fields',
+      imports: 'choice',
+      options,
+      values,
+      schema: `choice(${values})`,
+      list: `kind: 'choice', options: ${values}, sort: true`,
+      sql: 'text not null',
+      form: `kind: 'choice', options: ${values}`,
+      says: 'own',
+      cell: () => `({ ${name} }) => own(\`options.${name}.\${${name}}\`)`,
+      sample: `'${options[0].value}' as const`,
+    }
+  },
+  reference: (name, given) => {
+    if (!/^[a-z]\w*Id$/.test(name)) throw new Error(`${name}: a reference is called by what it refers to, groupId.`)
+    const relation = name.slice(0, -2)
+    return {
+      from: 'fields',
+      imports: 'optional, reference',
+      of: given,
+      relation,
+      schema: 'optional(reference())',
+      list: `kind: 'reference', of: '${given}', relation: '${relation}', optional: true`,
+      sql: `bigint references "${given}" ("id") on delete set null`,
+      form: `kind: 'reference', of: '${given}', optional: true`,
+      says: 'locale',
+      cell: () => `({ ${relation} }) => ${relation} && <bdi>{referenceText(${relation}, locale)}</bdi>`,
+      cellImport: "import { referenceText } from '#lib/reference/reference-text.ts'",
+      sample: 'null',
+    }
   },
 }

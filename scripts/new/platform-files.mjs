@@ -27,12 +27,19 @@ export function routesFile({ area, plural, name, fields }) {
     const column = `"${name}"."${field.name}"`
     return `${field.name}: () => sql\`coalesce(nullif(${column}->>'en', ''), ${column}->>'ar')\``
   })
+  const related = fields.filter(({ kind }) => kind.of)
+  const relations = related.map(
+    ({ name: key, kind }) => `${kind.relation}: belongsTo({ key: '${key}', table: '${kind.of}', fields: ['id', 'name'] })`,
+  )
+  const checks = related.map(
+    ({ name: key, kind }) => `    if (input.${key}) await checkThere(scope, '${kind.of}', [Number(input.${key})], '${key}')\n`,
+  )
   return `${inEither.length ? "import { sql } from 'kysely'\n" : ''}import { ${name} } from '#contract/${area}/${plural}.ts'
-import { recordRoutes } from '#platform/kernel/record-routes.ts'
-
+${related.length ? "import { checkThere } from '#platform/kernel/check-there.ts'\n" : ''}import { recordRoutes } from '#platform/kernel/record-routes.ts'
+${related.length ? "import { belongsTo } from '#platform/kernel/relations.ts'\n" : ''}
 export const routes = recordRoutes({
   resource: ${name},
-${inEither.length ? `  sorted: { ${inEither.join(', ')} },\n` : ''}  nameOf: ({ name }) => ${isBilingual(fields[0]) ? 'name.en || name.ar' : 'name'},
+${inEither.length ? `  sorted: { ${inEither.join(', ')} },\n` : ''}${related.length ? `  relations: { ${relations.join(', ')} },\n  values: async (scope, input) => {\n${checks.join('')}    return input\n  },\n` : ''}  nameOf: ({ name }) => ${isBilingual(fields[0]) ? 'name.en || name.ar' : 'name'},
   searchOf: ({ name }) => [${isBilingual(fields[0]) ? 'name.en, name.ar' : 'name'}],
 })
 `

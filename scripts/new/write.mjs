@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { arabicMessages, columnsFile, englishMessages, formFile, pageFile } from './console-files.mjs'
 import { contractFile, manifestLine, newManifest } from './contract-files.mjs'
@@ -7,8 +7,23 @@ import { migrationFile, routesFile, testFile } from './platform-files.mjs'
 
 const minute = now => now.toISOString().slice(0, 16).replace(/[-:]/g, '')
 
+/** Where the contract of each resource is that a field refers to, from a file of this area. */
+function referencesOf(root, { area, fields }) {
+  const wanted = new Set(fields.flatMap(({ kind }) => kind.of ?? []))
+  const manifests = globSync('contract/*/manifest.ts', { cwd: root }).map(file => [dirname(file), readFileSync(join(root, file), 'utf8')])
+  const entries = [...wanted].map(name => {
+    const line = new RegExp(`^  ${name}: resourceEntry\\([^\\n]*import\\('\\./([\\w-]+\\.ts)'\\)`, 'm')
+    const found = manifests.map(([folder, text]) => [folder, line.exec(text)?.[1]]).find(([, file]) => file)
+    if (!found) throw new Error(`There is no resource ${name} to refer to.`)
+    const [folder, file] = found
+    return [name, folder === `contract/${area}` ? `./${file}` : `../${folder.slice('contract/'.length)}/${file}`]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** Writes the files of a new resource and its lines in those that are there. Answers their paths; writes nothing when one cannot be written. */
-export function writeResource(root, resource, now) {
+export function writeResource(root, described, now) {
+  const resource = { ...described, references: referencesOf(root, described) }
   const { area, plural, singular, name, capability, english, arabic, under } = resource
   const made = {
     [`contract/${area}/${plural}.ts`]: contractFile(resource),
@@ -41,9 +56,6 @@ export function writeResource(root, resource, now) {
   edit('lib/paths.ts', text => addLine(text, 'export const paths = {', `  ${name}: listPage<'${name}'>('/${plural}'),`))
   edit('lib/navigation.ts', text => addEntry(text, under, `{ id: '${name}', path: paths.${name}(), capability: '${capability}.view' },`))
   edit('tests/support/every-page.ts', text => addLine(text, "  '/client-tags',", `  '/${plural}',`))
-  edit('tests/support/routes.json', text =>
-    addLine(text, '"routes": [', `    {\n      "path": "/${plural}",\n      "section": "${area}"\n    },`),
-  )
   for (const [language, { one, many }] of [
     ['en-US', { ...english, one: english.one.toLowerCase() }],
     ['ar-SA', arabic],

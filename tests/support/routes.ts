@@ -19,9 +19,14 @@ function pages(folder: string, address = ''): string[] {
 
 const shape = (path: string) => (path.split('?', 1)[0] ?? '').replace(/\{\w+\}|\[\w+\]/g, '*')
 const built = new Set(pages('app').map(shape))
+const named = new Set(all.map(({ path }) => shape(path)))
+/** Pages that the specification does not name: whoever signs in opens them. */
+const further = pages('app/(office)')
+  .filter(path => !named.has(shape(path)))
+  .map((path): Route => ({ path: path.replaceAll('[', '{').replaceAll(']', '}') }))
 
-/** The routes of the specification whose page exists by now. */
-export const existingRoutes = all.filter(route => built.has(shape(route.path)))
+/** Every page of the office that exists by now, and those before it that the specification names. */
+export const existingRoutes = [...all.filter(route => built.has(shape(route.path))), ...further]
 /** Those that stand for no record of their own. */
 export const plainRoutes = existingRoutes.filter(route => !route.path.includes('{'))
-export { all as allRoutes, built as builtShapes }
+export { built as builtShapes }

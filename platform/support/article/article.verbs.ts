@@ -1,5 +1,5 @@
+import { checkThere } from '#platform/kernel/check-there.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
-import { checkThere } from '../check-there.ts'
 import { articleStore } from './article.store.ts'
 import { versionOf } from './article-versions.ts'
 

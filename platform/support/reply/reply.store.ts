@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { filesIn, plainOf } from '#contract/kernel/rich-text.ts'
 import { type PredefinedReply, predefinedReplies, replyBody } from '#contract/support/predefined-replies.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { bothOf, indexed, textFinds } from '#platform/kernel/full-text.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { checkThere } from '../check-there.ts'
 import { attachImages } from '../images.ts'
 
 async function values(scope: Scope, given: Record<string, unknown>, current: PredefinedReply | null) {

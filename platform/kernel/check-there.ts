@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
+import type { Scope } from './scope.ts'
 
 /** Refuses a field that names records which are not there; those that are stay until the end of the transaction. */
 export async function checkThere(scope: Scope, table: string, ids: readonly number[], field: string): Promise<void> {
