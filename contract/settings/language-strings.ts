@@ -5,6 +5,15 @@ import { type RecordOf, resource } from '../kernel/resource.ts'
 
 export const stringStates = ['missing', 'translated', 'own'] as const
 
+const accessMails = new Set([
+  ...['signInCode', 'passwordReset', 'passwordChanged', 'newDevice', 'invitation', 'clientWelcome'],
+  ...['secondFactorReminder', 'secondFactorReset', 'passkeyAdded', 'emailChanged'],
+])
+
+/** The texts of mails and SMS that open an account or warn of somebody who did: to change them takes `language.editAccess`. */
+export const isOfAccess = ({ namespace, key }: { namespace: string; key: string }): boolean =>
+  namespace === 'sms-templates' || (namespace === 'mail-templates' && accessMails.has(key.split('.', 1)[0] as string))
+
 const input = z.strictObject({
   /** The company's own wording; null goes back to the built-in text. */
   text: optional(longText({ max: 4000 })),

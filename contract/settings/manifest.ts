@@ -20,5 +20,5 @@ export const settings = {
   authentication: callsEntry(() => import('./authentication.ts'), { capabilities: ['authentication.view', 'authentication.edit'] }),
   errorCodes: resourceEntry('errorCode', () => import('./error-codes.ts')),
   languages: resourceEntry('language', () => import('./languages.ts')),
-  languageStrings: resourceEntry('language', () => import('./language-strings.ts')),
+  languageStrings: resourceEntry('language', () => import('./language-strings.ts'), { capabilities: ['language.editAccess'] }),
 }

@@ -31,19 +31,35 @@ export function translator(locale: Locale, namespace: string): Translate {
   const name = `${locale}/${namespace}`
   const known = cache.get(name)
   if (known) return known
+  const builtIn = reading(locale, namespace, builtInMessages(locale, namespace))
   const messages = builtInMessages(locale, namespace)
   for (const [key, text] of ownTexts.get(name) ?? []) place(messages, key.split('.'), text)
+  const own = reading(locale, namespace, messages)
+  // A text of the company's own that cannot be written with its values must not keep a mail from going out.
+  const t: Translate = (key, values) => own(key, values) ?? builtIn(key, values) ?? key
+  cache.set(name, t)
+  return t
+}
+
+/** Writes a message with its values; undefined when there is none, or it cannot be written. */
+function reading(locale: Locale, namespace: string, messages: Messages): (...given: Parameters<Translate>) => string | undefined {
+  let failed = false
   const t = createTranslator({
     // Latin digits in both languages.
     locale: locale === 'ar-SA' ? 'ar-SA-u-nu-latn' : locale,
     messages: { [namespace]: messages },
     namespace,
-    onError: () => {},
+    onError: () => {
+      failed = true
+    },
     getMessageFallback: ({ key }: { key: string }) => key,
     // Keys come from data: the compiler knows none of them.
   }) as unknown as Translate
-  cache.set(name, t)
-  return t
+  return (key, values) => {
+    failed = false
+    const text = t(key, values)
+    return failed ? undefined : text
+  }
 }
 
 /** Puts a text at its key; only where the parts above it are no texts themselves. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { languageStrings } from '#contract/settings/language-strings.ts'
 import { languages } from '#contract/settings/languages.ts'
+import { templateText } from '#platform/messaging/message-content.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -14,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const all = async () => (await staff.call(languages.endpoints.list)).data.items
-const stringOf = async (languageId: number, key: string) => {
+const stringOf = async (languageId: number, key: string, namespace = 'problems') => {
   const where = [
     { field: 'languageId', operator: 'eq' as const, value: languageId },
-    { field: 'namespace', operator: 'eq' as const, value: 'problems' },
+    { field: 'namespace', operator: 'eq' as const, value: namespace },
     { field: 'key', operator: 'eq' as const, value: key },
   ]
   const [found] = (await staff.call(languageStrings.endpoints.list, { filter: { where } })).data.items
@@ -87,4 +89,51 @@ test('what is exported can be changed and imported; what does not fit is named',
       { text: 'no.such', key: 'messageUnknown' },
     ],
   })
+})
+
+const mail = (text: string) => `Hello {name},\n\n${text}\n\n{link}\n\nIt ends in {minutes, plural, one {# minute} other {# minutes}}.`
+
+test.each([
+  [mail('Go to https://evil.example/ first:'), 'messageHost'],
+  [mail('Go to evil.example first:'), 'messageHost'],
+  [mail('Go to EVIL\u3002example first:'), 'messageHost'],
+  [mail('Go to ev\u200bil.ex\u00adample first:'), 'messageHost'],
+  [mail('Go to {name}.evil first:'), 'messageHost'],
+  [mail('Go to 192.0.2.7 first:'), 'messageHost'],
+  [mail('Write to help@evil.example:'), 'messageHost'],
+  ['Hello {name}, {link}.evil {minutes}', 'messageHost'],
+  ['Hello {name, number}, {link} {minutes}', 'messageUses'],
+  ['Hello {name}, {link, select, a {a} other {b}} {minutes}', 'messageUses'],
+  ['Hello {name}, <link>x</link> {link} {minutes}', 'messageUses'],
+  ['Hello {name}, {link} {minutes, number, ::currency/}', 'messageUnreadable'],
+  ['Hello {name}, {link} {minutes, number, ::unit/parsec}', 'messageFails'],
+])('the mail %j is refused', async (text, key) => {
+  const { id, version } = await stringOf(1, 'passwordReset.text', 'mail-templates')
+  expect(await write(id, version, text)).toMatchObject({ status_code: 422, data: { fields: { text: { key } } } })
+})
+
+test('a mail of sign-in may be worded anew, by those alone who have the right to', async () => {
+  const { id, version } = await stringOf(1, 'passwordReset.text', 'mail-templates')
+  const editor = await platform.signedIn({ role: 'ADMIN', capabilities: ['language.view', 'language.edit'] })
+  const body = { version, text: mail('Choose a password here (e.g. a long one):') }
+  const call = (who: Client) => who.call(languageStrings.endpoints.update, { params: { id }, body })
+  expect(await call(editor)).toMatchObject({ status_code: 409, data: { reason: 'textOfAccess' } })
+  const texts = { 'mail-templates.passwordReset.text': body.text, 'problems.notFound.message': 'Not here' }
+  const imported = await editor.call(languageStrings.endpoints.import, { body: { languageId: 1, texts } })
+  expect(imported.data).toEqual({ changed: 1, refused: [{ text: 'mail-templates.passwordReset.text', key: 'messageOfAccess' }] })
+  expect(await call(await platform.signedIn({ role: 'ADMIN', capabilities: ['language.edit', 'language.editAccess'] }))).toMatchObject({
+    success: true,
+  })
+})
+
+test('a text that was stored and cannot be written does not keep a code from being sent', async () => {
+  const { id } = await stringOf(1, 'signInCode.text', 'mail-templates')
+  await sql`update "languageStrings" set "text" = 'Your code: {code, number, ::unit/parsec}' where "id" = ${id}`.execute(
+    platform.database.db,
+  )
+  const { id: other, version } = await stringOf(1, 'notFound.description')
+  await write(other, version, 'Nothing here')
+  expect(templateText('mail-templates', 'signInCode.text', 'en-US', { name: 'A', company: 'C', code: '123456', minutes: 5 })).toContain(
+    '123456',
+  )
 })

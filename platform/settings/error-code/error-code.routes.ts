@@ -4,11 +4,22 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { errorCodes } from '#contract/settings/error-codes.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import { translator } from '#platform/kernel/translator.ts'
+import { isWritable } from '../language/message-check.ts'
 import { ownTexts } from '../language/own-texts.ts'
 import type {} from './error-code.table.ts'
 
 const none: Bilingual = { en: '', ar: '' }
 const orNull = ({ en, ar }: Bilingual) => (en || ar ? { en, ar } : null)
+
+/** The words of a code are messages like others: their braces must fit together. */
+const unwritable = (input: Record<string, unknown>): Record<string, { key: string }> =>
+  Object.fromEntries(
+    (['message', 'description'] as const).flatMap(field =>
+      Object.entries((input[field] as Bilingual | null | undefined) ?? {})
+        .filter(([language, text]) => text !== '' && !isWritable(text, language === 'ar' ? 'ar-SA' : 'en-US'))
+        .map(([language]) => [`${field}.${language}`, { key: 'messageUnreadable' }]),
+    ),
+  )
 
 export const routes = recordRoutes(
   {
@@ -24,6 +35,8 @@ export const routes = recordRoutes(
       (verb, { builtIn }) =>
         verb === 'remove' && builtIn ? 'errorCodeBuiltIn' : null,
     async values({ db }, input, current) {
+      const fields = unwritable(input)
+      if (Object.keys(fields).length) throw new Problem('validation', { fields })
       if (input.code === undefined || input.code === current?.code) return input
       if (current?.builtIn) throw new Problem('validation', { fields: { code: { key: 'errorCodeFixed' } } })
       const twin = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
-import { type LanguageString, languageStrings } from '#contract/settings/language-strings.ts'
+import { isOfAccess, type LanguageString, languageStrings } from '#contract/settings/language-strings.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -23,10 +23,11 @@ const store = crud({
   },
   nameOf: ({ namespace, key }) => `${namespace}.${key}`,
   searchOf: ({ namespace, key, english, builtIn, text }) => [`${namespace}.${key}`, english, builtIn, text],
+  refuses: scope => (verb, text) => (verb === 'update' && isOfAccess(text) && !scope.can('language.editAccess') ? 'textOfAccess' : null),
   async values(scope, input, current) {
     const text = (input.text as string | null) || null
     const { languageId, english, builtIn } = current as LanguageString
-    const finding = text === null ? undefined : checkMessage(text, english, await codeOf(scope, languageId))
+    const finding = text === null ? undefined : checkMessage(text, { english, own: builtIn }, await codeOf(scope, languageId))
     if (finding) throw new Problem('validation', { fields: { text: finding } })
     return { text: text === builtIn ? null : text }
   },
@@ -60,6 +61,7 @@ async function refusal(scope: Scope, { id, version }: { id: number; version: num
     return undefined
   } catch (error) {
     if (error instanceof Problem && error.code === 'validation') return error.detail.fields?.text?.key ?? 'invalid'
+    if (error instanceof Problem && error.detail.reason === 'textOfAccess') return 'messageOfAccess'
     throw error
   }
 }
