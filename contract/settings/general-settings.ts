@@ -50,8 +50,10 @@ export const settingChanges = z.strictObject({
   /** Back to the default; a key that nobody knows goes away. */
   reset: z.array(settingName).max(200).default([]),
   reason: z.string().trim().max(500).optional(),
+  /** true: the caller knows that the new list of addresses shuts them out; a finding asks otherwise. */
+  shutsOut: z.boolean().default(false),
 })
-export type SettingChanges = z.output<typeof settingChanges>
+export type SettingChanges = z.input<typeof settingChanges> & Pick<z.output<typeof settingChanges>, 'changes' | 'reset'>
 
 export const testMailAnswer = z.object({
   to: z.string(),
@@ -64,7 +66,7 @@ export const testMailAnswer = z.object({
 export const settingEndpoints = {
   /** Every known setting and every other stored key, with who changed it last. */
   states: endpoint({ method: 'GET', path: 'settings', access: 'setting.view', data: settingsAnswer }),
-  /** All of the changes or none. A risky one needs a reason. Answers the settings that were named. */
+  /** All of the changes or none. A risky one needs a reason, and some a right of their own (`needs`). Answers the settings that were named. */
   change: endpoint({
     method: 'PATCH',
     path: 'settings',

@@ -25,6 +25,8 @@ export type SettingKind =
 export interface SettingTraits {
   /** true: a change needs a reason. */
   risky?: boolean
+  /** What it takes to change it, besides `setting.edit`. */
+  needs?: 'authentication.edit' | 'language.editAccess'
   /** May be left empty; the value is then null. */
   optional?: boolean
   /** Identifiers: fixed width, left to right. */

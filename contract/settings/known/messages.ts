@@ -12,10 +12,11 @@ export const mail = {
     mailReplyTo: optionalEmail(),
     mailsPerMinute: count(120, { min: 1, max: 10_000 }),
   },
+  /** They stand around the links and codes of sign-in too. */
   content: {
-    mailHeader: optionalLocalizedText({ lines: true, max: 2000 }),
-    mailSignature: optionalLocalizedText({ lines: true, max: 2000 }),
-    mailFooter: optionalLocalizedText({ lines: true, max: 2000 }),
+    mailHeader: optionalLocalizedText({ lines: true, max: 2000, needs: 'language.editAccess' }),
+    mailSignature: optionalLocalizedText({ lines: true, max: 2000, needs: 'language.editAccess' }),
+    mailFooter: optionalLocalizedText({ lines: true, max: 2000, needs: 'language.editAccess' }),
   },
   suppressions: { mailSuppressions: list([], { most: 1000, each: emailRule }) },
 }

@@ -1,3 +1,4 @@
+import { anyHolds } from '#contract/kernel/address-range.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { generalSettings, type SettingChanges } from '#contract/settings/general-settings.ts'
@@ -23,7 +24,7 @@ const defaultOf = (key: string): unknown => (isKnownSetting(key) ? knownSettings
  * Saves settings: every value checked, none of them changed by another since it was read, one audit row for each that changed; all or
  * none. A value that is the default is not stored. Answers the keys that were named.
  */
-export async function changeSettings(scope: Scope, { version, changes, reset, reason }: SettingChanges): Promise<string[]> {
+export async function changeSettings(scope: Scope, { version, changes, reset, reason, shutsOut }: SettingChanges): Promise<string[]> {
   // Holds the version's row first, so that two saves never run into each other half-way.
   await settingValues.changed(scope)
   const rows = await scope.db.selectFrom('generalSettings').select(['key', 'value']).execute()
@@ -42,13 +43,23 @@ export async function changeSettings(scope: Scope, { version, changes, reset, re
     Object.assign(fields, crossFindings(after, changed))
     const shutOut = await ownMethodFinding(scope, after, changed)
     if (shutOut) fields.secondFactorStaffMethods = shutOut
+    if (!shutsOut && changed.includes('staffAllowedIps') && isOutside(scope, after('staffAllowedIps') as string[]))
+      fields.staffAllowedIps = { key: 'addressesWithoutYou', values: { address: scope.origin.ip } }
     Object.assign(fields, await takeLogos(scope, next, stored))
+  }
+  for (const key of changed) {
+    const needs = isKnownSetting(key) ? knownSettings[key].needs : undefined
+    if (needs && !scope.can(needs)) fields[key] = { key: 'notPermitted' }
   }
   if (!reason && changed.some(key => isKnownSetting(key) && knownSettings[key].risky)) fields.reason = { key: 'required' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   for (const key of changed) await write(scope, key, stored.get(key), next.get(key), reason)
   return [...next.keys()]
 }
+
+/** A super admin is let in from anywhere. */
+const isOutside = ({ caller, origin }: Scope, addresses: readonly string[]): boolean =>
+  caller.kind === 'staff' && caller.role !== 'SUPER_ADMIN' && addresses.length > 0 && !anyHolds(addresses, origin.ip)
 
 function checked(key: string, value: unknown): { value: unknown } | { problems: FieldProblems } {
   if (!isKnownSetting(key)) {
