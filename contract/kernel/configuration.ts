@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isProxy } from './trusted-proxies.ts'
 
 /** Environment variables by name; an empty value counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -66,7 +67,8 @@ const variables = z.object({
         .map(part => part.trim())
         .filter(Boolean),
     )
-    .default(['loopback']),
+    .refine(proxies => proxies.every(isProxy), 'must be addresses or networks, or loopback, linklocal, uniquelocal, parted by commas')
+    .default([]),
   ALLOW_PRIVATE_ADDRESSES: z
     .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
     .transform(value => value === '1' || value === 'true')

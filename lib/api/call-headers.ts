@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'
+import { configuration } from '#lib/configuration.ts'
 import { getSession } from '#lib/session/session.ts'
 import { peerHeader, visitorAddress } from '#lib/visitor/address.ts'
 import { deviceId } from '#lib/visitor/device.ts'
@@ -11,7 +12,7 @@ import { fingerprintOf } from '#lib/visitor/fingerprint.ts'
 export async function callHeaders(): Promise<Record<string, string>> {
   const [incoming, locale, session, device] = await Promise.all([headers(), getLocale(), getSession(), deviceId()])
   const language = locale.startsWith('ar') ? 'ar' : 'en'
-  const address = visitorAddress(incoming.get(peerHeader), incoming.get('x-forwarded-for'))
+  const address = visitorAddress(incoming.get(peerHeader), incoming.get('x-forwarded-for'), configuration().trustedProxies)
   const agent = incoming.get('user-agent')
   return {
     accept: 'application/json',

@@ -18,6 +18,8 @@ export function startPlatformProgram(): ChildProcess {
       ...environment,
       ...(options ? { NODE_OPTIONS: options } : {}),
       API_HOST: '127.0.0.1',
+      // Its only caller on loopback is this console, which says for whom it calls.
+      TRUSTED_PROXIES: ['loopback', environment.TRUSTED_PROXIES].filter(Boolean).join(','),
       SIJIL_PARENT: 'console',
       NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE ?? join(process.cwd(), 'node_modules', '.cache', 'platform'),
     } as NodeJS.ProcessEnv,

@@ -1,7 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { configuration } from '#lib/configuration.ts'
 import { log } from '#lib/log.ts'
-import { peerHeader } from '#lib/visitor/address.ts'
+import { markPeer } from '#lib/visitor/address.ts'
 
 interface Exchange {
   request: IncomingMessage
@@ -19,8 +20,7 @@ export function watchRequests(): void {
     const { request, server } = message as Exchange
     servers.add(server)
     begun.set(request, performance.now())
-    // Who opened the connection; a visitor's own claim is overwritten.
-    request.headers[peerHeader] = request.socket.remoteAddress ?? ''
+    markPeer(request.headers, request.socket.remoteAddress ?? '', configuration().trustedProxies)
   })
   subscribe('http.server.response.finish', message => {
     const { request, response } = message as Exchange

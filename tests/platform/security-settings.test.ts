@@ -168,7 +168,7 @@ test('whoever would shut themselves out by addresses is asked first', async () =
   }
   expect(await change(['192.0.2.0/24'])).toMatchObject({
     status_code: 422,
-    data: { fields: { staffAllowedIps: { key: 'addressesWithoutYou', values: { address: '85.10.20.30' } } } },
+    data: { fields: { staffAllowedIps: { key: 'addressesWithoutYou', values: { value: '85.10.20.30' } } } },
   })
   expect(await change(['192.0.2.0/24', '85.10.20.0/24'])).toMatchObject({ success: true })
   expect(await change(['192.0.2.0/24'], { shutsOut: true })).toMatchObject({ success: true })

@@ -19,6 +19,7 @@ test('nothing set is a working configuration', () => {
     demo: false,
     logLevel: 'info',
     apiHost: '127.0.0.1',
+    trustedProxies: [],
   })
 })
 
@@ -34,6 +35,7 @@ test('everything wrong is reported at once, each with its name', () => {
     SESSION_SECRET: 'short',
     LOG_LEVEL: 'loud',
     DEMO: 'yes',
+    TRUSTED_PROXIES: 'loopback, everybody',
   })
   expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual([
     'PORT',
@@ -42,8 +44,9 @@ test('everything wrong is reported at once, each with its name', () => {
     'SESSION_SECRET',
     'DEMO',
     'LOG_LEVEL',
+    'TRUSTED_PROXIES',
   ])
-  expect(configurationReport(problems)).toMatch(/^6 settings are wrong:\n {2}- PORT must be from 0 to 65535\n/)
+  expect(configurationReport(problems)).toMatch(/^7 settings are wrong:\n {2}- PORT must be from 0 to 65535\n/)
 })
 
 test('a value never appears in the report', () => {

@@ -34,6 +34,7 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
   const config = readPlatformConfig('both', {
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '0',
+    TRUSTED_PROXIES: 'loopback',
     DATA_DIR: dataDir,
     ...environment,
     ...(own.databaseUrl ? { DATABASE_URL: own.databaseUrl } : {}),

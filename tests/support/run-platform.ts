@@ -16,7 +16,7 @@ export function bareEnvironment(settings: Record<string, string> = {}): NodeJS.P
 
 /** Runs the platform's program as it is run for real, on a free loopback port unless the settings say otherwise. */
 export function runPlatform(role: string, settings: Record<string, string>): PlatformProgram {
-  const environment = bareEnvironment({ API_PORT: '0', ...settings })
+  const environment = bareEnvironment({ API_PORT: '0', TRUSTED_PROXIES: 'loopback', ...settings })
   const child = spawn(process.execPath, ['platform/main.ts', role], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>

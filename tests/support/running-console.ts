@@ -30,7 +30,16 @@ export function freePort(): Promise<number> {
 export async function runConsole(environment: Record<string, string> = {}): Promise<RunningConsole> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sijil-console-'))
-  const own = { PORT: String(port), HOST: '127.0.0.1', APP_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  // Tests are the proxy that names each visitor.
+  const visitors = { TRUSTED_PROXIES: 'loopback' }
+  const own = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    APP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...visitors,
+  }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: bareEnvironment({ ...own, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -44,7 +44,7 @@ export async function changeSettings(scope: Scope, { version, changes, reset, re
     const shutOut = await ownMethodFinding(scope, after, changed)
     if (shutOut) fields.secondFactorStaffMethods = shutOut
     if (!shutsOut && changed.includes('staffAllowedIps') && isOutside(scope, after('staffAllowedIps') as string[]))
-      fields.staffAllowedIps = { key: 'addressesWithoutYou', values: { address: scope.origin.ip } }
+      fields.staffAllowedIps = { key: 'addressesWithoutYou', values: { value: scope.origin.ip } }
     Object.assign(fields, await takeLogos(scope, next, stored))
   }
   for (const key of changed) {
