@@ -13,6 +13,8 @@ const pages = globSync('app/**/{page.tsx,route.ts}').map(file => {
 const config = {
   // The container holds the standalone server; everywhere else `next start` serves .next as it is.
   output: process.env.STANDALONE === '1' ? 'standalone' : undefined,
+  // A finished build is served from a folder of its own (scripts/build-folder.mjs).
+  distDir: process.env.SIJIL_BUILD || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,

@@ -29,6 +29,7 @@ async function main() {
   const port = role === 'worker' ? undefined : await platform.listen()
   if (role !== 'api') await platform.work()
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'embedded' }, 'ready')
+  parent.answerPings()
   await parent.tell({ type: 'ready', port, lines: await platform.signInLines() })
 }
 

@@ -1,9 +1,5 @@
 /** What the platform tells the console that started it. `lines` are for the person at the terminal: how to sign in. */
-export interface TellParent {
-  type: 'ready'
-  port: number | undefined
-  lines: string[]
-}
+export type TellParent = { type: 'ready'; port: number | undefined; lines: string[] } | { type: 'pong' }
 
 const started = process.env.SIJIL_PARENT === 'console' && typeof process.send === 'function'
 
@@ -14,6 +10,12 @@ export const parent = {
   async tell(message: TellParent): Promise<void> {
     if (!started || !process.connected) return
     await new Promise<void>(resolve => process.send?.(message, undefined, {}, () => resolve()))
+  },
+  /** Answers the console's question whether this program still turns its event loop. */
+  answerPings(): void {
+    process.on('message', message => {
+      if ((message as { type?: string }).type === 'ping') void parent.tell({ type: 'pong' })
+    })
   },
   /** Calls `stop` when the parent asks for it, or is gone. */
   onStop(stop: (why: string) => void): void {

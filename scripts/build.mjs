@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderOf, isKept, keepBuild } from './build-folder.mjs'
 import { compressBuilt } from './compress.mjs'
 import { showing } from './progress.mjs'
 
@@ -27,11 +28,13 @@ function inputsHash(root) {
   return hash.digest('hex')
 }
 
-/** Builds the console when what it is built from changed since the last build. */
+/** Where the build of the present source is, or would be. */
+export const presentBuild = root => join(root, folderOf(inputsHash(root)))
+
+/** Builds the console unless there is a build of just this source; answers the folder that holds it, below `root`. */
 export async function build(root) {
-  const stamp = join(root, '.next', 'sijil-built')
   const hash = inputsHash(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  if (isKept(root, hash)) return folderOf(hash)
   const detail = output => phases.findLast(phase => output.includes(phase))
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await showing({
@@ -43,6 +46,8 @@ export async function build(root) {
     detail,
   })
   await compressBuilt(root)
-  writeFileSync(stamp, inputsHash(root))
-  return true
+  // The first build of a clone completes tsconfig.json, which is source too.
+  const built = inputsHash(root)
+  keepBuild(root, built)
+  return folderOf(built)
 }

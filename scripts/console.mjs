@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { noteServing } from './build-folder.mjs'
 import { serveStaticFiles } from './static-files.mjs'
 
 function free(port, host) {
@@ -25,20 +26,23 @@ export async function checkPort({ port, host }) {
   }
 }
 
-/** Serves the built console in this process: from `server.js` where that is shipped (container), else by `next start`. */
-export async function serve({ port, host }) {
+/** Serves the built console in this process: from `server.js` where that is shipped (container), else the build in `folder` by `next start`. */
+export async function serve({ port, host }, folder = '.next') {
   // The console ends itself: it finishes requests, closes the platform, and exits 0 (lib/platform-child/shutdown.ts).
   process.env.NEXT_MANUAL_SIG_HANDLE = '1'
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   process.env.NODE_ENV = 'production'
   // Collects before memory has doubled: half of it, for no page fewer a second.
   setFlagsFromString('--heap-growing-percent=25')
-  serveStaticFiles(dirname(dirname(fileURLToPath(import.meta.url))))
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  serveStaticFiles(root, folder)
   if (existsSync('server.js')) {
     Object.assign(process.env, { PORT: String(port), HOSTNAME: host ?? '0.0.0.0' })
     await import(new URL('../server.js', import.meta.url).href)
     return
   }
+  noteServing(join(root, folder))
+  process.env.SIJIL_BUILD = folder
   process.argv = [process.argv[0], 'next', 'start', '--port', String(port), ...(host ? ['--hostname', host] : [])]
   await import('next/dist/bin/next')
 }

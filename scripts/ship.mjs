@@ -7,13 +7,16 @@ import { compressBuilt } from './compress.mjs'
 // Makes .next/standalone a folder that runs all three roles with nothing but Node: the console as Next ships it, and the platform's sources beside it.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(root, '.next', 'standalone')
-const programs = ['container', 'healthy', 'console', 'settings', 'static-files'].map(name => `scripts/${name}.mjs`)
+const programs = ['container', 'healthy', 'console', 'settings', 'static-files', 'build-folder'].map(name => `scripts/${name}.mjs`)
 
 /** The packages that the platform's sources name. */
 function named() {
-  const sources = globSync(['platform/**/*.ts', 'contract/**/*.ts', 'scripts/{container,healthy,console,settings,static-files}.mjs'], {
-    cwd: root,
-  })
+  const sources = globSync(
+    ['platform/**/*.ts', 'contract/**/*.ts', 'scripts/{container,healthy,console,settings,static-files,build-folder}.mjs'],
+    {
+      cwd: root,
+    },
+  )
   const specifiers = sources.flatMap(path =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^'.#][^']*)'/g)].map(match => match[1]),
   )
@@ -59,7 +62,6 @@ const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'b
 })
 if (built.status !== 0) process.exit(built.status ?? 1)
 await compressBuilt(root)
-rmSync(join(root, '.next', 'sijil-built'), { force: true })
 for (const path of ['package.json', 'public', '.next/static', 'platform', 'contract', 'messages', ...programs, ...closure()]) {
   if (existsSync(join(root, path))) cpSync(join(root, path), join(out, path), { recursive: true, dereference: true })
 }

@@ -7,10 +7,11 @@ const configuration = argument === 'build' ? undefined : settings(argument === '
 const { checkPort, serve } = await import('./console.mjs')
 if (configuration) await checkPort(configuration)
 const { build } = await import('./build.mjs')
+let folder
 try {
-  await build(root)
+  folder = await build(root)
 } catch (error) {
   process.stderr.write(`\n${error.message}\n`)
   process.exit(1)
 }
-if (configuration) await serve(configuration)
+if (configuration) await serve(configuration, folder)

@@ -4,20 +4,25 @@ import sirv from 'sirv'
 
 // The name of a built file and of a font changes with what it holds.
 const forever = {
-  maxAge: 31_536_000,
-  immutable: true,
   brotli: true,
   gzip: true,
-  setHeaders: response => response.setHeader('X-Content-Type-Options', 'nosniff'),
+  // Looks at the disk each time: a list made at the start would promise what is gone.
+  dev: true,
+  setHeaders(response) {
+    response.setHeader('Cache-Control', 'public,max-age=31536000,immutable')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    // Gone between the look and the reading.
+    response.once('pipe', file => file.once('error', () => response.destroy()))
+  },
 }
 
 /**
- * Serves the built files and the fonts of `root` ahead of the console, as compressed when they were built. To be called before
+ * Serves the built files in `folder` and the fonts of `root` ahead of the console, as compressed when they were built. To be called before
  * Next.js makes its server, which answers everything else.
  */
-export function serveStaticFiles(root) {
+export function serveStaticFiles(root, folder) {
   const places = [
-    ['/_next/static/', sirv(join(root, '.next', 'static'), forever)],
+    ['/_next/static/', sirv(join(root, folder, 'static'), forever)],
     ['/fonts/', sirv(join(root, 'public', 'fonts'), forever)],
   ]
   const createServer = http.createServer

@@ -54,6 +54,12 @@ const variables = z.object({
     .transform(value => value === '1' || value === 'true')
     .default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  PLATFORM_PATIENCE: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a whole number of seconds')
+    .transform(Number)
+    .refine(value => value >= 2, 'must be 2 or more')
+    .default(20),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a whole number; 0 is no limit')
@@ -149,6 +155,8 @@ function arrange(v: z.output<typeof variables>) {
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
     demo: v.DEMO,
     logLevel: v.LOG_LEVEL,
+    /** Milliseconds that an answer of the platform may take. */
+    platformPatience: v.PLATFORM_PATIENCE * 1000,
     requestsPerMinute: v.REQUESTS_PER_MINUTE,
     trustedProxies: v.TRUSTED_PROXIES,
     /** Addresses that users give, such as a sign-in provider's, may be http and inside the shell. */

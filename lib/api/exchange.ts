@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
+import { configuration } from '#lib/configuration.ts'
 import { PlatformUnavailable, platformBaseUrl, platformState } from '#lib/platform-child/state.ts'
 import { apiMessages } from './api-messages.ts'
 import { ApiProblem } from './api-problem.ts'
@@ -14,7 +15,7 @@ export interface Outgoing {
   signal?: AbortSignal
 }
 
-/** Sends one call and answers whatever came; throws networkConnectionError or platformRestarting when nothing did. */
+/** Sends one call and answers whatever came; throws networkConnectionError or platformRestarting when nothing did in time. */
 export async function exchange(outgoing: Outgoing): Promise<Dispatcher.ResponseData> {
   const requestId = outgoing.headers['x-request-id'] ?? ''
   try {
@@ -29,15 +30,29 @@ export async function exchange(outgoing: Outgoing): Promise<Dispatcher.ResponseD
 
 async function once(base: URL, { method, address, headers, body, signal }: Outgoing): Promise<Dispatcher.ResponseData> {
   const path = `${base.pathname.replace(/\/$/, '')}${address}`
-  const request: Dispatcher.RequestOptions = { method, path, headers, body: body ?? null, signal }
+  const limit = timeLimit(method, body)
+  const signals = [signal, limit?.signal].filter(one => one !== undefined)
+  const request: Dispatcher.RequestOptions = { method, path, headers, body: body ?? null, signal: AbortSignal.any(signals) }
   const send = () => poolOf(base.origin).request(request)
   try {
     return await send()
   } catch (error) {
+    if (limit?.signal.aborted) throw error
     // A kept-alive connection may close just as it is taken; what changes nothing is simply asked again.
     if (method === 'GET' && !signal?.aborted && (error as { code?: string }).code === 'UND_ERR_SOCKET') return send()
     throw error
+  } finally {
+    limit?.end()
   }
+}
+
+/** How long the head of an answer may take; what follows it streams for as long as it does. An upload is as slow as its sender. */
+function timeLimit(method: string, body: Outgoing['body']) {
+  if (body instanceof Readable) return undefined
+  const controller = new AbortController()
+  const { platformPatience } = configuration()
+  const timer = setTimeout(() => controller.abort(), method === 'GET' ? platformPatience : platformPatience * 3)
+  return { signal: controller.signal, end: () => clearTimeout(timer) }
 }
 
 async function unanswered(code: 'networkConnectionError' | 'platformRestarting', requestId: string): Promise<ApiProblem> {

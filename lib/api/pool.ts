@@ -3,7 +3,7 @@ import { Pool } from 'undici'
 const place = Symbol.for('sijil.apiPool')
 type Holder = { [place]?: Map<string, Pool> }
 
-/** The kept-alive connections to one origin: one pool a process. Answers may take as long as they take: there is no time limit. */
+/** The kept-alive connections to one origin: one pool a process. How long an answer may take, its caller says. */
 export function poolOf(origin: string): Pool {
   const holder = globalThis as Holder
   holder[place] ??= new Map()

@@ -1,12 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What the platform tells once it takes requests; `lines` are for the person at the terminal. */
-export interface FromPlatform {
-  type: 'ready'
-  port: number
-  lines: string[]
-}
+/** What the platform tells: once that it takes requests, with `lines` for the person at the terminal; and that it still answers. */
+export type FromPlatform = { type: 'ready'; port: number; lines: string[] } | { type: 'pong' }
 
 /** Starts API and worker as one process beside this one, on loopback. It ends itself when this process is gone. */
 export function startPlatformProgram(): ChildProcess {

@@ -12,7 +12,7 @@ const forAll = 9500
 
 /** What the console does once, when its server starts: secrets, the platform beside it, an end in good order. */
 export function startConsole(): void {
-  const { apiBaseUrl, appUrl, sessionSecret } = configuration()
+  const { apiBaseUrl, appUrl, sessionSecret, platformPatience } = configuration()
   process.env.SESSION_SECRET = sessionSecret ?? secretFromFile(dataDirectory(), 'session-secret')
   watchRequests()
   if (apiBaseUrl) {
@@ -21,7 +21,10 @@ export function startConsole(): void {
     endInOrder(async () => {})
     return
   }
-  const supervision = supervisePlatform({ firstReady: lines => announce(appUrl, lines), refused: () => process.exit(1) })
+  const supervision = supervisePlatform(platformPatience * 1.5, {
+    firstReady: lines => announce(appUrl, lines),
+    refused: () => process.exit(1),
+  })
   endInOrder(patience => supervision.stop(patience))
   if (process.env.NODE_ENV === 'development') restartOnChange(supervision)
 }

@@ -3,6 +3,7 @@ import { exitSetUp } from '#contract/kernel/configuration.ts'
 import { log } from '#lib/log.ts'
 import { type FromPlatform, startPlatformProgram, stopPlatformProgram } from './program.ts'
 import { setPlatformState } from './state.ts'
+import { watchdog } from './watchdog.ts'
 
 export interface Supervision {
   /** Ends the platform in good order, within `patience` milliseconds. */
@@ -15,10 +16,11 @@ const waits = [200, 500, 1000, 2000, 5000, 10_000]
 const settled = 60_000
 
 /**
- * Keeps one platform program running: started again whenever it ends, with growing waits while it keeps ending.
+ * Keeps one platform program running: started again whenever it ends, with growing waits while it keeps ending; ended when it has
+ * answered nothing for `patience` milliseconds.
  * `onFirstReady` gets the lines for the person at the terminal; `onRefused` is called when starting again would not help.
  */
-export function supervisePlatform(on: { firstReady(lines: readonly string[]): void; refused(): void }): Supervision {
+export function supervisePlatform(patience: number, on: { firstReady(lines: readonly string[]): void; refused(): void }): Supervision {
   let child: ChildProcess
   let stopping = false
   let restarts = 0
@@ -27,16 +29,20 @@ export function supervisePlatform(on: { firstReady(lines: readonly string[]): vo
 
   const start = () => {
     if (stopping) return
-    child = startPlatformProgram()
+    const program = startPlatformProgram()
+    child = program
+    let unwatch = () => {}
     const since = Date.now()
     child.on('message', message => {
       const told = message as FromPlatform
-      if (stopping) return
+      if (stopping || told.type !== 'ready') return
+      unwatch = watchdog(program, { patience, hung: () => end(program) })
       setPlatformState({ status: 'ready', baseUrl: `http://127.0.0.1:${told.port}` })
       if (!announced) on.firstReady(told.lines)
       announced = true
     })
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
+      unwatch()
       if (stopping) return
       if (code === exitSetUp) return on.refused()
       failures = Date.now() - since > settled ? 0 : failures + 1
@@ -51,6 +57,10 @@ export function supervisePlatform(on: { firstReady(lines: readonly string[]): vo
       log.error({ err: error }, 'the platform could not be reached')
       if (child.pid === undefined) ended(null, null)
     })
+  }
+  const end = (program: ChildProcess) => {
+    log.error({ patience }, 'the platform answers nothing; ending it')
+    program.kill('SIGKILL')
   }
   start()
 

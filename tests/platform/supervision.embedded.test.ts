@@ -10,6 +10,7 @@ const before = { ...process.env }
 let dataDir: string
 let supervision: Supervision
 let announced = 0
+const patience = 12_000
 let refusals = 0
 const firstReady = () => {
   announced += 1
@@ -21,7 +22,7 @@ const refused = () => {
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sijil-supervision-'))
   Object.assign(process.env, bareEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
-  supervision = supervisePlatform({ firstReady, refused })
+  supervision = supervisePlatform(patience, { firstReady, refused })
 })
 afterAll(async () => {
   await supervision.stop(5000)
@@ -50,8 +51,17 @@ test('killed, it is said to be restarting, and comes back', async () => {
   expect(announced).toBe(1)
 })
 
+test('one that answers nothing any more is ended and comes back', async () => {
+  const frozen = child()
+  process.kill(frozen, 'SIGSTOP')
+  await vi.waitUntil(() => platformState().status === 'restarting', { timeout: 40_000 })
+  expect(() => process.kill(frozen, 0)).toThrow('ESRCH')
+  expect(await healthy()).toBe(200)
+  expect(platformState().restarts).toBe(2)
+})
+
 test('a second platform on the same data directory is refused, and not started again', async () => {
-  const other = supervisePlatform({ firstReady, refused })
+  const other = supervisePlatform(patience, { firstReady, refused })
   await vi.waitUntil(() => refusals > 0, { timeout: 20_000 })
   expect(refusals).toBe(1)
   await other.stop(1000)

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { presentBuild } from '#scripts/build.mjs'
 import { type RunningConsole, runConsole } from '../support/running-console.ts'
 
 const platformOf = (running: RunningConsole) => Number(readFileSync(join(running.dataDir, 'lock-holder'), 'utf8'))
@@ -57,4 +58,26 @@ test('a port that is taken is refused in one sentence', async () => {
     /^the console ended with 1:\nPort \d+ on 127\.0\.0\.1 is already in use: stop that program, or set PORT to another\.\n$/,
   )
   await running.stop()
+})
+
+test('what is built while a console runs is not what it serves; a file that is gone is not found', async () => {
+  const running = await runConsole()
+  const files = '.next/static'
+  renameSync(files, `${files}-away`)
+  try {
+    const page = await (await fetch(`${running.url}/access/login`, { headers: { accept: 'text/html' } })).text()
+    const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(page)?.[1]
+    expect((await fetch(`${running.url}${script}`)).status).toBe(200)
+  } finally {
+    renameSync(`${files}-away`, files)
+  }
+  const own = join(presentBuild('.'), 'static', 'of-this-test.js')
+  const asked = () => fetch(`${running.url}/_next/static/of-this-test.js`, { headers: { 'accept-encoding': 'br' } })
+  for (const path of [own, `${own}.br`]) writeFileSync(path, 'x')
+  expect((await asked()).headers.get('content-encoding')).toBe('br')
+  rmSync(`${own}.br`)
+  expect((await asked()).headers.get('content-encoding')).toBeNull()
+  rmSync(own)
+  expect((await asked()).status).toBe(404)
+  expect(await running.stop()).toBe(0)
 })

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
+import { presentBuild } from '#scripts/build.mjs'
 
 export interface Told {
   status: number
@@ -44,7 +46,7 @@ const addressOf = (worker: string) => worker.replace(/^app|\/\([^)]*\)|\/page$/g
 
 /** Every server action of the built console: each can be called by whoever knows its number. */
 export function serverActions(): ServerAction[] {
-  const { node } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as Manifest
+  const { node } = JSON.parse(readFileSync(join(presentBuild('.'), 'server/server-reference-manifest.json'), 'utf8')) as Manifest
   return Object.entries(node).map(([id, { exportedName, filename, workers }]) => {
     const pages = Object.keys(workers).map(addressOf)
     return { id, name: exportedName, file: filename, page: pages.find(page => !page.includes('[')) ?? '/' }

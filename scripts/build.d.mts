@@ -1,0 +1,1 @@
+export function presentBuild(root: string): string
