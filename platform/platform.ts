@@ -19,6 +19,7 @@ import { localeOf, requestIdOf } from './kernel/origin.ts'
 import { problemReply, toProblem } from './kernel/problem-reply.ts'
 import { Scope, type Services } from './kernel/scope.ts'
 import { type Authenticate, serve } from './kernel/serve.ts'
+import { KnownTokens } from './known-tokens.ts'
 import { openStreamRegistry } from './messaging/notification/stream-registry.ts'
 import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
 import { addMetrics } from './metrics.ts'
@@ -93,6 +94,7 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
   })
+  const knownTokens = new KnownTokens()
   const registry = openStreamRegistry(services, liveSessionIds)
   app.addHook('preClose', () => registry.close())
   app.addHook('onSend', async (request, answer) => {
@@ -121,7 +123,7 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
       global: true,
       max: config.requestsPerMinute,
       timeWindow: 60_000,
-      keyGenerator: request => request.headers.authorization ?? request.ip,
+      keyGenerator: request => knownTokens.keyOf(request.headers.authorization, request.ip),
     })
   await app.register(multipart)
   app.addHook('onRequest', async () => void (await ownTexts.get({ services })))
@@ -130,6 +132,10 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
   addHealth(app, services.database.db)
   await app.after()
   addOpenApi(app)
-  serve(app, services, routes, authenticate)
+  serve(app, services, routes, async (given, token, request) => {
+    const caller = await authenticate(given, token, request)
+    knownTokens.note(token, caller !== null)
+    return caller
+  })
   return app
 }

@@ -33,7 +33,7 @@ async function failuresOf(scope: Scope, by: By, most: number, window: number): P
 }
 
 /** Attempts of one account or address take turns, so that many at once count one by one. */
-async function inTurn(scope: Scope, accountKey: string): Promise<void> {
+export async function inTurn(scope: Scope, accountKey: string): Promise<void> {
   // Always account before address: two callers never wait for each other.
   for (const key of [`account ${accountKey}`, `address ${scope.origin.ip}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(scope.db)

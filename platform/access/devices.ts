@@ -31,6 +31,17 @@ export async function rememberDevice(scope: Scope, user: User, deviceId: string,
   return token
 }
 
+/** The device that a token was given to, when it is the one that calls. */
+export const knownDevice = (scope: Scope, token: string): Promise<{ id: number; userId: number } | undefined> =>
+  scope.db
+    .selectFrom('rememberedDevices')
+    .select(['id', 'userId'])
+    .where('tokenHash', '=', tokenHash(token))
+    .where('deviceId', '=', scope.origin.deviceId)
+    .where('revokedOn', 'is', null)
+    .where('expiresOn', '>', scope.now.toISOString())
+    .executeTakeFirst()
+
 /** Is this the token of this user on this very device, not older than the rules allow now? One that turns up on another device was stolen, and ends. */
 export async function isRemembered(scope: Scope, user: User, token: string, forDays: number): Promise<boolean> {
   const { deviceId } = scope.origin

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { admitAttempt, coolDown, forgetFailures, settle } from './attempts.ts'
-import { isRemembered } from './devices.ts'
+import { isRemembered, knownDevice } from './devices.ts'
 import { enter, refuseWhoMayNot } from './enter.ts'
 import { tellCoolDown } from './messages.ts'
 import { passwordMatches } from './passwords.ts'
@@ -18,9 +18,9 @@ type Answer = AnswerOf<typeof auth.authenticate>
 
 /** The first step: one look-up and one password check, whether the account exists or not. */
 export async function signIn(scope: Scope, { body }: { body: Body }): Promise<Answer> {
-  const accountKey = loginKey(scope, body.login)
-  const attempt = await admitAttempt(scope, accountKey, body.captcha)
   const user = await userByLogin(scope, body.login)
+  const accountKey = await keyOfAttempts(scope, user, body)
+  const attempt = await admitAttempt(scope, accountKey, body.captcha)
   const right = await passwordMatches(user?.passwordHash, body.password)
   return settled<Answer>(scope, async inner => {
     const admitted = user && right && user.status === 'IN_USE'
@@ -34,6 +34,13 @@ export async function signIn(scope: Scope, { body }: { body: Body }): Promise<An
     await forgetFailures(inner, accountKey)
     return { step: 'signedIn', ...(await enter(inner, user, { by })) }
   })
+}
+
+/** Attempts on a device that the account knows are counted by themselves: a stranger who guesses does not lock its owner out there. */
+async function keyOfAttempts(scope: Scope, user: User | undefined, { login, rememberToken }: Body): Promise<string> {
+  const key = loginKey(scope, login)
+  const device = rememberToken === undefined ? undefined : await knownDevice(scope, rememberToken)
+  return user && device?.userId === user.id ? loginKey(scope, `${key} device ${device.id}`) : key
 }
 
 /** The device was remembered, and the rules still let it skip the second step. */

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/access/metadata.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { coolDown, forgetFailures } from './attempts.ts'
+import { coolDown, forgetFailures, inTurn } from './attempts.ts'
 import { type Challenge, endChallenge, isSentCode, liveChallenge, wrongCode } from './challenge.ts'
 import { enter } from './enter.ts'
 import { signerOf } from './passkeys/passkeys.ts'
@@ -24,6 +24,8 @@ function secondStep(scope: Scope, body: Body, check: Check): Promise<SignedIn> {
   return settled<SignedIn>(scope, async inner => {
     const challenge = await liveChallenge(inner, body.challenge, 'signIn')
     if (!challenge) return new Problem('codeExpired')
+    // Guesses at several challenges of one account count one by one too.
+    await inTurn(inner, challenge.loginKey)
     const cooling = await coolDown(inner, challenge.loginKey)
     if (cooling) return cooling
     const user = await userById(inner, challenge.userId as number, true)

@@ -4,7 +4,7 @@
  */
 export const onBothDatabases = [
   // Calls beside each other: locks, conflicts, counts and limits that hold.
-  ...['access-limits', 'access-passwords', 'access-second-factor', 'access-setup', 'access-sign-in', 'configuration', 'faqs'],
+  ...['access-limits', 'access-passwords', 'access-second-factor', 'access-setup', 'access-sign-in', 'configuration', 'faqs', 'guessing'],
   ...[
     'knowledge-base',
     'mail-suppressions',
