@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
 import { authenticate as authenticateStaff } from './access/authenticate.ts'
 import { liveSessionIds } from './access/live-sessions.ts'
@@ -25,6 +25,7 @@ import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
 import { reactions } from './reactions.ts'
+import { refuseBrokenRequest } from './refuse-broken-request.ts'
 import { routes } from './routes.ts'
 import { refuseBanned } from './settings/banned-ip/refuse-banned.ts'
 import { countCodes, listCodes } from './settings/error-code/count-codes.ts'
@@ -92,6 +93,12 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: request => requestIdOf(request.headers),
     forceCloseConnections: 'idle',
+    // What the server refuses before a route is found: an address that cannot be read, or is too long.
+    frameworkErrors: (error, request, answer) => {
+      const { status, envelope } = problemReply(toProblem(error), localeOf(request), request.id)
+      return void (answer as FastifyReply).code(status).header('x-request-id', request.id).send(envelope)
+    },
+    clientErrorHandler: refuseBrokenRequest,
     keepAliveTimeout: 65_000,
   })
   const knownTokens = new KnownTokens()

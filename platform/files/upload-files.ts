@@ -26,6 +26,7 @@ export async function uploadFiles(
   const fileSize = Math.min(fileSizeLimit, uploadMegabytes * 1024 * 1024)
   const store = fileStore(scope.services.config)
   const received: Received[] = []
+  let storing = false
   try {
     if (!request.isMultipart()) throw new Problem('badRequest')
     const limits = { fileSize, files: most, fields: 5, fieldSize: 200, parts: fileCountLimit + 5, headerPairs: 20 }
@@ -37,13 +38,16 @@ export async function uploadFiles(
         throw new Problem('fileWrongType')
       const file = { storageKey: randomUUID(), name: fileName(part.filename ?? '', mimeType), mimeType, size: bytes.length }
       received.push(file)
+      storing = true
       await store.put(file.storageKey, bytes, mimeType)
+      storing = false
     }
     if (!received.length) throw new Problem('badRequest')
+    storing = true
     return { items: await inTransaction(scope, inner => keep(inner, received)) }
   } catch (error) {
     for (const { storageKey } of received) await store.remove(storageKey).catch(() => {})
-    throw refusal(error, most)
+    throw refusal(error, most, storing)
   }
 }
 
@@ -63,9 +67,10 @@ async function keep(scope: Scope, received: Received[]) {
     .execute()
 }
 
-function refusal(error: unknown, most: number): unknown {
+function refusal(error: unknown, most: number, storing: boolean): unknown {
   const { code } = error as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('fileTooLarge')
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Problem('tooManyFiles', { values: { max: most } })
-  return error
+  // What could not be read was not written as multipart/form-data (RFC 7578), or ended too early.
+  return storing || error instanceof Problem ? error : new Problem('badRequest')
 }

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { isCalendarDate } from '#contract/kernel/calendar.ts'
 import { fold } from '#contract/kernel/fold.ts'
 import { type ListField, type ListSpecification, operatorsOf } from '#contract/kernel/list-fields.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type Where,
 } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { cleanInput } from './clean-input.ts'
 import { likeLiteral, searchTerm } from './search-term.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a list is built over any table; its columns are checked against the contract below
@@ -26,7 +28,7 @@ export function parseListQuery(
   let raw: unknown = {}
   if (filter) {
     try {
-      raw = decodeFilter(filter)
+      raw = cleanInput(decodeFilter(filter))
     } catch {
       throw new Problem('listField', { values: { field: 'filter' } })
     }
@@ -72,11 +74,15 @@ function checkCondition({ field: name, operator, value }: Condition, list: ListS
 
 // More decimals than any currency has would never be met.
 const majorAmount = /^-?\d{1,13}(\.\d{1,3})?$/
-const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const instant = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
+/** The last day that still has a next one, in every zone. */
+const lastDay = '9998-12-31'
+const largestId = 2_147_483_647
 function fits(value: Scalar | undefined, field: ListField): boolean {
   switch (field.kind) {
     case 'id':
     case 'reference':
+      return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= largestId
     case 'number':
       return typeof value === 'number' && Number.isSafeInteger(value)
     case 'money':
@@ -84,14 +90,20 @@ function fits(value: Scalar | undefined, field: ListField): boolean {
     case 'flag':
       return typeof value === 'boolean'
     case 'date':
-      return typeof value === 'string' && calendarDate.test(value) && !Number.isNaN(Date.parse(value))
+      return typeof value === 'string' && isCalendarDate(value)
     case 'instant':
-      return typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
+      return typeof value === 'string' && isInstant(value)
     case 'choice':
       return typeof value === 'string' && (field.options?.includes(value) ?? true)
     default:
-      return typeof value === 'string' && !value.includes('\u0000')
+      return typeof value === 'string'
   }
+}
+
+/** A day, or an instant of ISO 8601 with its zone, on a day that there is. */
+function isInstant(value: string): boolean {
+  const day = instant.exec(value)?.[1]
+  return day !== undefined && isCalendarDate(day) && day <= lastDay && !Number.isNaN(Date.parse(value))
 }
 
 /**
@@ -134,6 +146,7 @@ function conditionSql(
     return others.length ? eb.or([found, ...others]) : found
   }
   if (many) {
+    if (Array.isArray(value) && value.length === 0) return eb.lit(operator === 'nin')
     const holds = computed[field]?.(eb, Array.isArray(value) ? value : [value as Scalar]) as Expression<SqlBool>
     return operator === 'ne' || operator === 'nin' ? eb.not(holds) : holds
   }

@@ -34,6 +34,12 @@ function spoken(fields: FieldProblems, locale: Locale): FieldProblems {
   )
 }
 
+/**
+ * A value that its column cannot hold (SQLSTATE, class 22): a number, day or instant out of range, a text that is none of its kind, bytes
+ * that are no text. The contract refuses what it can know; this is the answer to the rest.
+ */
+const unfit = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
 /** Anything thrown becomes a Problem; what is not ours is `internal` and tells nothing. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -41,6 +47,7 @@ export function toProblem(error: unknown): Problem {
   if (code === '23505') return new Problem('duplicate')
   if (code === '23503') return new Problem('inUse')
   if (code === '57014') return new Problem('unavailable')
+  if (code !== undefined && unfit.has(code)) return new Problem('badRequest')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Problem('payloadTooLarge')
   if (statusCode === 429) return new Problem('tooManyRequests')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Problem('badRequest')

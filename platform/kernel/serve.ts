@@ -6,6 +6,7 @@ import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { anonymous, type Caller } from './caller.ts'
+import { cleanInput, cleanParameters } from './clean-input.ts'
 import { answerOnce } from './idempotency.ts'
 import { heedMaintenance } from './maintenance.ts'
 import { originOf } from './origin.ts'
@@ -117,10 +118,10 @@ const shownData = ({ data, forClients }: AnyEndpoint, caller: Caller, answer: un
 const staffAlone = ['staff']
 
 async function inputOf(scope: Scope, endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
-  const params = checked(endpoint.params, request.params ?? {})
-  const query = checked(endpoint.query, request.query ?? {})
+  const params = checked(endpoint.params, cleanParameters(request.params ?? {}))
+  const query = checked(endpoint.query, cleanInput(request.query ?? {}))
   const given = { ...endpoint, ...(clientOf(scope.caller) === null ? {} : endpoint.forClients) }
-  const body = endpoint.upload ? undefined : checked(given.body, request.body ?? {})
+  const body = endpoint.upload ? undefined : checked(given.body, cleanInput(request.body ?? {}))
   const list = given.list ? await readListQuery(scope, (query as { filter?: string }).filter, given.list) : undefined
   return { params, query, body, list, request }
 }
