@@ -39,6 +39,7 @@ export type Resources = { [N in ResourceName]: Part<N> }
 const isKind = (name: string, ...kinds: string[]) => Object.hasOwn(manifest, name) && kinds.includes(manifest[name as PartName].kind)
 export const isResource = (name: string): name is ResourceName => isKind(name, 'resource')
 export const isList = (name: string): name is ListName => isKind(name, 'resource', 'list')
+export const isPart = (name: string): name is PartName => Object.hasOwn(manifest, name)
 /** Whose records a picker finds. */
 export const isPickable = (name: string): name is ListName => isList(name) && manifest[name].pickable
 

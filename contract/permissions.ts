@@ -9,4 +9,6 @@ export const capabilities: readonly Capability[] = [...new Set(Object.values(man
 /** The areas that have a capability of this verb. */
 export type AreaWith<V extends string> = Capability extends infer C ? (C extends `${infer A}.${V}` ? A : never) : never
 /** The areas whose records can be seen, deleted and exported. */
+/** The areas whose records can be seen and exported. */
+export type ReadArea = AreaWith<'view'> & AreaWith<'export'>
 export type ResourceArea = AreaWith<'view'> & AreaWith<'delete'> & AreaWith<'export'>

@@ -6,14 +6,18 @@ import { DateText } from '#components/kit/values/date-text.tsx'
 import { Email } from '#components/kit/values/email.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Callout } from '#components/ui/callout.tsx'
-import type { EmailMessage } from '#contract/messaging/email-messages.ts'
+import { type EmailMessage, emailMessages } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
-import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { ClientLink } from './client-link.tsx'
 import { emailTemplates } from './email-templates.ts'
-import { ResendButton } from './resend-button.tsx'
 import { SuppressionButton } from './suppression-button.tsx'
+
+const verbs = verbsOf(emailMessages)
 
 interface EmailDrawerProps {
   message: EmailMessage
@@ -24,16 +28,15 @@ interface EmailDrawerProps {
 
 /** One email whole, as plain text: its HTML never runs here. */
 export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProps) {
-  const [t, reasonMessages, templates] = await Promise.all([getTranslations('emailMessages'), getTranslations('reasons'), emailTemplates()])
-  const reasons = dynamicMessages(reasonMessages)
-  const may = message.can?.resend
-  const refusal = typeof may === 'string' && may !== 'forbidden' && reasons.has(may) ? reasons(may) : null
-  const resend = may === true && <ResendButton id={message.id} to={message.to} />
+  const [t, templates] = await Promise.all([getTranslations('emailMessages'), emailTemplates()])
+  const { id, version, to, can } = message
   const suppression = suppresses && <SuppressionButton address={message.to} suppressed={message.suppressed} />
-  const actions = (suppression || resend) && (
-    <ClientMessages of={['emailMessages']}>
+  const actions = (suppression || can?.resend !== 'forbidden') && (
+    <ClientMessages of={['emailMessages', ...verbNamespaces]}>
       {suppression}
-      {resend}
+      <RecordVerbs given={verbs}>
+        <VerbButtons record={{ id, version, name: to, can }} />
+      </RecordVerbs>
     </ClientMessages>
   )
   return (
@@ -68,7 +71,6 @@ export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProp
       <div className="mail-text" dir="auto" lang={message.language}>
         {message.text}
       </div>
-      {refusal && <p className="text-text-3">{refusal}</p>}
     </SideDrawer>
   )
 }

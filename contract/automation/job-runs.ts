@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { readResource } from '../kernel/read-resource.ts'
-import { idParams, recordFields } from '../kernel/resource.ts'
+import { idParams, resource } from '../kernel/resource.ts'
 
 export const jobRunStates = ['queued', 'running', 'success', 'failed', 'cancelled'] as const
 export type JobRunState = (typeof jobRunStates)[number]
@@ -12,12 +11,14 @@ export type Outcome = (typeof outcomes)[number]
 export const jobResult = z.object({ id: z.int(), name: z.string(), outcome: z.enum(outcomes), reason: z.string().nullable() })
 
 /** Work that runs behind the screen for one member of staff: a bulk action or an export. */
-const base = readResource({
+const base = resource({
   name: 'jobRuns',
   path: 'job-run',
-  access: 'signedIn',
-  record: z.object({
-    ...recordFields,
+  area: 'signedIn',
+  // They come to be by what is begun, not by a form.
+  input: z.strictObject({}),
+  own: { update: false, remove: false },
+  record: {
     kind: z.enum(['bulk', 'export']),
     /** Of which resource, and which action or file format. */
     resource: z.string(),
@@ -37,9 +38,13 @@ const base = readResource({
     fileId: z.int().nullable(),
     fileName: z.string().nullable(),
     expiresOn: z.iso.datetime().nullable(),
-  }),
+  },
+  state: 'state',
   notInList: ['results'],
-  events: { cancelled: {} },
+  verbs: {
+    /** Stops after the record in hand; what is done stays done. */
+    cancel: { needs: 'signedIn', from: ['queued', 'running'], to: 'cancelled', event: 'cancelled' },
+  },
   list: {
     fields: {
       kind: { kind: 'choice', options: ['bulk', 'export'] },
@@ -50,12 +55,13 @@ const base = readResource({
   },
 })
 
+const { list, get, cancel } = base.endpoints
 export const jobRuns = {
   ...base,
   endpoints: {
-    ...base.endpoints,
-    /** Stops after the record in hand; what is done stays done. */
-    cancel: endpoint({ method: 'POST', path: 'job-run/:id/cancel', access: 'signedIn', params: idParams, data: base.record }),
+    list,
+    get,
+    cancel,
     /** Every record with its outcome, as CSV. */
     results: endpoint({ method: 'GET', path: 'job-run/:id/results', access: 'signedIn', params: idParams, data: z.any(), bytes: true }),
   },

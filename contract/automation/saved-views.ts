@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { events } from '../kernel/event.ts'
 import { flag, requiredText } from '../kernel/fields.ts'
 import { listQuerySchema } from '../kernel/list-query.ts'
-import { patchOf } from '../kernel/patch.ts'
-import { canSchema, idParams, recordFields } from '../kernel/resource.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 
 const input = z.strictObject({
   /** The list it belongs to: the resource's name. */
@@ -17,47 +15,33 @@ const input = z.strictObject({
   shared: flag().default(false),
 })
 
-const record = z.object({
-  ...recordFields,
-  ...input.shape,
-  ownerId: z.int(),
-  ownerName: z.string(),
-  own: z.boolean(),
-  can: canSchema,
-})
-export type SavedView = z.output<typeof record>
-
 /** Named views of a list: the caller's own and those shared with the caller's role group. */
-export const savedViews = {
+const base = resource({
   name: 'savedViews',
-  record,
-  create: input,
-  events: events('savedViews', { created: {}, updated: {}, deleted: {} }),
+  path: 'saved-view',
+  area: 'signedIn',
+  input,
+  own: { remove: { many: false } },
+  record: { ...input.shape, ownerId: z.int(), ownerName: z.string(), own: z.boolean() },
+  list: { fields: {}, order: { by: 'id', order: 'asc' } },
+})
+export type SavedView = RecordOf<typeof base>
+
+const { create, update, remove } = base.endpoints
+export const savedViews = {
+  ...base,
   endpoints: {
+    /** Those of one list, by name. */
     list: endpoint({
       method: 'GET',
       path: 'saved-view',
       access: 'signedIn',
       query: z.object({ resource: z.string().max(64) }),
-      data: z.object({ items: z.array(record) }),
+      data: z.object({ items: z.array(base.record) }),
     }),
-    create: endpoint({ method: 'POST', path: 'saved-view', access: 'signedIn', body: input, data: record, reply: 'created' }),
-    update: endpoint({
-      method: 'PATCH',
-      path: 'saved-view/:id',
-      access: 'signedIn',
-      params: idParams,
-      body: patchOf(input.omit({ resource: true })).extend({ version: z.int().positive() }),
-      data: record,
-      reply: 'updated',
-    }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: 'saved-view/:id',
-      access: 'signedIn',
-      params: idParams,
-      data: z.object({ id: z.int() }),
-      reply: 'deleted',
-    }),
+    create,
+    /** It stays a view of its list. */
+    update: { ...update, body: base.update.omit({ resource: true }) },
+    remove,
   },
 }

@@ -23,7 +23,7 @@ const historyPage = z.object({ items: z.array(historyEntry), more: z.boolean() }
 export type HistoryPage = z.output<typeof historyPage>
 
 /** What happened to a record, newest first, for who may see the record; `before` is the last id that was read. */
-export const historyEndpoint = (path: string, access: Capability) =>
+export const historyEndpoint = (path: string, access: Capability | 'signedIn') =>
   endpoint({
     method: 'GET',
     path: `${path}/:id/history`,
@@ -42,7 +42,7 @@ const pastRecord = z.object({
 export type PastRecord = z.output<typeof pastRecord>
 
 /** The record as it was when an entry of its history was written; an entry of another record is a 404. */
-export const asItWasEndpoint = (path: string, access: Capability) =>
+export const asItWasEndpoint = (path: string, access: Capability | 'signedIn') =>
   endpoint({
     method: 'GET',
     path: `${path}/:id/history/:entryId`,

@@ -14,7 +14,7 @@ const neighbours = z.object({
 export type Neighbours = z.output<typeof neighbours>
 
 /** The records before and after one in the order of a list, and its place there. */
-export const neighboursEndpoint = <L extends ListSpecification>(path: string, access: Capability, list: L) =>
+export const neighboursEndpoint = <L extends ListSpecification>(path: string, access: Capability | 'signedIn', list: L) =>
   endpoint({
     method: 'GET',
     path: `${path}/:id/neighbours`,

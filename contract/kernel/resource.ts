@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Capability, ResourceArea } from '../permissions.ts'
+import type { Capability, ReadArea, ResourceArea } from '../permissions.ts'
 import { clientSideOf, openTo } from './client-side.ts'
 import { type CallerKind, type Endpoint, endpoint } from './endpoint.ts'
 import { type EventsOf, events, listShapes, type Shapes } from './event.ts'
@@ -49,8 +49,11 @@ type StatesOf<R, K> = K extends keyof R ? (R[K] extends z.ZodType<infer S> ? S &
 interface Own<S extends string> {
   /** false: only its verbs change a record. */
   update?: OwnVerb<S> | false
-  remove?: OwnVerb<S>
+  /** false: nobody deletes one. */
+  remove?: OwnVerb<S> | false
 }
+/** The capabilities of a resource begin with it. `signedIn`: whoever is signed in, with what they see. */
+export type Area = ResourceArea | ReadArea | 'signedIn'
 type RemoveBody<O> = Extract<
   O extends { remove: infer X extends { asks: 'typedName' } | { reason: 'required' } } ? VerbBody<X> : typeof removeBody,
   z.ZodType
@@ -58,7 +61,7 @@ type RemoveBody<O> = Extract<
 
 interface Definition<
   Name extends string,
-  Area extends ResourceArea,
+  A extends Area,
   R extends z.ZodRawShape,
   I extends z.ZodRawShape,
   H extends keyof R,
@@ -74,8 +77,8 @@ interface Definition<
   name: Name
   /** API path below /v1, singular as spec.md section 7 has it. */
   path: string
-  /** Capability prefix: `clientGroup` gives clientGroup.view … */
-  area: Area
+  /** Capability prefix: `clientGroup` gives clientGroup.view …; or `signedIn`. */
+  area: A
   /** Fields of a stored record besides recordFields. */
   record: R
   /** Fields a caller may write. */
@@ -108,7 +111,7 @@ interface Definition<
 /** A resource: schemas and endpoints, written once. `update` takes any subset of `input` plus the version it was read at. */
 export function resource<
   const Name extends string,
-  const Area extends ResourceArea,
+  const A extends Area,
   R extends z.ZodRawShape,
   I extends z.ZodRawShape,
   const H extends keyof R = never,
@@ -122,13 +125,13 @@ export function resource<
   const E extends Shapes = {},
   const S extends ListSpecification = ListSpecification,
   const W extends OwnedBy = never,
->(d: Definition<Name, Area, R, I, H, L, K, V, O, E, S, W>) {
+>(d: Definition<Name, A, R, I, H, L, K, V, O, E, S, W>) {
   const record = z.object({ ...recordFields, ...d.record, ...lineRecords(d.lines), can: canSchema.optional() })
   const given: z.ZodObject = d.input
   const create = (d.lines ? given.safeExtend(lineInputs<LineDefinitions>(d.lines)) : given) as z.ZodObject<I & LineInputs<L>>
   const update = patchOf(create).extend({ version: z.int().positive() })
   // An area that lacks one of the verbs leaves its endpoint out; a test judges each endpoint that stays.
-  const access = (verb: Right) => `${d.area}.${verb}` as Capability
+  const access = (verb: Right) => (d.area === 'signedIn' ? 'signedIn' : `${d.area}.${verb}`) as Capability | 'signedIn'
   const notInList = [...(d.notInList ?? []), ...Object.keys(d.lines ?? {})]
   const hidden = Object.fromEntries(notInList.map(name => [name, true]))
   // The names are typed as keys of the record; a mask made of them is not.
@@ -139,9 +142,20 @@ export function resource<
   const more = (d.verbs ?? {}) as V
   const { callers = {} } = d
   const change: Verb = { needs: access('edit'), event: 'updated', asks: 'nothing', ...openTo(callers.update), ...(own.update || {}) }
-  const remove: Verb = { needs: access('delete'), event: 'deleted', danger: true, many: true, ...openTo(callers.remove), ...own.remove }
-  const verbs = { ...(own.update === false ? {} : { update: change }), remove, ...more } as { update: Verb; remove: Verb } & V
-  const asksMore = own.remove?.asks === 'typedName' || own.remove?.reason === 'required'
+  const remove: Verb = {
+    needs: access('delete'),
+    event: 'deleted',
+    danger: true,
+    many: true,
+    ...openTo(callers.remove),
+    ...(own.remove || {}),
+  }
+  const verbs = { ...(own.update === false ? {} : { update: change }), ...(own.remove === false ? {} : { remove }), ...more } as {
+    update: Verb
+    remove: Verb
+  } & V
+  const removal = own.remove || {}
+  const asksMore = removal.asks === 'typedName' || removal.reason === 'required'
   const state = d.state ?? 'status'
   const list = withClientFilter(d.list, d.ownedBy, d.record)
   const ofClients = clientSideOf({ ...d, record, row, list, create, update })
@@ -202,7 +216,7 @@ export function resource<
         method: 'DELETE',
         path: `${d.path}/:id`,
         access: remove.needs,
-        body: asksMore ? verbBody(own.remove ?? {}) : removeBody,
+        body: asksMore ? verbBody(removal) : removeBody,
         data: removed,
         reply: 'deleted',
         ...openTo(callers.remove),

@@ -13,7 +13,8 @@ export type Asks = 'nothing' | 'confirmation' | 'typedName'
  * (`verbs.<name>.…` of the resource's messages) and tests are derived from it.
  */
 export interface Verb<S extends string = string> {
-  needs: Capability
+  /** `signedIn`: whoever sees the record; further rules are the platform's (`refuses`). */
+  needs: Capability | 'signedIn'
   /** Which kinds of caller it is for. Default: staff alone. */
   callers?: readonly CallerKind[]
   /** The states it may be done in; every state when not told. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
-import { endpoint } from '../kernel/endpoint.ts'
-import { readResource } from '../kernel/read-resource.ts'
-import { canSchema, idParams, recordFields } from '../kernel/resource.ts'
+import { resource } from '../kernel/resource.ts'
 
 export const emailStates = ['queued', 'sent', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
@@ -11,15 +9,17 @@ export type EmailState = (typeof emailStates)[number]
 export const messageCategories = ['access', 'general', 'product', 'invoice', 'domain', 'support'] as const
 export type MessageCategory = (typeof messageCategories)[number]
 
-const base = readResource({
+const base = resource({
   name: 'emailMessages',
   path: 'email-message',
-  access: 'log.view',
+  area: 'log',
+  // They are queued by what is sent, not by a form.
+  input: z.strictObject({}),
+  own: { update: false, remove: false },
   ownedBy: { by: 'clientId', deleting: 'clear' },
   staffOnly: ['userId', 'template', 'error', 'messageId', 'providerId', 'attempts', 'holdsSecrets', 'suppressed', 'can'],
-  callers: staffAndClients,
-  record: z.object({
-    ...recordFields,
+  callers: { list: staffAndClients, get: staffAndClients },
+  record: {
     to: z.string(),
     subject: z.string(),
     /** One-time codes and links are masked. */
@@ -40,12 +40,23 @@ const base = readResource({
     holdsSecrets: z.boolean(),
     /** No mail goes to the address: it stands in the setting `mailSuppressions`. */
     suppressed: z.boolean(),
-    can: canSchema.optional(),
-  }),
+  },
+  state: 'state',
   notInList: ['text', 'html', 'suppressed'],
+  verbs: {
+    /** Sends the same message once more, as a new one. Not one that holds a code or link: those have ended. */
+    resend: {
+      needs: 'emailMessage.resend',
+      from: ['sent', 'failed'],
+      refusal: 'stillQueued',
+      asks: 'nothing',
+      event: 'resent',
+      /** `as`: the new message. */
+      payload: z.object({ to: z.string(), as: z.int() }),
+      reply: 'sent',
+    },
+  },
   events: {
-    /** `as`: the new message. */
-    resent: { to: z.string(), as: z.int() },
     addressSuppressed: {},
     addressAllowed: {},
   },
@@ -69,18 +80,5 @@ const base = readResource({
 export type EmailMessage = z.output<(typeof base)['record']>
 export type EmailMessageRow = z.output<(typeof base)['row']>
 
-export const emailMessages = {
-  ...base,
-  endpoints: {
-    ...base.endpoints,
-    /** Sends the same message once more, as a new one. Not one that holds a code or link: those have ended. */
-    resend: endpoint({
-      method: 'POST',
-      path: 'email-message/:id/resend',
-      access: 'emailMessage.resend',
-      params: idParams,
-      data: base.record,
-      reply: 'created',
-    }),
-  },
-}
+const { list, get, resend } = base.endpoints
+export const emailMessages = { ...base, endpoints: { list, get, resend } }

@@ -2,7 +2,7 @@
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import type { Resource } from '#contract/kernel/resource.ts'
 import { idInBody, type Verb } from '#contract/kernel/verbs.ts'
-import { isList, isResource, loadPart } from '#contract/manifest.ts'
+import { isPart, isResource, loadPart } from '#contract/manifest.ts'
 import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
@@ -29,7 +29,7 @@ interface PartWithVerbs {
 }
 
 async function partWithVerbs(name: string): Promise<PartWithVerbs | undefined> {
-  const part: object | undefined = isList(name) ? await loadPart(name) : undefined
+  const part: object | undefined = isPart(name) ? await loadPart(name) : undefined
   return part && 'verbs' in part ? (part as PartWithVerbs) : undefined
 }
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyInput } from '#contract/kernel/endpoint.ts'
-import type { ListName, Part } from '#contract/manifest.ts'
+import type { Part, PartName } from '#contract/manifest.ts'
 import type { FormBody } from './form-body.ts'
 
-type EndpointsOf<N> = N extends ListName ? (Part<N> extends { endpoints: infer E } ? E : never) : never
+type EndpointsOf<N> = N extends PartName ? (Part<N> extends { verbs: object; endpoints: infer E } ? E : never) : never
 type Reads = 'list' | 'get' | 'history' | 'neighbours'
 /** The calls of a resource that change something. */
 export type CallName<N> = Exclude<keyof EndpointsOf<N>, Reads> & string
@@ -14,7 +14,7 @@ type BodyFor<E> = Extract<BodyInput<E> | Omit<BodyInput<E>, 'id'>, object>
 
 /** A record's verb by name. One that is written out must be the contract's own, with the body that it takes. */
 export interface RecordCall<N extends string = string, V extends string = string> {
-  resource: N & (string extends N ? string : ListName)
+  resource: N & (string extends N ? string : PartName)
   /** An endpoint of the resource: 'create', 'update', 'remove', or one of its own verbs. */
   verb: V & (Any<N, V> extends true ? string : CallName<N>)
   id?: number | undefined

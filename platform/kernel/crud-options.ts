@@ -3,9 +3,8 @@ import type { EventDefinition, ListEvents } from '#contract/kernel/event.ts'
 import type { LineDefinitions } from '#contract/kernel/lines.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { OwnedBy } from '#contract/kernel/ownership.ts'
-import type { RecordOf } from '#contract/kernel/resource.ts'
+import type { Area, RecordOf } from '#contract/kernel/resource.ts'
 import type { Verbs } from '#contract/kernel/verbs.ts'
-import type { ResourceArea } from '#contract/permissions.ts'
 import type { LineTable } from './document-lines.ts'
 import type { Joins } from './joins.ts'
 import type { Also, AnyQuery, Columns } from './list-sql.ts'
@@ -15,7 +14,7 @@ import type { Scope } from './scope.ts'
 
 export interface AnyResource {
   name: string
-  area: ResourceArea
+  area: Area
   record: z.ZodObject
   create: z.ZodObject
   update: z.ZodObject

@@ -1,24 +1,20 @@
-import { z } from 'zod'
 import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { RecordOf } from '#contract/kernel/resource.ts'
 import { aroundRecord } from './around-record.ts'
-import { registerBulk } from './bulk-actions.ts'
-import { declareOwner } from './client-references.ts'
 import { asColumns } from './columns.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
 import type { AnyResource, CrudOptions, Told } from './crud-options.ts'
+import { declareResource } from './declare-resource.ts'
 import { documentLines, type Line } from './document-lines.ts'
 import { linesDiffer, withLineChanges } from './line-changes.ts'
 import { listPage } from './list-page.ts'
-import { listSources } from './list-sources.ts'
 import { type AnyQuery, searchText } from './list-sql.ts'
 import { listingOf } from './listing.ts'
 import type { Outcome } from './outcome.ts'
 import { ownInput, shownTo } from './owner.ts'
-import { recordStores } from './record-stores.ts'
 import { refusalProblem } from './refusal.ts'
 import { sameValue } from './same-value.ts'
 import type { Scope } from './scope.ts'
@@ -163,13 +159,19 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   /** Does a verb of the resource with one record: `work` holds what is particular to it. */
   async function perform(scope: Scope, verb: string, id: number, body: Row, work: (record: Rec) => Promise<Outcome>): Promise<Rec> {
     const before = await ready(scope, verb, id, body)
-    const { set, payload, unchanged, ...told } = await work(before)
+    const { set, payload, unchanged, into, ...told } = await work(before)
     if (unchanged) return complete(scope, before)
     const to = resource.verbs[verb]?.to
     const { state } = resource
     const values = { ...(to && state && !options.computed?.[state] ? { [state]: to } : {}), ...set }
     const reason = typeof body.reason === 'string' ? body.reason : null
     const event = resource.events[verb]
+    if (into !== undefined) {
+      await drop(scope, before, reason)
+      const other = await find(scope, into)
+      await note(scope, event, other, other, { payload: payload as Row, reason, input: body })
+      return complete(scope, other)
+    }
     if (set || Object.keys(values).length > 0)
       return complete(scope, await store(scope, before, values, event, { ...told, payload: payload as Row, reason, input: body }))
     const after = await find(scope, id)
@@ -181,11 +183,15 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     scope: Scope,
     { params, body }: { params: { id: number }; body?: { version?: number; reason?: string | null; name?: string } },
   ): Promise<{ id: number }> {
-    const record = await ready(scope, 'remove', params.id, body ?? {})
-    await options.beforeRemove?.(scope, record)
-    await untyped(scope).deleteFrom(table).where('id', '=', params.id).execute()
-    await note(scope, resource.events.deleted, record, null, { reason: body?.reason ?? null })
+    await drop(scope, await ready(scope, 'remove', params.id, body ?? {}), body?.reason ?? null)
     return { id: params.id }
+  }
+
+  /** Deletes a locked record, with its history. */
+  async function drop(scope: Scope, record: Rec, reason: string | null): Promise<void> {
+    await options.beforeRemove?.(scope, record)
+    await untyped(scope).deleteFrom(table).where('id', '=', record.id).execute()
+    await note(scope, resource.events.deleted, record, null, { reason })
   }
 
   async function note(
@@ -212,23 +218,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     scope.afterCommit(() => forgetCounts(table))
   }
 
-  const { remove: removal } = resource.verbs
-  const one = (scope: Scope, id: number) => remove(scope, { params: { id } })
-  if (removal?.many) registerBulk(resource.name, 'remove', { capability: removal.needs, values: z.strictObject({}), one })
-
-  listSources.set(resource.name, {
-    name: resource.name,
-    list: resource.list,
-    record: resource.record,
-    events: resource.events,
-    view: `${resource.area}.view`,
-    export: `${resource.area}.export`,
-    listing,
-    relations: options.relations ?? {},
-    nameOf: row => options.nameOf(row as Rec),
-  })
-  declareOwner(resource.name, { table, ownedBy: resource.ownedBy, versioned: true })
-  recordStores.set(resource.name, { area: resource.area, input: resource.create, select, create, update })
+  declareResource(options, { table, listing, select, create, update, remove })
 
   return {
     resource,
@@ -245,6 +235,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     select,
     ...aroundRecord({ find, listing, told: toldRecord(options, lines.fields) }),
     complete,
+    withCan,
     loadLines: lines.load,
   }
 }

@@ -9,6 +9,8 @@ export interface Outcome<P = unknown> {
   /** What changed outside the record's own columns, for its history. */
   before?: Row
   after?: Row
+  /** It became part of this other record: it is deleted, and event and answer are of the other. */
+  into?: number
   /** Nothing had to be done: nothing is written down. */
   unchanged?: boolean
 }

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 /** Whether a verb is for this caller at all: staff by their capability, callers of a client by their kind. */
 function isFor(scope: Scope, { needs, callers = [] }: Verb): boolean {
   const { kind } = scope.caller
-  return kind === 'client' || kind === 'clientToken' ? callers.includes(kind) : scope.can(needs)
+  return kind === 'client' || kind === 'clientToken' ? callers.includes(kind) : needs === 'signedIn' || scope.can(needs)
 }
 
 /** What decides whether a verb may be done: the same for the call itself and for the `can` of an answer. */

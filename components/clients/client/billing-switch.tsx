@@ -3,9 +3,9 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
 import { Switch } from '#components/ui/switch.tsx'
-import { notify } from '#lib/notice/notices.ts'
-import { updateClient } from './actions.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import type { BillingPreference } from './billing-preferences.ts'
 
 interface BillingSwitchProps {
@@ -21,16 +21,15 @@ interface BillingSwitchProps {
 export function BillingSwitch({ client, name, label, inverted, on, disabled }: BillingSwitchProps) {
   const t = useTranslations('clients.summary')
   const router = useRouter()
+  const call = useVerbCall('clients')
   const id = useId()
   const [asking, setAsking] = useState(false)
   async function confirm() {
-    const result = await updateClient({ params: { id: client.id }, body: { version: client.version, [name]: !on !== inverted } })
-    if (!result.ok) {
-      const field = Object.values(result.problem.fields ?? {})[0]?.message
-      return [result.problem.message, field ?? result.problem.description].join('. ')
-    }
-    notify({ tone: 'ok', title: t('saved'), description: label })
-    router.refresh()
+    const { id, version } = client
+    const refusal = await call('update', { id, version, name: label }, { [name]: !on !== inverted })
+    if (!refusal) return router.refresh()
+    const field = Object.values(refusal.fields ?? {})[0]?.message
+    return refusalText({ message: refusal.message, description: field ?? refusal.description })
   }
   return (
     <div className="flex items-center gap-2 min-h-7 justify-between">

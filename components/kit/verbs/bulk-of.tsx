@@ -12,7 +12,7 @@ export async function bulkOf({ resource, verbs }: VerbsGiven, user: Holder): Pro
   const messages = dynamicMessages(await getTranslations())
   const say = (key: string) => messages([`${resource}.${key}`, `record.${key}`].find(one => messages.has(one)) ?? 'record.manyText')
   return verbs
-    .filter(({ many, needs, elsewhere }) => many && !elsewhere && can(user, needs))
+    .filter(({ many, needs, elsewhere }) => many && !elsewhere && (needs === 'signedIn' || can(user, needs)))
     .map(({ name, danger, fields, reason, onlyHeld }) => ({
       id: name,
       label: say(`verbs.${name}.action`),

@@ -31,14 +31,15 @@ export function RecordVerbs({ given, children }: { given: VerbsGiven; children: 
   const call = useVerbCall(given.resource)
   const [asked, setAsked] = useState<{ verb: VerbGiven; record: VerbRecord }>()
   const [, start] = useWork()
-  const done = (verb: VerbGiven, { back }: VerbRecord) => {
+  const done = (verb: VerbGiven, { back, next }: VerbRecord) => {
     setAsked(undefined)
-    if (verb.name === 'remove' && back) router.push(back, { scroll: false })
+    const to = verb.name === 'remove' ? back : next
+    if (to) router.push(to, { scroll: false })
     router.refresh()
   }
   const run = (verb: VerbGiven, record: VerbRecord) =>
     start(async () => {
-      const refusal = await call(verb.name, record, {})
+      const refusal = await call(verb.name, record, record.body ?? {})
       if (refusal) notify({ tone: 'bad', title: refusalText(refusal) })
       done(verb, record)
     })

@@ -27,7 +27,7 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
   const [errors, setErrors] = useState<Errors>({})
   const typedName = verb.asks === 'typedName'
   const confirm = async () => {
-    const refusal = await call(verb.name, record, { ...sentBody(fields, values), ...(typedName ? { name } : {}) })
+    const refusal = await call(verb.name, record, { ...record.body, ...sentBody(fields, values), ...(typedName ? { name } : {}) })
     if (!refusal) return onDone()
     const told = toldFields(refusal)
     setErrors(told)

@@ -2,6 +2,7 @@ import {
   Archive,
   CircleCheck,
   CirclePause,
+  CircleStop,
   Coins,
   FolderInput,
   Globe,
@@ -17,6 +18,7 @@ import {
   PencilLine,
   Reply,
   RotateCcw,
+  Send,
   ShieldCheck,
   ShieldOff,
   ShieldX,
@@ -60,5 +62,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   restore: RotateCcw,
   move: FolderInput,
   makeDefault: Coins,
+  resend: Send,
+  cancel: CircleStop,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

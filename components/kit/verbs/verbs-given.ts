@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Can } from '#contract/kernel/resource.ts'
 import type { Asks, Verb } from '#contract/kernel/verbs.ts'
-import type { Capability } from '#contract/permissions.ts'
 import type { FieldDefinition, Values } from '../record-form/field-definition.ts'
 
 /** How a resource's screens do a verb, where the contract does not say it. */
@@ -19,7 +18,7 @@ export interface VerbWay<F extends FieldDefinition = FieldDefinition> {
 /** A verb as the browser knows it: no schema comes with it. */
 export interface VerbGiven extends VerbWay, Pick<Verb, 'reason' | 'danger' | 'many' | 'to'> {
   name: string
-  needs: Capability
+  needs: Verb['needs']
   asks: Asks
 }
 
@@ -45,10 +44,14 @@ export interface VerbRecord {
   values?: Values
   /** What its texts tell besides the name. */
   texts?: Readonly<Record<string, string>>
+  /** Sent with a verb besides what is asked for: which version is restored. */
+  body?: Values
   /** How many things hang on it. */
   held?: number
   /** Where its deletion leads to; without it the page stays. */
   back?: string
+  /** The same of its other verbs. */
+  next?: string
 }
 
 export interface VerbDialogProps {

@@ -2,12 +2,17 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Failed } from '#components/kit/feedback/failed.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { onlyVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { Card } from '#components/ui/card.tsx'
 import { type KnowledgeBaseArticle, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
-import { RestoreButton } from './restore-button.tsx'
+import { articleVerbs } from './article-verbs.ts'
+
+const restore = onlyVerbs(articleVerbs, ['restore'])
 
 /** The versions of an article's text: who saved them, what differs, and the way back to them. */
 export async function VersionList({ article }: { article: KnowledgeBaseArticle }) {
@@ -18,29 +23,35 @@ export async function VersionList({ article }: { article: KnowledgeBaseArticle }
   ])
   if ('refusal' in answer) return <Failed things={t('versions')} text={answer.refusal.message} code={answer.refusal.requestId} />
   const { items } = answer.data
+  const restored = (number: number) => {
+    const texts = { number: numberText(number) }
+    return { id, version, can: article.can, name: t('version', texts), texts, body: { number }, next: paths.article(id) }
+  }
   return (
-    <Card title={t('versions')} count={numberText(items.length)}>
-      <ul className="flex flex-col gap-3">
-        {items.map(one => (
-          <li key={one.number} className="flex flex-col gap-1">
-            <span className="flex items-center gap-2">
-              <span className="font-medium">{t('version', { number: numberText(one.number) })}</span>
-              {one.current && <span className="text-text-3 text-small">{t('current')}</span>}
-            </span>
-            <span className="text-text-3 text-small">
-              <bdi>{one.savedByName}</bdi> · <DateText value={one.savedOn} />
-            </span>
-            {!one.current && (
+    <RecordVerbs given={restore}>
+      <Card title={t('versions')} count={numberText(items.length)}>
+        <ul className="flex flex-col gap-3">
+          {items.map(one => (
+            <li key={one.number} className="flex flex-col gap-1">
               <span className="flex items-center gap-2">
-                <Link href={paths.article(id, { compare: one.number })} className="text-small" scroll={false}>
-                  {t('compare')}
-                </Link>
-                {article.can?.update === true && <RestoreButton id={id} version={version} number={one.number} />}
+                <span className="font-medium">{t('version', { number: numberText(one.number) })}</span>
+                {one.current && <span className="text-text-3 text-small">{t('current')}</span>}
               </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+              <span className="text-text-3 text-small">
+                <bdi>{one.savedByName}</bdi> · <DateText value={one.savedOn} />
+              </span>
+              {!one.current && (
+                <span className="flex items-center gap-2">
+                  <Link href={paths.article(id, { compare: one.number })} className="text-small" scroll={false}>
+                    {t('compare')}
+                  </Link>
+                  <RecordVerbButton verb="restore" record={restored(one.number)} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </RecordVerbs>
   )
 }

@@ -1,25 +1,11 @@
 import { jobRuns } from '#contract/automation/job-runs.ts'
-import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Bytes, served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
 import { csvLine } from '../export/csv-line.ts'
 import { jobRunStore } from './job-run.store.ts'
 
 type ById = { params: { id: number } }
-
-async function cancelRun(scope: Scope, { params }: ById) {
-  const run = await jobRunStore.get(scope, { params })
-  const stopped = await scope.db
-    .updateTable('jobRuns')
-    .set({ state: 'cancelled', updatedOn: scope.now })
-    .where('id', '=', params.id)
-    .where('state', 'in', ['queued', 'running'])
-    .returning('id')
-    .executeTakeFirst()
-  if (!stopped) throw new Problem('wrongState')
-  await scope.emit(jobRuns.events.cancelled, {}, { resource: 'jobRuns', recordId: run.id, recordName: `${run.resource} ${run.action}` })
-  return jobRunStore.get(scope, { params })
-}
 
 async function downloadResults(scope: Scope, { params }: ById): Promise<Bytes> {
   const run = await jobRunStore.get(scope, { params })
@@ -37,6 +23,6 @@ async function downloadResults(scope: Scope, { params }: ById): Promise<Bytes> {
 export const routes = served(jobRuns.endpoints, {
   list: jobRunStore.list,
   get: jobRunStore.get,
-  cancel: cancelRun,
+  ...verbsOf(jobRunStore, {}),
   results: downloadResults,
 })

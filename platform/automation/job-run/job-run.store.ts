@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
 import { jobRuns } from '#contract/automation/job-runs.ts'
-import { reader } from '#platform/kernel/reader.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Relation } from '#platform/kernel/relations.ts'
 
 const shown = 100
 
+/** The first results that were not done. */
+const notDone: Relation = async ({ db }, rows, name) => {
+  for (const row of rows)
+    row[name] = await db
+      .selectFrom('jobRunResults')
+      .select(['recordId as id', 'name', 'outcome', 'reason'])
+      .where('jobRunId', '=', row.id as number)
+      .where('outcome', '!=', 'done')
+      .orderBy('recordId')
+      .limit(shown)
+      .execute()
+}
+
 /** A member of staff's own runs. */
-export const jobRunStore = reader({
+export const jobRunStore = crud({
   resource: jobRuns,
   computed: { fileName: () => sql`(select "files"."name" from "files" where "files"."id" = "jobRuns"."fileId")` },
-  added: ['results'],
+  relations: { results: notDone },
   visible: (scope, query) => query.where('jobRuns.ownerId', '=', scope.caller.id),
-  complete: async (scope, row) => ({ ...row, results: await notDone(scope, row.id as number) }),
+  nameOf: ({ resource, action }) => `${resource} ${action}`,
 })
-
-async function notDone(scope: Scope, jobRunId: number) {
-  return scope.db
-    .selectFrom('jobRunResults')
-    .select(['recordId as id', 'name', 'outcome', 'reason'])
-    .where('jobRunId', '=', jobRunId)
-    .where('outcome', '!=', 'done')
-    .orderBy('recordId')
-    .limit(shown)
-    .execute()
-}

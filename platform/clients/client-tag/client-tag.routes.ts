@@ -5,6 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { CrudOptions } from '#platform/kernel/crud-options.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
 import type {} from './client-tag.table.ts'
 import { dropTag, mergeTags, renameTag } from './tagged-clients.ts'
 
@@ -27,6 +28,4 @@ async function tagValues({ db }: Scope, input: Record<string, unknown>, current:
   return { ...input, foldedName }
 }
 
-export const routes = recordRoutes(options, store => ({
-  merge: (scope, { params, body }) => mergeTags(scope, store, params.id, body),
-}))
+export const routes = recordRoutes(options, store => verbsOf(store, { merge: mergeTags }))

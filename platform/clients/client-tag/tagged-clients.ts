@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ClientTag, clientTags } from '#contract/clients/client-tags.ts'
+import type { clientTags } from '#contract/clients/client-tags.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { changeMany } from '#platform/kernel/change-many.ts'
-import type { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-
-type Store = ReturnType<typeof crud<typeof clientTags>>
-type Asked = { targetTagId: number; version?: number | undefined }
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
 
 const retag = (scope: Scope, name: string, tags: RawBuilder<unknown>) =>
   changeMany(scope, {
@@ -34,16 +31,9 @@ export async function dropTag(scope: Scope, name: string): Promise<void> {
 }
 
 /** The clients of one tag get another instead, each once; the first tag is deleted. */
-export async function mergeTags(scope: Scope, store: Store, fromId: number, { targetTagId: intoId, version }: Asked): Promise<ClientTag> {
-  const from = await store.ready(scope, 'merge', fromId, { version })
-  const known = await scope.db.selectFrom('clientTags').select(['id', 'name']).where('id', '=', intoId).forUpdate().executeTakeFirst()
-  if (!known || intoId === fromId) throw new Problem('validation', { fields: { targetTagId: { key: 'notAChoice' } } })
-  const moved = await retag(scope, from.name, sql`(${without(from.name)} - ${known.name}::text || to_jsonb(array[${known.name}::text]))`)
-  await store.remove(scope, { params: { id: fromId } })
-  await scope.emit(
-    clientTags.events.merge,
-    { from: fromId, name: from.name, clients: moved },
-    { resource: 'clientTags', recordId: intoId, recordName: known.name },
-  )
-  return store.get(scope, { params: { id: intoId } })
+export const mergeTags: VerbFunction<typeof clientTags, 'merge'> = async (scope, { id, name }, { targetTagId }) => {
+  const known = await scope.db.selectFrom('clientTags').select('name').where('id', '=', targetTagId).forUpdate().executeTakeFirst()
+  if (!known || targetTagId === id) throw new Problem('validation', { fields: { targetTagId: { key: 'notAChoice' } } })
+  const moved = await retag(scope, name, sql`(${without(name)} - ${known.name}::text || to_jsonb(array[${known.name}::text]))`)
+  return { into: targetTagId, payload: { from: id, name, clients: moved } }
 }

@@ -5,6 +5,7 @@ import type { CrudOptions } from '#platform/kernel/crud-options.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Relation } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
 import type {} from '../place/place.table.ts'
 import { importList, importPreview } from './import-cities.ts'
 import { mergeCities } from './merge-cities.ts'
@@ -53,5 +54,5 @@ async function cityValues({ db }: Scope, input: Record<string, unknown>, current
 export const routes = recordRoutes(options, store => ({
   importPreview,
   importList,
-  merge: (scope, { params, body }) => mergeCities(scope, store, params.id, body),
+  ...verbsOf(store, { merge: mergeCities(store) }),
 }))
