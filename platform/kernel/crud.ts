@@ -231,7 +231,6 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     perform,
     store,
     admitted,
-    ready,
     select,
     ...aroundRecord({ find, listing, told: toldRecord(options, lines.fields) }),
     complete,
