@@ -149,11 +149,11 @@ test('a right taken away after the start stops the run; so does its owner', asyn
   const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientGroup.view', 'clientGroup.delete'] })
   await platform.services.jobs.boss.offWork('runBulk')
   const started = await helper.call(bulk, { body: { resource: 'clientGroups', action: 'remove', ids: [id] } })
-  expect(await helper.call(jobRuns.endpoints.cancel, { params: { id: started.data.id }, body: {} as never })).toMatchObject({
-    data: { state: 'cancelled' },
-  })
-  expect(await helper.call(jobRuns.endpoints.cancel, { params: { id: started.data.id }, body: {} as never })).toMatchObject({
-    status_code: 409,
-  })
+  const cancel = { params: { id: started.data.id }, body: {} }
+  expect((await helper.call(jobRuns.endpoints.get, cancel)).data.can).toEqual({ cancel: true })
+  expect(await staff.call(jobRuns.endpoints.cancel, cancel)).toMatchObject({ status_code: 404 })
+  const stopped = await helper.call(jobRuns.endpoints.cancel, cancel)
+  expect(stopped).toMatchObject({ data: { state: 'cancelled', can: { cancel: 'wrongState' } } })
+  expect(await helper.call(jobRuns.endpoints.cancel, cancel)).toMatchObject({ status_code: 409 })
   expect(await staff.call(clientGroups.endpoints.get, { params: { id } })).toMatchObject({ success: true })
 })

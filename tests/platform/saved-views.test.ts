@@ -25,7 +25,13 @@ test('a view is kept, changed and deleted by its owner and seen by nobody else',
     name: 'Capital',
     version: 2,
   })
-  expect(await owner.call(update, { params: { id }, body: { version: 1, name: 'Late' } })).toMatchObject({ status_code: 409 })
+  expect(await owner.call(update, { params: { id }, body: { version: 1, name: 'Late' } })).toMatchObject({
+    status_code: 409,
+    data: { conflict: { version: 2, changes: { name: { yours: 'Late', theirs: 'Capital' } } } },
+  })
+  // It stays a view of its list.
+  const moved = { version: 2, resource: 'clientTags' } as never
+  expect(await owner.call(update, { params: { id }, body: moved })).toMatchObject({ status_code: 422 })
   expect(await owner.call(remove, { params: { id } })).toMatchObject({ success: true })
 })
 
