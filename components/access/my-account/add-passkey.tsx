@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DialogButtons } from '#components/kit/dialogs/dialog-buttons.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -56,16 +57,7 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: string[]) => void }) 
       title={t('addPasskey')}
       description={t('addPasskeyText')}
       dirty={busy}
-      actions={
-        <>
-          <Button onClick={() => show(false)} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="add-passkey" variant="primary" busy={busy}>
-            {t('continue')}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons leaveLabel={t('cancel')} onLeave={() => show(false)} label={t('continue')} form="add-passkey" busy={busy} />}
     >
       <form id="add-passkey" onSubmit={submit} noValidate className="settings-fields">
         {errors.whole && (

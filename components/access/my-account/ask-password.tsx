@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { DialogButtons } from '#components/kit/dialogs/dialog-buttons.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { errorsOf } from '#lib/action/errors-of.ts'
@@ -53,14 +53,14 @@ export function AskPassword({ trigger, title, text, actionLabel, danger, onPassw
       description={text}
       dirty={busy}
       actions={
-        <>
-          <Button onClick={() => show(false)} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="ask-password" variant={danger ? 'dangerSolid' : 'primary'} busy={busy}>
-            {actionLabel}
-          </Button>
-        </>
+        <DialogButtons
+          leaveLabel={t('cancel')}
+          onLeave={() => show(false)}
+          label={actionLabel}
+          form="ask-password"
+          danger={danger}
+          busy={busy}
+        />
       }
     >
       <form id="ask-password" onSubmit={submit} noValidate>

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DialogButtons } from '#components/kit/dialogs/dialog-buttons.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -46,12 +47,7 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: MyPasskey })
       title={t('renamePasskey')}
       dirty={value !== name}
       actions={
-        <>
-          <Button onClick={() => show(false)}>{t('cancel')}</Button>
-          <Button type="submit" form={`rename-passkey-${id}`} variant="primary" busy={busy}>
-            {t('save')}
-          </Button>
-        </>
+        <DialogButtons leaveLabel={t('cancel')} onLeave={() => show(false)} label={t('save')} form={`rename-passkey-${id}`} busy={busy} />
       }
     >
       <form id={`rename-passkey-${id}`} onSubmit={submit} noValidate>

@@ -1,7 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -9,6 +8,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { createSavedView, nameSavedView } from '#lib/saved-views/saved-view-actions.ts'
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx'
 import { useWork } from '../feedback/use-work.ts'
 import { useList } from './list-context.ts'
 
@@ -47,14 +47,14 @@ export function SaveViewDialog({ shown, own, mayShare, onClose }: SaveViewDialog
       onOpenChange={open => !open && !busy && onClose()}
       title={t(own ? 'renameView' : 'saveView')}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={busy} disabled={name.trim() === ''}>
-            {t(own ? 'renameView' : 'saveView')}
-          </Button>
-        </>
+        <DialogButtons
+          leaveLabel={t('cancel')}
+          onLeave={onClose}
+          label={t(own ? 'renameView' : 'saveView')}
+          form={id}
+          busy={busy}
+          disabled={name.trim() === ''}
+        />
       }
     >
       <form id={id} onSubmit={save} className="flex flex-col gap-3.5">

@@ -2,13 +2,13 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { PasteOutcome } from '#contract/kernel/paste.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx'
 import { useWork } from '../feedback/use-work.ts'
 import { useResourceMessages } from '../record-form/use-field-label.ts'
 import { PasteSkipped } from './paste-skipped.tsx'
@@ -47,14 +47,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       size="form"
       dirty={text !== '' && !outcome}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('close')}
-          </Button>
-          <Button variant="primary" type="submit" form={`${id}-form`} busy={busy} busyLabel={t('adding')}>
-            {t('add')}
-          </Button>
-        </>
+        <DialogButtons leaveLabel={t('close')} onLeave={onClose} label={t('add')} form={`${id}-form`} busy={busy} busyLabel={t('adding')} />
       }
     >
       <form

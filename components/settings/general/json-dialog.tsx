@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DialogButtons } from '#components/kit/dialogs/dialog-buttons.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
@@ -51,14 +51,14 @@ export function JsonDialog({ state, version, onClose, onSaved }: JsonDialogProps
       onOpenChange={open => !open && onClose()}
       title={state ? t('editKey', { name: state.key }) : t('addKey')}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} busyLabel={t('saveKey')} onClick={save}>
-            {t('saveKey')}
-          </Button>
-        </>
+        <DialogButtons
+          leaveLabel={t('cancel')}
+          onLeave={onClose}
+          label={t('saveKey')}
+          onClick={save}
+          busy={busy}
+          busyLabel={t('saveKey')}
+        />
       }
     >
       {errors.all && <Callout tone="bad" alert title={errors.all} />}

@@ -2,10 +2,10 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { DialogButtons } from '#components/kit/dialogs/dialog-buttons.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { ChooseFile } from '#components/kit/files/choose-file.tsx'
 import { PasteSkipped } from '#components/kit/resource-screen/paste-skipped.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -44,14 +44,15 @@ export function ImportTexts({ language, onClose }: { language: number; onClose: 
       size="form"
       dirty={busy}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('close')}
-          </Button>
-          <Button variant="primary" onClick={send} disabled={!file} busy={busy} busyLabel={t('importing')}>
-            {t('import')}
-          </Button>
-        </>
+        <DialogButtons
+          leaveLabel={t('close')}
+          onLeave={onClose}
+          label={t('import')}
+          onClick={send}
+          disabled={!file}
+          busy={busy}
+          busyLabel={t('importing')}
+        />
       }
     >
       {outcome && (

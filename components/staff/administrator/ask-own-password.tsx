@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PasswordInput } from '#components/access/sign-in/password-input.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { DialogButtons } from '#components/kit/dialogs/dialog-buttons.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 
@@ -27,14 +27,14 @@ export function AskOwnPassword({ error: refused, busy, onAnswer }: AskOwnPasswor
       title={t('title')}
       description={t('text')}
       actions={
-        <>
-          <Button onClick={() => onAnswer(null)} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="own-password-form" variant="primary" busy={busy} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
-        </>
+        <DialogButtons
+          leaveLabel={t('cancel')}
+          onLeave={() => onAnswer(null)}
+          label={t('save')}
+          form="own-password-form"
+          busy={busy}
+          busyLabel={t('saving')}
+        />
       }
     >
       <form
