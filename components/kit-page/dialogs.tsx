@@ -1,10 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { DialogButtons } from '#components/kit/dialogs/dialog-buttons.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -12,24 +14,26 @@ import { Select } from '#components/ui/select.tsx'
 
 export function Dialogs() {
   const t = useTranslations('kitPage')
+  const [open, setOpen] = useState(false)
   const methods = (['bankTransfer', 'card'] as const).map(value => ({ value, text: t(value) }))
   return (
     <div className="flex items-center gap-2 flex-wrap">
       <Dialog
+        open={open}
+        onOpenChange={setOpen}
         size="form"
         trigger={<Button variant="primary">{t('openDialog')}</Button>}
         title={t('paidTitle')}
         description={t('paidText')}
         closeLabel={t('close')}
         actions={
-          <>
-            <DialogClose>
-              <Button>{t('cancel')}</Button>
-            </DialogClose>
-            <DialogClose>
-              <Button variant="primary">{t('markPaid')}</Button>
-            </DialogClose>
-          </>
+          <DialogButtons
+            leaveLabel={t('cancel')}
+            onLeave={() => setOpen(false)}
+            label={t('markPaid')}
+            onClick={() => setOpen(false)}
+            busy={false}
+          />
         }
       >
         <div className="grid grid-cols-2 gap-y-3.5 gap-x-3 max-sm:grid-cols-[1fr]">
