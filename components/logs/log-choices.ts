@@ -1,12 +1,11 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { FilterOption } from '#components/kit/list-filters/filter-field.ts'
-import { allEvents } from '#contract/events.ts'
 import { logMessages } from './log-messages.ts'
 
 /** What a log is filtered by, by label instead of code: whatever can happen, and to what. */
 export async function logChoices(): Promise<Record<string, FilterOption[] | null>> {
-  const [messages, locale] = await Promise.all([logMessages(), getLocale()])
+  const [messages, locale, { allEvents }] = await Promise.all([logMessages(), getLocale(), import('#contract/events.ts')])
   const by = (one: FilterOption, other: FilterOption) => one.text.localeCompare(other.text, locale)
   const options = (values: readonly string[], messageOf: (value: string) => string) => {
     const named = [...new Set(values)].map(value => ({ value, text: messageOf(value) }))

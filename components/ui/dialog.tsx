@@ -83,6 +83,3 @@ export function Dialog({
     </Root>
   )
 }
-
-/** Wrap a button with it to close the dialog around it. */
-export const DialogClose = ({ children }: { children: ReactNode }) => <Close asChild>{children}</Close>
