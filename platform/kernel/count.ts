@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Db } from './database.ts'
-import type { AnyQuery } from './list-sql.ts'
+import { type AnyQuery, fromRows } from './list-sql.ts'
 import { clientOf } from './owner.ts'
 import type { Scope } from './scope.ts'
 
@@ -70,7 +70,7 @@ export async function countUpTo(
     .select(sql`1`.as('one'))
     .limit(cap + 1)
     .as('some')
-  const counting = (db as never as { selectFrom(from: unknown): AnyQuery }).selectFrom(some)
+  const counting = fromRows(db, some)
   const total = await countRows(tables, counting)
   return { total: Math.min(total, cap), capped: total > cap }
 }

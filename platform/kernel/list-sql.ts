@@ -13,12 +13,17 @@ import {
 } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { cleanInput } from './clean-input.ts'
+import type { Db } from './database.ts'
 import { likeLiteral, searchTerm } from './search-term.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a list is built over any table; its columns are checked against the contract below
 export type AnyQuery = SelectQueryBuilder<any, any, any>
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyExpressions = ExpressionBuilder<any, any>
+
+/** The rows of a query as a table to ask, `query.as('some')`. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export const fromRows = (db: Db, rows: unknown): AnyQuery => (db as any).selectFrom(rows)
 
 /** Reads `?filter=`. Throws a 422 that names what is wrong. */
 export function parseListQuery(

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Neighbours } from '#contract/kernel/record-neighbours.ts'
 import { countOf, filteredBy, type Listing, ordered } from './list-page.ts'
-import type { AnyQuery } from './list-sql.ts'
+import { type AnyQuery, fromRows } from './list-sql.ts'
 import type { Scope } from './scope.ts'
 
 /** Further in than this nobody counts the rows before. */
@@ -34,10 +34,7 @@ export async function neighboursOf(scope: Scope, listing: Listing, id: number): 
 
 async function placeOf({ db }: Scope, before: AnyQuery): Promise<number | null> {
   const some = before.limit(farthest).as('some')
-  const row = await (db as never as { selectFrom(from: unknown): AnyQuery })
-    .selectFrom(some)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirst()
+  const row = await fromRows(db, some).select(sql<number>`count(*)`.as('count')).executeTakeFirst()
   const count = Number((row as { count: number }).count)
   return count < farthest ? count + 1 : null
 }
