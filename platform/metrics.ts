@@ -53,19 +53,38 @@ function watchPool(registers: Registry[], { pool }: MetricSources): void {
   })
 }
 
+/** What runs is told also while the database is away; of its jobs nothing is known then. */
 function watchJobs(registers: Registry[], sources: MetricSources): void {
+  let asked: Promise<unknown> = Promise.resolve()
   new Gauge({
     name: 'sijil_jobs',
     help: 'Jobs by queue and state.',
     labelNames: ['queue', 'state'],
     registers,
     async collect() {
-      for (const queue of await sources.queues()) {
+      this.reset()
+      const asking = sources.queues()
+      asked = asking
+      const queues = await asking.catch(() => [])
+      for (const queue of queues) {
         this.set({ queue: queue.name, state: 'ready' }, queue.readyCount)
         this.set({ queue: queue.name, state: 'deferred' }, queue.deferredCount)
         this.set({ queue: queue.name, state: 'active' }, queue.activeCount)
         this.set({ queue: queue.name, state: 'failed' }, queue.failedCount)
       }
+    },
+  })
+  new Gauge({
+    name: 'sijil_database_up',
+    help: 'Whether the database answers: 1 or 0.',
+    registers,
+    async collect() {
+      this.set(
+        await asked.then(
+          () => 1,
+          () => 0,
+        ),
+      )
     },
   })
 }

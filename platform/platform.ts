@@ -7,6 +7,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { authenticate as authenticateStaff } from './access/authenticate.ts'
 import { liveSessionIds } from './access/live-sessions.ts'
 import type { PlatformConfig } from './config.ts'
+import { databaseAwayLog, isDatabaseAway, retryAfter } from './database-away.ts'
 import { addHealth } from './health.ts'
 import { jobDefinitions } from './jobs.ts'
 import { system } from './kernel/caller.ts'
@@ -114,8 +115,11 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
     )
   })
   const count = countCodes(services)
+  const tellAway = databaseAwayLog(log)
   app.setErrorHandler((error, request, answer) => {
     const problem = toProblem(error)
+    if (isDatabaseAway(error)) tellAway(error)
+    if (problem.code === 'unavailable') answer.header('retry-after', String(retryAfter))
     if (problem.code === 'internal') request.log.error({ err: error }, 'request failed')
     count(problem.detail.external ?? problem.code)
     const { status, envelope } = problemReply(problem, localeOf(request), request.id)
@@ -133,10 +137,13 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
       keyGenerator: request => knownTokens.keyOf(request.headers.authorization, request.ip),
     })
   await app.register(multipart)
-  app.addHook('onRequest', async () => void (await ownTexts.get({ services })))
+  // Whoever watches the program is answered without the database.
+  app.addHook('onRequest', async request => {
+    if ('endpoint' in request.routeOptions.config) await ownTexts.get({ services })
+  })
   refuseBanned(app, services)
   addMetrics(app, { pool: services.database.pool, queues: () => queueCounts(services.database.db) })
-  addHealth(app, services.database.db)
+  addHealth(app, services.database.db, tellAway)
   await app.after()
   addOpenApi(app)
   serve(app, services, routes, async (given, token, request) => {

@@ -1,6 +1,7 @@
 import type { Envelope, ProblemEnvelope } from '#contract/kernel/envelope.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { isDatabaseAway } from '../database-away.ts'
 import type { Locale } from './scope.ts'
 import { translator } from './translator.ts'
 
@@ -46,7 +47,7 @@ export function toProblem(error: unknown): Problem {
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
   if (code === '23505') return new Problem('duplicate')
   if (code === '23503') return new Problem('inUse')
-  if (code === '57014') return new Problem('unavailable')
+  if (code === '57014' || isDatabaseAway(error)) return new Problem('unavailable')
   if (code !== undefined && unfit.has(code)) return new Problem('badRequest')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Problem('payloadTooLarge')
   if (statusCode === 429) return new Problem('tooManyRequests')

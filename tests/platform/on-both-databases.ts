@@ -4,7 +4,17 @@
  */
 export const onBothDatabases = [
   // Calls beside each other: locks, conflicts, counts and limits that hold.
-  ...['access-limits', 'access-passwords', 'access-second-factor', 'access-setup', 'access-sign-in', 'configuration', 'faqs', 'guessing'],
+  ...[
+    'access-limits',
+    'access-passwords',
+    'access-second-factor',
+    'access-setup',
+    'access-sign-in',
+    'configuration',
+    'database-away',
+    'faqs',
+    'guessing',
+  ],
   ...[
     'knowledge-base',
     'mail-suppressions',
@@ -17,7 +27,17 @@ export const onBothDatabases = [
   // Jobs, and what the database tells those who listen.
   ...['automation', 'contact-messages', 'kill', 'maintenance', 'notifications', 'outbox', 'reactions'],
   // Every resource, every list, filter, order and search, of any text.
-  ...['clients', 'content-search', 'every-resource', 'hostile-calls', 'hostile-text', 'known-lists', 'saved-views', 'search-pages'],
+  ...[
+    'clients',
+    'content-search',
+    'every-resource',
+    'hostile-calls',
+    'hostile-filters',
+    'hostile-text',
+    'known-lists',
+    'saved-views',
+    'search-pages',
+  ],
   // Headers with lines, joined tables, sums.
   ...['documents', 'list-joins'],
   // Numbers, ranges, addresses, days and instants; bulk loads and moves; sequences.

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** SQLSTATE of a server that ends, starts or takes nobody (classes 08 and 57P, 53300), and what the network says of one that is gone. */
+const codes = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The driver's own errors have no code. */
+const messages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+
+/** Whether an error says that the database cannot be reached now: another try may do. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return (typeof code === 'string' && codes.test(code)) || (typeof message === 'string' && messages.test(message))
+}
+
+/** Seconds after which a caller may try again. */
+export const retryAfter = 5
+
+/** Tells the log that the database is away: a line a second, however many calls fail, with how many they were. */
+export function databaseAwayLog(log: FastifyBaseLogger): (error: unknown) => void {
+  let told = Number.NEGATIVE_INFINITY
+  let unsaid = 0
+  return error => {
+    unsaid++
+    if (performance.now() - told < 1000) return
+    log.error({ err: error, calls: unsaid }, 'the database does not answer')
+    told = performance.now()
+    unsaid = 0
+  }
+}
