@@ -1,11 +1,11 @@
 'use client'
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { lazyModule } from './lazy-module.ts'
+import { useLazyModule } from './use-lazy-module.ts'
 import { useOpen } from './use-open.ts'
 
 /** Menus are wanted rarely and weigh much: no page brings them along. */
 const parts = lazyModule(() => import('./menu-parts.tsx'))
-const fetchParts = () => void parts.want().catch(() => {})
 
 export interface MenuProps {
   trigger: ReactElement<Record<string, unknown>>
@@ -18,21 +18,13 @@ export interface MenuProps {
 /** Menu under a button. Arrows, Home, End and type-ahead work; focus goes back to the button. */
 export function Menu({ open: given, onOpenChange: tell, trigger, ...menu }: MenuProps) {
   const { open, onOpenChange } = useOpen(given, tell)
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    if (!open || ready) return
-    parts.want().then(
-      () => setReady(true),
-      () => onOpenChange(false),
-    )
-  })
-  const Opened = ready ? parts.here?.Menu : undefined
+  const Opened = useLazyModule(parts, open, () => onOpenChange(false))?.Menu
   if (Opened) return <Opened {...menu} trigger={trigger} open={open} onOpenChange={onOpenChange} />
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    onPointerEnter: fetchParts,
-    onFocus: fetchParts,
+    onPointerEnter: parts.prefetch,
+    onFocus: parts.prefetch,
     onClick: () => onOpenChange(true),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return

@@ -1,8 +1,12 @@
 'use client'
 import { Anchor, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { type ReactNode, useState } from 'react'
+import { lazyModule } from './lazy-module.ts'
 import { SelectBox } from './select-box.tsx'
-import { SelectList } from './select-list.tsx'
+import { useLazyModule } from './use-lazy-module.ts'
+
+/** What a list needs is fetched when one is first opened. */
+export const selectLists = lazyModule(() => import('./select-lists.ts'))
 
 export interface SelectOption {
   value: string
@@ -51,6 +55,7 @@ export function Select({
 }: SelectProps) {
   const [open, setOpen] = useState(false)
   const [own, setOwn] = useState(defaultValue ?? '')
+  const SelectList = useLazyModule(selectLists, open, () => setOpen(false))?.SelectList
   const current = value ?? own
   const chosen = options.find(option => option.value === current)
   const choose = (next: string) => {
@@ -59,7 +64,7 @@ export function Select({
     setOpen(false)
   }
   return (
-    <Root open={open} onOpenChange={setOpen}>
+    <Root open={open && SelectList !== undefined} onOpenChange={setOpen}>
       <Anchor asChild>
         <Trigger asChild>
           <SelectBox
@@ -70,6 +75,8 @@ export function Select({
             size={size}
             invalid={invalid}
             disabled={disabled}
+            onPointerEnter={selectLists.prefetch}
+            onFocus={selectLists.prefetch}
             onKeyDown={event => {
               if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
               event.preventDefault()
@@ -89,7 +96,7 @@ export function Select({
           collisionPadding={8}
           aria-label={aria['aria-label'] ?? placeholder}
         >
-          <SelectList options={options} current={current} searchLabel={searchLabel} noneText={noneText} onChoose={choose} />
+          {SelectList && <SelectList options={options} current={current} searchLabel={searchLabel} noneText={noneText} onChoose={choose} />}
         </Content>
       </Portal>
     </Root>

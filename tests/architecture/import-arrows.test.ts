@@ -72,6 +72,11 @@ test('what follows, follows from something that is written somewhere', () => {
   expect(Object.keys(reactions).filter(event => !said(event))).toEqual([])
 })
 
+test('lists to choose from are made in one place: nothing else imports Downshift', () => {
+  const importers = files.filter(({ text }) => text.includes("from 'downshift'")).map(({ path }) => path)
+  expect(importers.toSorted()).toEqual(['components/ui/short-list.tsx', 'components/ui/use-combobox.ts'])
+})
+
 /** Pure libraries: no disk, no network, no environment. Of date-fns each function by itself. */
 const librariesOfContract = /^(?:zod|ipaddr\.js|libphonenumber-js\/min|@date-fns\/utc\/date\/mini|date-fns\/\w+)$/
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf, expectEveryLook, violationsOf } from '../support/page-checks.ts'
+import { complaintsOf, expectEveryLook, pointedAt, violationsOf } from '../support/page-checks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
 test.use({ serverWith: { environment: { KIT_PAGE: '1' } } })
@@ -51,6 +51,93 @@ test('a long select is searched and chosen by keyboard', async ({ open }) => {
   await expect(page.locator('#k-city')).toHaveText('Jazan')
   await expect(page.locator('input[name=city]')).toHaveValue('jazan')
   await expect(page.locator('#k-city')).toBeFocused()
+})
+
+for (const { language, names, letters } of [
+  { language: 'en-US', names: ['Business', 'Individuals', 'Government'], letters: 'in' },
+  { language: 'ar-SA', names: ['أعمال', 'أفراد', 'حكومي'], letters: 'أف' },
+]) {
+  test(`a short select is gone through and chosen by keyboard in ${language}`, async ({ open }) => {
+    const page = await openKit(open, language, 'light')
+    const [business = '', individuals = '', government = ''] = names
+    const box = page.locator('#k-group')
+    const list = page.getByRole('listbox')
+    const press = async (key: string, option: string) => {
+      await page.keyboard.press(key)
+      await expect.poll(() => pointedAt(page), key).toBe(option)
+    }
+    await expect(async () => {
+      await box.press('ArrowDown')
+      await expect(list).toBeVisible({ timeout: 1_000 })
+    }, 'opens once the page is alive').toPass()
+    await expect(list.getByRole('option', { selected: true })).toHaveText(business)
+    expect(await violations(page)).toEqual([])
+    await press('ArrowUp', business)
+    await press('End', government)
+    await press('ArrowDown', government)
+    await press('Home', business)
+    await page.keyboard.type(letters)
+    await expect.poll(() => pointedAt(page)).toBe(individuals)
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(box).toBeFocused()
+    await expect(box).toHaveText(business)
+    await page.keyboard.press('Enter')
+    await press('ArrowDown', individuals)
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveText(individuals)
+    await expect(box).toBeFocused()
+  })
+}
+
+test('a search box points at the first option found, stops at the ends of its list and keeps the choice marked', async ({ open }) => {
+  const page = await openKit(open, 'ar-SA', 'dark')
+  const box = page.locator('#k-city')
+  await expect(async () => {
+    await box.press('ArrowDown')
+    await expect(page.getByRole('listbox')).toBeVisible({ timeout: 1_000 })
+  }, 'opens once the page is alive').toPass()
+  const options = page.getByRole('listbox').getByRole('option')
+  const pointed = (place: number) =>
+    expect.poll(async () => (await pointedAt(page)) === (await options.nth(place).textContent())).toBe(true)
+  await pointed(0)
+  await page.keyboard.press('ArrowUp')
+  await pointed(0)
+  await page.keyboard.press('End')
+  await pointed(9)
+  await page.keyboard.press('ArrowDown')
+  await pointed(9)
+  await page.keyboard.type('لا شيء كهذا')
+  await expect(options).toHaveCount(0)
+  expect(await pointedAt(page)).toBeNull()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'بحث' }).fill('جدة')
+  await expect.poll(() => pointedAt(page)).toBe('جدة')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveText('جدة')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('جدة')
+  await pointed(1)
+  expect(await violations(page)).toEqual([])
+})
+
+test('Escape closes a list and leaves the dialog that it stands in', async ({ open }) => {
+  const page = await openKit(open, 'en-US', 'light')
+  const dialog = page.getByRole('dialog', { name: 'Mark' })
+  await page.getByRole('button', { name: 'Open dialog' }).click()
+  const box = page.locator('#d-method')
+  await box.click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect(box).toBeFocused()
+  await box.click()
+  await page.getByRole('option', { name: 'Card' }).click()
+  await expect(box).toHaveText('Card')
+  await expect(box).toBeFocused()
 })
 
 test('what cannot be undone asks for the name, shows a failure, and gives the focus back', async ({ open }) => {

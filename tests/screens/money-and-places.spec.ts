@@ -1,3 +1,4 @@
+import { pointedAt, violationsOf } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('a currency is refused at its fields, added, made the default and back', async ({ open }) => {
@@ -50,8 +51,17 @@ test('cities are looked over before they are added, and a duplicate is merged', 
   await page.goto('/settings/other/city/EG?q=newtown')
   await page.getByRole('button', { name: 'Actions for Newtown' }).click()
   await page.getByRole('menuitem', { name: 'Merge' }).click()
-  await dialog.getByLabel('The entry that stays').click()
-  await page.getByRole('option', { name: 'Cairo' }).click()
+  const stays = dialog.getByLabel('The entry that stays')
+  await stays.press('Enter')
+  const found = page.getByRole('combobox', { name: 'Find a value' })
+  await expect(found).toBeFocused()
+  await page.keyboard.type('cair')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Cairo', 'New Cairo'])
+  expect(await pointedAt(page)).toBe('Cairo')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(stays).toHaveText('Cairo')
+  await expect(stays).toBeFocused()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Actions for Newtown' })).toBeHidden()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectWellMade, pressUntil } from '../support/page-checks.ts'
+import { expectWellMade, pointedAt, pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({ serverWith: { staff: { sara: { capabilities: ['client.view'] } } } })
@@ -53,9 +53,38 @@ test('a risky setting is not saved without a reason, and a save over somebody el
 test('the search finds a setting by its Arabic name and leads to it', async ({ open }) => {
   const page = await open(tab('ordering'))
   await page.getByRole('combobox', { name: 'Find a setting' }).fill('ضريبة القيمة')
-  await page.locator('[id="hit-settings:vat"]').click()
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText('VAT', { exact: true }) })
+    .click()
   await expect(page).toHaveURL(/tab=tax#setting-vat$/)
   await expect(at(page, 'vat').locator('input')).toBeFocused()
+})
+
+test('the settings found are gone through by keyboard, also where the list scrolls', async ({ open }) => {
+  const page = await open('/settings/other/country')
+  const box = page.getByRole('combobox', { name: 'Find a setting' })
+  await pressUntil(page, 'Control+Slash', () => expect(box).toBeFocused({ timeout: 500 }))
+  await page.keyboard.type('mail')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const last = options.last()
+  await page.keyboard.press('ArrowUp')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('e-')
+  await expect(box, 'Home moves within the text').toHaveValue('e-mail')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.type('vat')
+  await expect.poll(() => pointedAt(page)).toContain('VAT')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#setting-/)
 })
 
 test('on a list the slash is the list’s; with Ctrl it is always the settings’', async ({ open }) => {

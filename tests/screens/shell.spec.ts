@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf, expectWellMade, variants } from '../support/page-checks.ts'
+import { complaintsOf, expectWellMade, pressUntil, variants, violationsOf } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 // Who signs out takes nobody else's session along.
@@ -76,6 +76,38 @@ test('Ctrl K finds a page and opens it; > shows commands only', async ({ page, c
   await field.press('Enter')
   await expect(page).toHaveURL('/client-groups')
   expect(complaints).toEqual([])
+})
+
+test('the palette is gone through by keyboard: round its ends, by kind, with Home and End until something is typed', async ({ open }) => {
+  const page = await open('/')
+  const options = page.getByRole('option')
+  const pointed = (place: number | 'last') =>
+    expect(place === 'last' ? options.last() : options.nth(place)).toHaveAttribute('aria-selected', 'true')
+  await pressUntil(page, 'Control+k', () => expect(page.getByRole('combobox')).toBeFocused({ timeout: 500 }))
+  await pointed(0)
+  await page.keyboard.press('ArrowUp')
+  await pointed('last')
+  await expect(options.last()).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await pointed(0)
+  await page.keyboard.press('End')
+  await pointed('last')
+  await page.keyboard.press('Home')
+  await pointed(0)
+  await page.keyboard.type('theme')
+  await page.keyboard.press('ArrowDown')
+  await pointed(1)
+  await page.keyboard.press('Home')
+  await page.keyboard.type('dark ')
+  await expect(page.getByRole('combobox')).toHaveValue('dark theme')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('set')
+  const all = page.getByRole('button', { name: 'All' })
+  await expect(all).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await expect(all).toHaveAttribute('aria-pressed', 'false')
+  await pointed(0)
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('an unknown address leads to /404, which is one', async ({ page, context, server }) => {

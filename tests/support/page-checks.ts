@@ -69,6 +69,10 @@ export function variants(widths: readonly number[] = [1440]) {
   )
 }
 
+/** The text of the option that assistive technology is told of: the one that keys point at. */
+export const pointedAt = (page: Page) =>
+  page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null)
+
 /** Presses a key until it is heard: what is drawn comes before the script that listens. */
 export const pressUntil = (page: Page, key: string, heard: () => Promise<void>) =>
   expect(async () => {

@@ -6,8 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { Popover } from '#components/ui/popover.tsx'
-import { SelectList } from '#components/ui/select-list.tsx'
+import { selectLists } from '#components/ui/select.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
+import { useLazyModule } from '#components/ui/use-lazy-module.ts'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
 import { mostFilters } from '#lib/list-query/list-state.ts'
 import { FilterEditor, valueControl } from './filter-chip.tsx'
@@ -39,6 +40,7 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
     setOpen(next)
     setChosen(undefined)
   }
+  const SelectList = useLazyModule(selectLists, open, () => turn(false))?.SelectList
   const face = (
     <>
       <Icon of={FilterIcon} size={14} />
@@ -58,11 +60,17 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
   return (
     <Popover
       label={t('addFilter')}
-      open={open}
+      open={open && SelectList !== undefined}
       onOpenChange={turn}
       padded={false}
       trigger={
-        <button type="button" className="filter-chip border-dashed text-text-2 font-medium max-sm:hidden" data-list-key="filter">
+        <button
+          type="button"
+          className="filter-chip border-dashed text-text-2 font-medium max-sm:hidden"
+          data-list-key="filter"
+          onPointerEnter={selectLists.prefetch}
+          onFocus={selectLists.prefetch}
+        >
           <span>{face}</span>
         </button>
       }
@@ -83,13 +91,15 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
         </Suspense>
       ) : (
         <div className="menu max-h-80 border-0 shadow-none">
-          <SelectList
-            options={free.map(({ name, label }) => ({ value: name, text: label }))}
-            current=""
-            searchLabel={t('findField')}
-            noneText={t('noField')}
-            onChoose={setChosen}
-          />
+          {SelectList && (
+            <SelectList
+              options={free.map(({ name, label }) => ({ value: name, text: label }))}
+              current=""
+              searchLabel={t('findField')}
+              noneText={t('noField')}
+              onChoose={setChosen}
+            />
+          )}
         </div>
       )}
     </Popover>

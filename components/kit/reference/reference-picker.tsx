@@ -1,13 +1,14 @@
 'use client'
 import { Anchor, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
-import { Check, Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { selectLists } from '#components/ui/select.tsx'
 import { SelectBox } from '#components/ui/select-box.tsx'
 import { Tag } from '#components/ui/tag.tsx'
+import { useLazyModule } from '#components/ui/use-lazy-module.ts'
 import { type Reference, useReferences } from './use-references.ts'
 
 interface ReferencePickerProps {
@@ -45,12 +46,11 @@ export function ReferencePicker({
   ...aria
 }: ReferencePickerProps) {
   const t = useTranslations('list')
-  const own = useId()
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const [cursor, setCursor] = useState(0)
   const [chosen, setChosen] = useState<Reference | undefined>(value && text ? { value, text } : undefined)
   const { found, failed, waiting } = useReferences(of, search, open, among)
+  const parts = useLazyModule(selectLists, open, () => setOpen(false))
   const shown = found.filter(one => !without.includes(one.value))
 
   useEffect(() => {
@@ -69,18 +69,9 @@ export function ReferencePicker({
     setOpen(false)
     setSearch('')
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = shown.length - 1
-    const moves: Record<string, number> = { ArrowDown: Math.min(last, cursor + 1), ArrowUp: Math.max(0, cursor - 1), Home: 0, End: last }
-    const option = shown[cursor]
-    if (event.key in moves) setCursor(moves[event.key] as number)
-    else if (event.key === 'Enter' && option) choose(option)
-    else return
-    event.preventDefault()
-  }
   const selected = chosen?.value === value && value ? chosen : undefined
   return (
-    <Root open={open} onOpenChange={setOpen}>
+    <Root open={open && parts !== undefined} onOpenChange={setOpen}>
       <Anchor asChild>
         <span className="relative block">
           <Trigger asChild>
@@ -92,6 +83,8 @@ export function ReferencePicker({
               invalid={invalid}
               disabled={disabled}
               chevron={!(clearable && selected)}
+              onPointerEnter={selectLists.prefetch}
+              onFocus={selectLists.prefetch}
             >
               {selected ? <ReferenceText reference={selected} /> : value ? '…' : t('choose')}
             </SelectBox>
@@ -117,48 +110,19 @@ export function ReferencePicker({
           collisionPadding={8}
           aria-label={t('findValue')}
         >
-          <div className="sticky -top-1.25 z-[1] -mt-1.25 -mx-1.25 mb-1 p-1.25 bg-overlay border-b border-b-line">
-            <Input
-              size="sm"
-              role="combobox"
-              aria-expanded
-              aria-controls={`${own}-list`}
-              aria-activedescendant={shown[cursor] ? `${own}-${cursor}` : undefined}
-              aria-label={t('findValue')}
-              placeholder={t('findValue')}
-              icon={<Icon of={Search} size={14} />}
-              dir={search ? 'auto' : undefined}
-              value={search}
-              onKeyDown={onKeyDown}
-              onChange={event => {
-                setSearch(event.target.value)
-                setCursor(0)
-              }}
+          {parts && (
+            <parts.SearchList
+              options={shown.map(reference => ({ ...reference, node: <ReferenceText reference={reference} /> }))}
+              current={value}
+              search={search}
+              onSearch={setSearch}
+              label={t('findValue')}
+              busy={waiting}
+              onChoose={({ node: _, ...reference }) => choose(reference)}
             />
-          </div>
-          <div id={`${own}-list`} role="listbox" aria-label={t('findValue')} aria-busy={waiting} className="outline-none">
-            {shown.map((reference, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the search box, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant
-              <div
-                key={reference.value}
-                id={`${own}-${index}`}
-                role="option"
-                aria-selected={reference.value === value}
-                className="menu-item"
-                data-highlighted={index === cursor || undefined}
-                onPointerMove={() => setCursor(index)}
-                onClick={() => choose(reference)}
-              >
-                <ReferenceText reference={reference} />
-                {reference.value === value && <Icon of={Check} size={14} className="ms-auto" />}
-              </div>
-            ))}
-          </div>
-          {(failed || (!waiting && shown.length === 0)) && (
-            <p className="p-2 text-text-3 text-(length:--fs-small)" role="status">
-              {t(failed ? 'valuesFailed' : 'noValue')}
-            </p>
+          )}
+          {parts && (failed || (!waiting && shown.length === 0)) && (
+            <parts.ListNote>{t(failed ? 'valuesFailed' : 'noValue')}</parts.ListNote>
           )}
         </Content>
       </Portal>

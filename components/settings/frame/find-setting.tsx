@@ -3,23 +3,31 @@ import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Keys } from '#components/ui/keys.tsx'
+import { lazyModule } from '#components/ui/lazy-module.ts'
+import { useLazyModule } from '#components/ui/use-lazy-module.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
+import type { BoxKeys } from './setting-hits.tsx'
 import { type SettingHit, useSettingHits } from './use-setting-hits.ts'
+
+/** Every settings page has the box; what its list needs is fetched when the box gets focus. */
+const hitLists = lazyModule(() => import('./setting-hits.tsx'))
 
 /** Finds any setting by its name, help or key, in English or Arabic, and leads to it. */
 export function FindSetting() {
   const t = useTranslations('settings')
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
+  const keys = useRef<BoxKeys>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [place, setPlace] = useState(0)
+  const [lost, setLost] = useState(false)
+  const [highlighted, setHighlighted] = useState<string>()
   const { hits, waiting, failed } = useSettingHits(text.trim())
-  const chosen = hits[Math.min(place, hits.length - 1)]
+  const SettingHits = useLazyModule(hitLists, open, () => setLost(true))?.SettingHits
+  const missing = lost && !SettingHits
 
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -41,14 +49,16 @@ export function FindSetting() {
     router.push(hit.href)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && hits.length > 0) setPlace((Math.min(place, hits.length - 1) + step + hits.length) % hits.length)
-    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) go(chosen)
-    else if (event.key === 'Escape') {
+    if (event.key === 'Escape') {
+      event.preventDefault()
       if (text === '') box.current?.blur()
       setText('')
-    } else return
-    event.preventDefault()
+      // Home and End move within the text.
+    } else if (!['Home', 'End'].includes(event.key)) keys.current?.onKeyDown?.(event)
+  }
+  const type = (next: string) => {
+    setText(next)
+    setOpen(true)
   }
   const shown = open && text.trim() !== ''
   return (
@@ -60,58 +70,36 @@ export function FindSetting() {
         role="combobox"
         aria-expanded={shown}
         aria-controls="setting-hits"
-        aria-activedescendant={shown && chosen ? `hit-${chosen.id}` : undefined}
+        aria-activedescendant={shown ? highlighted : undefined}
         aria-label={t('find')}
         placeholder={t('find')}
         dir={text ? 'auto' : undefined}
         maxLength={200}
         value={text}
-        onChange={event => {
-          setText(event.target.value)
-          setPlace(0)
-          setOpen(true)
-        }}
+        onChange={event => (keys.current?.onChange ?? (() => type(event.target.value)))(event)}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         icon={<Icon of={Search} size={14} />}
         end={text === '' && <Keys keys={['Ctrl', '/']} />}
       />
-      <div
-        id="setting-hits"
-        role="listbox"
-        aria-label={t('find')}
-        aria-busy={waiting}
-        hidden={!shown || hits.length === 0}
-        className="popover absolute z-popover start-gutter top-[calc(100%_-_2px)] w-[min(360px,calc(100vw_-_32px))] max-h-[60vh] overflow-auto p-1.25 max-md:start-0"
-      >
-        {hits.map(hit => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
-          <div
-            key={hit.id}
-            id={`hit-${hit.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={hit === chosen}
-            className={cx(
-              'flex cursor-default flex-col rounded-sm px-2 py-1.25 hover:bg-overlay-hover',
-              hit === chosen && 'bg-overlay-hover',
-            )}
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => go(hit)}
-          >
-            <span dir="auto">{hit.title}</span>
-            {hit.detail && (
-              <small dir="auto" className="text-text-3">
-                {hit.detail}
-              </small>
-            )}
-          </div>
-        ))}
-      </div>
-      {shown && hits.length === 0 && !waiting && (
+      {shown && SettingHits && (
+        <SettingHits
+          id="setting-hits"
+          hits={hits}
+          label={t('find')}
+          busy={waiting}
+          text={text}
+          onText={type}
+          onGo={go}
+          box={box}
+          keys={keys}
+          onHighlight={setHighlighted}
+        />
+      )}
+      {shown && (missing || (hits.length === 0 && !waiting)) && (
         <p className="popover absolute z-popover start-gutter top-[calc(100%_-_2px)] w-[min(360px,calc(100vw_-_32px))] max-h-[60vh] overflow-auto p-1.25 max-md:start-0 text-text-2">
-          {t(failed ? 'findFailed' : 'findNone')}
+          {t(missing || failed ? 'findFailed' : 'findNone')}
         </p>
       )}
       <span className="sr-only" role="status">

@@ -1,4 +1,5 @@
 import { CornerDownLeft } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { cx } from '#components/ui/cx.ts'
@@ -7,27 +8,16 @@ import { Keys } from '#components/ui/keys.tsx'
 import type { Entry } from './entry.ts'
 import { markedPart } from './match.ts'
 
-interface PaletteLineProps {
+interface PaletteLineProps extends ComponentProps<'div'> {
   entry: Entry
   term: string
-  chosen: boolean
-  onPoint: () => void
-  onChoose: () => void
+  highlighted: boolean
 }
 
-export function PaletteLine({ entry, term, chosen, onPoint, onChoose }: PaletteLineProps) {
+export function PaletteLine({ entry, term, highlighted, ...line }: PaletteLineProps) {
   const part = markedPart(entry.title, term)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
-    <div
-      id={`palette-${entry.id}`}
-      role="option"
-      tabIndex={-1}
-      aria-selected={chosen}
-      className={cx('palette-row', chosen && 'highlighted')}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-    >
+    <div {...line} role="option" tabIndex={-1} aria-selected={highlighted} className={cx('palette-row', highlighted && 'highlighted')}>
       {entry.avatar ? (
         <Avatar id={entry.id} name={entry.title} kind={entry.avatar} />
       ) : (
@@ -50,7 +40,7 @@ export function PaletteLine({ entry, term, chosen, onPoint, onChoose }: PaletteL
       <span className="ms-auto inline-flex items-center gap-2 flex-none">
         {entry.status && <StatusBadge status={entry.status} />}
         {entry.keys && <Keys keys={entry.keys} />}
-        {chosen && (
+        {highlighted && (
           <kbd aria-hidden>
             <Icon of={CornerDownLeft} size={12} />
           </kbd>

@@ -3,9 +3,10 @@ import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { useCombobox } from '#components/ui/use-combobox.ts'
 import { recordCommands } from '#lib/palette/record-commands.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import { useOtherLanguages } from '../language-switch.tsx'
@@ -31,7 +32,6 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
   const others = useOtherLanguages()
   const [text, setText] = useState('')
   const [type, setType] = useState<EntryGroup['type'] | null>(null)
-  const [place, setPlace] = useState(0)
   const commandsOnly = text.startsWith('>')
   const term = (commandsOnly ? text.slice(1) : text).trim()
   const hits = useHits(commandsOnly ? '' : term)
@@ -79,11 +79,6 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
   const filled = groups.filter(group => group.entries.length > 0)
   const shown = filled.filter(group => type === null || group.type === type)
   const entries = shown.flatMap(group => group.entries)
-  const chosen = entries[Math.min(place, entries.length - 1)]
-
-  useEffect(() => {
-    if (chosen) document.getElementById(`palette-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
 
   const choose = (entry: Entry) => {
     onClose()
@@ -92,19 +87,26 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
     else entry.run?.()
   }
   const tabs = [null, ...filled.map(group => group.type)]
-  const press = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: entries.length - 1 }
-    const to = moves[event.key]
-    if (to !== undefined && entries.length > 0 && !(text && ['Home', 'End'].includes(event.key)))
-      setPlace((to + entries.length) % entries.length)
-    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) choose(chosen)
-    else if (event.key === 'Tab') {
-      const step = event.shiftKey ? tabs.length - 1 : 1
-      setType(tabs[(tabs.indexOf(type) + step) % tabs.length] ?? null)
-      setPlace(0)
-    } else return
+  const ownKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return text !== '' && ['Home', 'End'].includes(event.key)
     event.preventDefault()
+    const step = event.shiftKey ? tabs.length - 1 : 1
+    setType(tabs[(tabs.indexOf(type) + step) % tabs.length] ?? null)
+    highlight(0)
+    return true
   }
+  const { highlighted, highlight, inputProps, listProps, itemProps } = useCombobox({
+    items: entries,
+    label: t('palette.label'),
+    text,
+    onText: next => {
+      setText(next)
+      setType(null)
+    },
+    onKey: ownKey,
+    onChoose: choose,
+    loop: true,
+  })
 
   return (
     <Root open onOpenChange={open => !open && onClose()}>
@@ -116,22 +118,10 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
             <Icon of={Search} size={18} className="text-text-3" />
             <input
               className="min-w-0 flex-1 border-0 bg-transparent text-start text-[16px] leading-5.5 text-text outline-none placeholder:text-text-3"
-              value={text}
-              onChange={event => {
-                setText(event.target.value)
-                setType(null)
-                setPlace(0)
-              }}
-              onKeyDown={press}
-              role="combobox"
-              aria-expanded
-              aria-controls="palette-list"
-              aria-activedescendant={chosen && `palette-${chosen.id}`}
-              aria-label={t('palette.label')}
+              {...inputProps}
               placeholder={t('search')}
               dir="auto"
               maxLength={200}
-              autoComplete="off"
               spellCheck={false}
             />
             <kbd aria-hidden>Esc</kbd>
@@ -148,7 +138,7 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
             </div>
           )}
           <div
-            id="palette-list"
+            {...listProps}
             role="listbox"
             aria-label={t('palette.title')}
             aria-busy={hits.waiting}
@@ -162,12 +152,11 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
                 </div>
                 {group.entries.map(entry => (
                   <PaletteLine
+                    {...itemProps(entry, entries.indexOf(entry))}
                     key={entry.id}
                     entry={entry}
                     term={term}
-                    chosen={entry === chosen}
-                    onPoint={() => setPlace(entries.indexOf(entry))}
-                    onChoose={() => choose(entry)}
+                    highlighted={entry === entries[highlighted]}
                   />
                 ))}
               </div>
