@@ -1,10 +1,12 @@
 import Link from 'next/link'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
+import { idOf } from '#lib/list-query/id-of.ts'
 import { searchNow } from '#lib/list-query/list-search.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -13,8 +15,14 @@ import { emailColumns } from './email-columns.tsx'
 import { EmailDrawer } from './email-drawer.tsx'
 import { emailTemplates } from './email-templates.ts'
 
+interface EmailListProps {
+  search: SearchParams
+  /** Only those to this client, inside its page; `from` is the list that the client was opened from. */
+  client?: { id: number; from: string | undefined }
+}
+
 /** Every email that was queued, sent or refused. */
-export async function EmailList({ search }: { search: SearchParams }) {
+export async function EmailList({ search, client }: EmailListProps) {
   const [t, columns, { metadata }, templates] = await Promise.all([
     getTranslations('emailMessages'),
     emailColumns(),
@@ -22,32 +30,42 @@ export async function EmailList({ search }: { search: SearchParams }) {
     emailTemplates(),
   ])
   const here = searchNow(search, emailMessages.list)
-  const id = Number([search.message].flat()[0])
-  const message = Number.isSafeInteger(id) && id > 0 ? await load(emailMessages.endpoints.get, { params: { id } }) : null
+  const address = (more: object = {}) =>
+    client ? paths.clientTab('email', client.id, { from: client.from, ...here, ...more }) : paths.emailLog({ ...here, ...more })
+  const id = idOf(search.message)
+  const message = id ? await load(emailMessages.endpoints.get, { params: { id } }) : null
+  if (message && client && message.clientId !== client.id) notFound()
   return (
     <>
       <ListScreen
         resource={emailMessages}
         searchParams={search}
-        columns={columns}
+        columns={client ? columns.filter(column => column.id !== 'clientId') : columns}
         choices={{ template: templates.options }}
         nameOf={({ subject }) => subject}
-        rowHref={row => paths.emailLog({ ...here, message: String(row.id) })}
+        rowHref={row => address({ message: row.id })}
         namespaces={['emailMessages']}
         views={[
           { id: 'failed', label: t('options.state.failed'), search: { state: 'in:failed' } },
           { id: 'queued', label: t('options.state.queued'), search: { state: 'in:queued' } },
         ]}
-        actions={
-          metadata.role === 'SUPER_ADMIN' && (
-            <Link href={paths.outbox()} className={buttonClass({})}>
-              {t('outbox')}
-            </Link>
-          )
-        }
+        {...(client
+          ? {
+              header: false,
+              keep: ['client', 'from'],
+              always: [{ field: 'clientId', operator: 'eq', value: client.id }],
+              emptyText: t('noneToClient'),
+            }
+          : {
+              actions: metadata.role === 'SUPER_ADMIN' && (
+                <Link href={paths.outbox()} className={buttonClass({})}>
+                  {t('outbox')}
+                </Link>
+              ),
+            })}
         exported={can(metadata, 'log.export') && t('title')}
       />
-      {message && <EmailDrawer message={message} back={paths.emailLog(here)} suppresses={can(metadata, 'setting.edit')} />}
+      {message && <EmailDrawer message={message} back={address()} suppresses={can(metadata, 'setting.edit')} />}
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
-import { clientInput } from './client-input.ts'
-import { clientStatuses } from './client-values.ts'
+import { clientStatuses, duplicateFields } from './client-values.ts'
 
 const named = z.object({ id: z.int(), displayName: z.string(), displayNameAr: z.string().nullable() })
 
 /** A client with the same value in a field that should tell clients apart. */
 const duplicate = named.extend({ status: z.enum(clientStatuses), field: z.string() })
-const duplicateFields = clientInput.pick({ email: true, mobile: true, vatNumber: true, crNumber: true, nationalId: true }).shape
 const anyText = () => z.string().max(254).nullish()
-const maybe = Object.fromEntries(Object.keys(duplicateFields).map(name => [name, anyText()])) as Record<
-  keyof typeof duplicateFields,
+const maybe = Object.fromEntries(duplicateFields.map(name => [name, anyText()])) as Record<
+  (typeof duplicateFields)[number],
   ReturnType<typeof anyText>
 >
 

@@ -4,3 +4,5 @@ export type ClientStatus = (typeof clientStatuses)[number]
 export const languages = ['en-US', 'ar-SA'] as const
 export const emailCategories = ['general', 'product', 'invoice', 'domain', 'support'] as const
 export const clientSources = ['search', 'referral', 'socialMedia', 'reseller', 'exhibition', 'advertisement', 'phone'] as const
+/** What tells clients apart: nobody else should have the same. */
+export const duplicateFields = ['email', 'mobile', 'vatNumber', 'crNumber', 'nationalId'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, optional, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { resource } from '../kernel/resource.ts'
@@ -57,3 +57,6 @@ export const clients = {
     ...clientEndpoints,
   },
 }
+export type Client = AnswerOf<typeof clients.endpoints.get>
+export type ClientRow = AnswerOf<typeof clients.endpoints.list>['items'][number]
+export type ClientDuplicates = AnswerOf<typeof clients.endpoints.duplicates>

@@ -2,7 +2,7 @@
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import type { Resource } from '#contract/kernel/resource.ts'
 import { idInBody, type Verb } from '#contract/kernel/verbs.ts'
-import { isPart, isResource, loadPart } from '#contract/manifest.ts'
+import { isList, isPart, loadPart } from '#contract/manifest.ts'
 import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
@@ -42,7 +42,7 @@ interface OlderHistory {
 
 /** The next part of a record's history. */
 export async function olderHistory({ resource, id, before }: OlderHistory): Promise<ActionResult<HistoryPage>> {
-  const endpoints = isResource(resource) ? (await loadPart(resource)).endpoints : {}
+  const endpoints: object = isList(resource) ? (await loadPart(resource)).endpoints : {}
   if (!('history' in endpoints)) return attempt(notThere)
   return action((endpoints as Pick<Resource['endpoints'], 'history'>).history, { params: { id }, query: { before } })
 }

@@ -1,8 +1,9 @@
 'use server'
 import { savedViews } from '#contract/automation/saved-views.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
-import { isResource, loadPart } from '#contract/manifest.ts'
+import { isList } from '#contract/manifest.ts'
 import { action } from '#lib/action/action.ts'
+import { listOf } from '#lib/list-query/known-lists.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
 
@@ -15,7 +16,7 @@ interface Shown {
 }
 
 async function viewContent({ resource, search, columns }: Shown) {
-  const list: ListSpecification = isResource(resource) ? (await loadPart(resource)).list : { fields: {}, order: { by: 'id', order: 'asc' } }
+  const list: ListSpecification = isList(resource) ? await listOf(resource) : { fields: {}, order: { by: 'id', order: 'asc' } }
   const state = readListState(Object.fromEntries(new URLSearchParams(search)), list)
   const { where, order_by } = toListQuery(state, list, { today: null })
   return {

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { type Check, checkWith } from '#components/kit/record-form/check-with.ts'
 import { clientForm } from '#contract/clients/client-input.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
-import { clients } from '#contract/clients/clients.ts'
+import { type Client, clients } from '#contract/clients/clients.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { fromForm, newClient } from './client-form-values.ts'
-import type { Client } from './client-types.ts'
 
 const whole = newClient.emailPreferences
 

@@ -8,9 +8,9 @@ import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Tag } from '#components/ui/tag.tsx'
+import type { ClientRow } from '#contract/clients/clients.ts'
 import { ClientAvatar } from './client-avatar.tsx'
 import { namesOf, personOf } from './client-names.ts'
-import type { ClientRow } from './client-types.ts'
 import { GroupTag } from './group-tag.tsx'
 
 /** The columns of the clients list; those below the status are chosen in the column menu. */

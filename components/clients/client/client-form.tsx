@@ -5,14 +5,14 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { skippableFields } from '#contract/clients/client-problems.ts'
+import type { Client } from '#contract/clients/clients.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { createClient, updateClient } from './actions.ts'
 import { fromForm, newClient, toForm } from './client-form-values.ts'
 import { clientSections } from './client-sections.ts'
-import type { Client } from './client-types.ts'
-import { DuplicateWarning } from './duplicate-warning.tsx'
+import { DuplicateWarning } from './duplicates.tsx'
 
 /** What decides which fields are needed. */
 const shapeOf = ({ accountType, countryCode, taxExempt, skipRequired }: Values) =>

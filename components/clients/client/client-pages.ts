@@ -1,10 +1,18 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { clients } from '#contract/clients/clients.ts'
+import { duplicateFields } from '#contract/clients/client-values.ts'
+import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { load } from '#lib/api/load.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { namesOf } from './client-names.ts'
 
-export type ClientTab = 'summary' | 'profile'
+export type ClientTab = 'summary' | 'profile' | 'email'
 
 /** Closed clients show only where one asks for a status. */
 export const openOnly = (search: SearchParams): WhereOf<typeof clients.list> =>
@@ -13,9 +21,46 @@ export const openOnly = (search: SearchParams): WhereOf<typeof clients.list> =>
 /** The pages of a client. A later area adds its own tab. */
 export const clientPages: RecordPages<typeof clients, ClientTab> = {
   resource: clients,
-  tabs: [{ group: 'overview', tabs: [{ name: 'summary' }, { name: 'profile' }] }],
-  tabAddress: paths.clientTab,
+  tabs: [
+    { group: 'overview', tabs: [{ name: 'summary' }, { name: 'profile' }] },
+    {
+      group: 'communication',
+      tabs: [{ name: 'email', needs: 'log.view', holds: { list: emailMessages.endpoints.list, by: 'clientId' } }],
+    },
+  ],
+  address: (id, search, tab = 'summary') => paths.clientTab(tab, id, search),
   listAddress: search => `${paths.clients()}${search ? `?${search}` : ''}`,
   always: openOnly,
   derived: ['displayName', 'displayNameAr', 'clientGroup'],
+}
+
+/** The client of `?client=`; anything else is not found. */
+export const clientIdOf = (search: SearchParams): number => recordId(search.client)
+
+export const loadClient = (search: SearchParams) => loadRecord(clientPages, clientIdOf(search))
+
+/** Who shares what should tell the client apart. The page does without it when that cannot be told. */
+export async function loadDuplicates(search: SearchParams): Promise<ClientDuplicates> {
+  const client = await loadClient(search)
+  if (client.mergedIntoId) return []
+  const same = Object.fromEntries(duplicateFields.map(name => [name, client[name]]))
+  return callApi(clients.endpoints.duplicates, { body: { ...same, exceptId: client.id } }).catch(() => [])
+}
+
+/** A client with what its header shows. */
+export async function loadClientView(search: SearchParams) {
+  const id = clientIdOf(search)
+  const [client, owner, place] = await Promise.all([
+    loadClient(search),
+    load(clients.endpoints.owner, { params: { id } }),
+    loadPlace(clientPages, id, search),
+  ])
+  return { client, owner, place }
+}
+export type ClientView = Awaited<ReturnType<typeof loadClientView>>
+
+/** What the window is called: the name of the client. */
+export async function clientTitle({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const [client, locale] = await Promise.all([loadClient(await searchParams), getLocale()])
+  return { title: namesOf(client, locale).name }
 }

@@ -7,23 +7,25 @@ import { DateText } from '#components/kit/values/date-text.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import type { Client } from '#contract/clients/clients.ts'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
+import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import { paths } from '#lib/paths.ts'
 import { ClientAvatar } from './client-avatar.tsx'
 import { namesOf } from './client-names.ts'
-import { type ClientTab, clientPages } from './client-pages.ts'
-import type { Client } from './client-types.ts'
+import { type ClientTab, type ClientView, clientPages } from './client-pages.ts'
 import { clientVerbs, verbClient } from './client-verbs.ts'
-import type { ClientView } from './load-client.ts'
 
 interface ClientScreenProps {
   view: ClientView
   tab: ClientTab
+  history?: HistoryPage
+  flush?: boolean
   children: ReactNode
 }
 
 /** What every page of a client has. */
-export async function ClientScreen({ view: { client, place }, tab, children }: ClientScreenProps) {
+export async function ClientScreen({ view: { client, place }, tab, children, ...more }: ClientScreenProps) {
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const { name, other } = namesOf(client, locale)
   const { id, mergedIntoId } = client
@@ -48,6 +50,7 @@ export async function ClientScreen({ view: { client, place }, tab, children }: C
         )
       }
       verbs={{ given: clientVerbs, record: verbClient(client, locale) }}
+      {...more}
     >
       {children}
     </RecordScreen>

@@ -1,20 +1,25 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import { RecentActivity } from '#components/kit/record-screen/recent-activity.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Phone } from '#components/kit/values/phone.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import { clientSources } from '#contract/clients/client-values.ts'
+import type { Client, ClientDuplicates } from '#contract/clients/clients.ts'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import { paths } from '#lib/paths.ts'
 import { BillingCard } from './billing-card.tsx'
-import { clientPages } from './client-pages.ts'
-import type { Duplicates } from './client-types.ts'
+import { type ClientView, clientPages } from './client-pages.ts'
 import { DuplicatesCard } from './duplicates-card.tsx'
+import { GroupTag } from './group-tag.tsx'
 import { IdentityCard } from './identity-card.tsx'
-import { InformationCard } from './information-card.tsx'
-import type { ClientView } from './load-client.ts'
-import { NotesCard } from './notes-card.tsx'
 import { OwnerCard } from './owner-card.tsx'
 
 interface ClientSummaryProps {
   view: ClientView
   history: HistoryPage
-  duplicates: Duplicates
+  duplicates: ClientDuplicates
 }
 
 /** A client at a glance. */
@@ -39,5 +44,56 @@ export function ClientSummary({ view, history, duplicates }: ClientSummaryProps)
         <BillingCard client={client} />
       </div>
     </div>
+  )
+}
+
+/** What staff wrote down about the client. */
+async function NotesCard({ client }: { client: Client }) {
+  const t = await getTranslations('clients')
+  if (!client.notes && !client.tags.length) return null
+  return (
+    <Card title={t('summary.notes')}>
+      {client.notes && (
+        <p dir="auto" className="whitespace-pre-line">
+          {client.notes}
+        </p>
+      )}
+      {client.tags.length > 0 && (
+        <p className="flex items-center gap-2 flex-wrap mt-2">
+          {client.clientTags?.map(({ id, name, colour }) => (
+            <Tag key={id} colour={colour}>
+              {name}
+            </Tag>
+          ))}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** The rest that is known about the client. */
+async function InformationCard({ client }: { client: Client }) {
+  const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(client.countryCode)
+  const currency = new Intl.DisplayNames(locale, { type: 'currency' }).of(client.currency)
+  const source = clientSources.find(one => one === client.source)
+  const messages = Object.entries(client.emailPreferences).flatMap(([name, wanted]) =>
+    wanted ? [t(`emailPreferences.${name as keyof typeof client.emailPreferences}`)] : [],
+  )
+  return (
+    <Card title={t('summary.information')}>
+      <KeyValue
+        items={[
+          { term: t('fields.clientGroupId'), value: <GroupTag group={client.clientGroup} locale={locale} /> },
+          { term: t('fields.signupOn'), value: <DateText value={client.signupOn} as="day" /> },
+          { term: t('fields.source'), value: source ? t(`options.source.${source}`) : (client.source ?? '—') },
+          { term: t('fields.countryCode'), value: country ?? client.countryCode },
+          { term: t('fields.state'), value: <bdi>{client.state}</bdi> },
+          { term: t('fields.currency'), value: currency ?? client.currency },
+          { term: t('fields.smsNumber'), value: <Phone value={client.smsNumber ?? client.mobile} plain /> },
+          { term: t('fields.emailPreferences'), value: messages.length ? messages.join(t('comma')) : '—' },
+        ]}
+      />
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { clients } from '#contract/clients/clients.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import { type NamedClient, namesOf } from './client-names.ts'
-import { MergeVerb } from './merge-verb.tsx'
+import { MergeVerb } from './merge-clients.tsx'
 
 /** How the verbs of clients are asked for. */
 export const clientVerbs = verbsOf(clients, {

@@ -1,18 +1,21 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
-import { clients } from '#contract/clients/clients.ts'
+import { type ClientRow, clients } from '#contract/clients/clients.ts'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
 import type { FormattedCurrency } from '#contract/settings/currencies.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import { loadCurrencyFormats } from '#lib/format/load-currency-formats.ts'
-import { readListState, type SearchParams, writeListState } from '#lib/list-query/list-state.ts'
+import { numberText } from '#lib/format/number.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { listPreference } from '#lib/list-query/load-list.ts'
 import { paths } from '#lib/paths.ts'
 import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
@@ -20,10 +23,8 @@ import { requireSession } from '#lib/session/session.ts'
 import { clientColumns } from './client-columns.tsx'
 import { namesOf } from './client-names.ts'
 import { openOnly } from './client-pages.ts'
-import type { ClientRow } from './client-types.ts'
 import { clientVerbs, loginVerbs, verbClient } from './client-verbs.ts'
-import { clientViews } from './client-views.ts'
-import { MergeSelected } from './merge-selected.tsx'
+import { MergeSelected } from './merge-clients.tsx'
 
 interface ClientsListProps {
   search: SearchParams
@@ -40,17 +41,13 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
   void listPreference(clients.name, clients.list)
   void savedListViews(clients.name, clients.list)
   const counted = clientViews()
-  const [t, locale, { metadata }, columns, preference, currencies] = await Promise.all([
+  const [t, locale, { metadata }, columns, currencies] = await Promise.all([
     getTranslations('clients'),
     getLocale(),
     requireSession(),
     clientColumns(),
-    listPreference(clients.name, clients.list),
     loadCurrencyFormats(),
   ])
-  const { q, filters, sort, view } = readListState(search, clients.list, preference)
-  const from = writeListState({ q, filters, sort, view })
-  const open = ({ id }: ClientRow) => paths.client(id, { from })
   const nameOf = (client: ClientRow) => namesOf(client, locale).name
   return (
     <ListScreen
@@ -58,11 +55,11 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       searchParams={search}
       columns={columns}
       nameOf={nameOf}
-      rowHref={open}
-      rowMenu={client => (
+      rowHref={({ id }, from) => paths.client(id, { from })}
+      rowMenu={(client, from) => (
         <VerbRowMenu
           record={{ ...verbClient(client, locale), hrefs: { update: paths.clientProfile(client.id, { from }) } }}
-          open={open(client)}
+          open={paths.client(client.id, { from })}
         />
       )}
       choices={currencies.length > 0 ? { currency: currencyOptions(currencies, locale) } : {}}
@@ -83,4 +80,23 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       }
     />
   )
+}
+
+const searches = {
+  active: { status: 'in:active' },
+  companies: { accountType: 'in:COMPANY' },
+  noSignIn: { lastSignInOn: 'lt:today-90d' },
+  inactive: { status: 'in:inactive' },
+  closed: { status: 'in:closed' },
+} as const
+
+/** The views of the clients list with how many clients each holds; without the figures when they do not come. */
+async function clientViews(): Promise<{ views: GivenView<typeof clients>[]; all: string | undefined }> {
+  const [t, counts] = await Promise.all([getTranslations('clients'), callApi(clients.endpoints.counts).catch(() => null)])
+  const ids = Object.keys(searches) as Array<keyof typeof searches>
+  const count = (id: keyof typeof searches) => (counts ? { count: numberText(counts[id]) } : {})
+  return {
+    views: ids.map(id => ({ id, label: t(`views.${id}`), search: searches[id], ...count(id) })),
+    all: counts ? numberText(counts.all) : undefined,
+  }
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import type { Client, ClientDuplicates } from '#contract/clients/clients.ts'
 import { namesOf } from './client-names.ts'
-import type { Client, Duplicates } from './client-types.ts'
-import { DuplicateList } from './duplicate-list.tsx'
+import { DuplicateList } from './duplicates.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** Who may be the same as this client, and the way to merge them. */
@@ -16,7 +16,7 @@ export function DuplicatesCard({
   found,
 }: {
   client: Pick<Client, 'id' | 'displayName' | 'displayNameAr' | 'can'>
-  found: Duplicates
+  found: ClientDuplicates
 }) {
   const t = useTranslations('clients')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { paths } from '#lib/paths.ts'
-import type { ClientView } from './load-client.ts'
+import type { ClientView } from './client-pages.ts'
 
 const look = buttonClass({ size: 'sm', square: true })
 

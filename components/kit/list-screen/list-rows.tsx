@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ListState } from '#lib/list-query/list-state.ts'
+import { type ListState, writeListState } from '#lib/list-query/list-state.ts'
 import type { LoadedPage } from '#lib/list-query/load-list.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { Failed } from '../feedback/failed.tsx'
@@ -41,12 +41,14 @@ export async function ListRows<T extends AnyListResource, R extends { id: number
   }
   const selectable = props.selectable ?? bulk.length > 0
   const wanted = columns.filter(({ id }) => shown.some(column => column.id === id))
+  const { q, filters, sort, view } = state
+  const from = writeListState({ q, filters, sort, view })
   const rows: RowInfo[] = page.items.map(record => ({
     id: record.id,
     name: nameOf(record),
-    href: rowHref?.(record),
+    href: rowHref?.(record, from),
     cells: Object.fromEntries(wanted.map(({ id, cell }) => [id, cell(record)])),
-    menu: rowMenu?.(record),
+    menu: rowMenu?.(record, from),
   }))
   return (
     <>

@@ -37,9 +37,10 @@ export interface ListScreenProps<T extends AnyListResource, R extends { id: numb
   columns: ListColumn<NoInfer<R>>[]
   /** What people call a record: names checkbox, menu and link. */
   nameOf: (record: R) => string
-  rowHref?: (record: R) => string
+  /** The page of a record; `from` is this list as its address says it, for the way back and to the neighbours. */
+  rowHref?: (record: R, from: string) => string
   /** A RowMenu for a record. */
-  rowMenu?: (record: R) => ReactNode
+  rowMenu?: (record: R, from: string) => ReactNode
   /** Tabs after "All". */
   views?: GivenView<T>[] | Promise<GivenView<T>[]>
   /** How many "All" holds, as text. */
@@ -60,7 +61,7 @@ export interface ListScreenProps<T extends AnyListResource, R extends { id: numb
   bulkExtra?: ReactNode
   /** Default true when there are bulk actions. */
   selectable?: boolean
-  /** What always holds, such as one client's records. */
+  /** What always holds, such as one client's records. A field that always has one value is nothing to filter by. */
   always?: WhereOf<T['list']>
   /** Search parameters of the page that are not the list's own. */
   keep?: string[]
@@ -70,7 +71,7 @@ export interface ListScreenProps<T extends AnyListResource, R extends { id: numb
   crumbs?: Crumb[]
   /** One line below the title. */
   facts?: ReactNode
-  /** False inside a record, which has its own header. */
+  /** False inside a record, which has its own header: what can be done with the list stands in its toolbar. */
   header?: boolean
   /** Messages that the page's own client parts need: menus, dialogs. */
   namespaces?: (keyof MessageShape)[]

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Page } from '#contract/kernel/list-query.ts'
-import { isResource } from '#contract/manifest.ts'
+import { isList } from '#contract/manifest.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import { companyToday } from '#lib/i18n/company-today.ts'
@@ -35,6 +35,7 @@ import { SaveView } from './save-view.tsx'
 import { SuspenseAfter, soon } from './suspense-after.tsx'
 import { viewStates } from './view-states.ts'
 import { ViewTabs } from './view-tabs.tsx'
+import { withoutPinned } from './without-pinned.ts'
 
 /** A whole list: header, views, tools, rows, pager, read from the address. Rows are drawn on the server and stream in. */
 export async function ListScreen<T extends AnyListResource, R extends { id: number } = RowOf<T>>(given: ListScreenProps<T, R>) {
@@ -43,7 +44,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
     searchParams,
     columns,
     views = [],
-    always,
+    always = [],
     header = true,
     verbs,
     namespaces = [],
@@ -52,9 +53,10 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
     exported = false,
     downloads = [],
   } = given
-  const { list, name } = resource
+  const { name } = resource
+  const list = withoutPinned(resource.list, always)
   const preferenceKey = given.preferenceKey ?? name
-  const keepsViews = header && isResource(name)
+  const keepsViews = isList(name)
   const saving = keepsViews ? savedListViews(name, list) : []
   const [messages, remembered, t, session, today] = await Promise.all([
     listMessages(name),
@@ -87,6 +89,22 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
 
   const [names, isQuick] = await Promise.all([filterNames(state.filters, list), quick])
 
+  const tools = (
+    <>
+      {actions}
+      {exported && <ExportButton things={exported} />}
+      {downloads.map(({ label, href }) => (
+        <Button key={href} as="a" href={href} download className="max-sm:hidden" icon={<Icon of={Download} />}>
+          {label}
+        </Button>
+      ))}
+      {create && (
+        <span data-list-key="new" className="contents">
+          {create}
+        </span>
+      )}
+    </>
+  )
   const screen = (
     <ListFrame
       keep={keptParameters(searchParams, props.keep)}
@@ -104,7 +122,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
         names,
         searchable: Boolean(list.search),
         today,
-        always: always ?? [],
+        always,
       }}
     >
       {header && (
@@ -117,22 +135,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
               <ListTotal loaded={loaded} />
             </SuspenseAfter>
           }
-          actions={
-            <>
-              {actions}
-              {exported && <ExportButton things={exported} />}
-              {downloads.map(({ label, href }) => (
-                <Button key={href} as="a" href={href} download className="max-sm:hidden" icon={<Icon of={Download} />}>
-                  {label}
-                </Button>
-              ))}
-              {create && (
-                <span data-list-key="new" className="contents">
-                  {create}
-                </span>
-              )}
-            </>
-          }
+          actions={tools}
         />
       )}
       {(allViews.length > 1 || tabs.changed) && (
@@ -150,7 +153,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
           }
         />
       )}
-      <ListToolbar sorts={sorts} exported={exported} downloads={downloads} />
+      <ListToolbar sorts={sorts} exported={exported} downloads={downloads} tools={!header && tools} />
       <SuspenseAfter
         quick={isQuick}
         fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}

@@ -1,7 +1,7 @@
 'use client'
 import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/popover.tsx'
@@ -18,10 +18,12 @@ const FilterSheet = lazy(() => import('../list-filters/filter-sheet.tsx').then((
 
 interface ListToolbarProps extends Pick<Parameters<typeof ListOverflow>[0], 'exported' | 'downloads'> {
   sorts: { field: string; label: string }[]
+  /** What can be done with the list, where no header has it. */
+  tools?: ReactNode
 }
 
 /** Find, filters, order, columns. */
-export function ListToolbar({ sorts, exported, downloads }: ListToolbarProps) {
+export function ListToolbar({ sorts, exported, downloads, tools }: ListToolbarProps) {
   const t = useTranslations('list')
   const { state, go, fields, names, today, searchable } = useList()
   const [sheet, setSheet] = useState(false)
@@ -66,6 +68,7 @@ export function ListToolbar({ sorts, exported, downloads }: ListToolbarProps) {
           </Suspense>
         </Popover>
       </span>
+      {tools && <span className="flex items-center gap-2">{tools}</span>}
       {sheet && (
         <Suspense>
           <FilterSheet

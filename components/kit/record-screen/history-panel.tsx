@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -18,11 +19,13 @@ interface HistoryPanelProps {
   resource: string
   id: number
   history: HistoryPage
+  /** The page of the record: with `asOf` it shows the record as an entry left it. */
+  address: string
   derived?: readonly string[]
 }
 
 /** Everything that happened to a record: who, when, why, and the values before and after. */
-export function HistoryPanel({ resource, id, history, derived = [] }: HistoryPanelProps) {
+export function HistoryPanel({ resource, id, history, address, derived = [] }: HistoryPanelProps) {
   const t = useTranslations('record')
   const textOf = useHistoryText(resource, derived)
   const [older, setOlder] = useState<HistoryPage>({ items: [], more: history.more })
@@ -66,6 +69,14 @@ export function HistoryPanel({ resource, id, history, derived = [] }: HistoryPan
                 <DateText value={entry.occurredOn} />
                 {t('comma')}
                 <bdi>{entry.actorName}</bdi>
+                {entry.id !== history.items[0]?.id && (
+                  <>
+                    {' · '}
+                    <Link href={`${address}${address.includes('?') ? '&' : '?'}asOf=${entry.id}`} prefetch={false}>
+                      {t('history.asItWas')}
+                    </Link>
+                  </>
+                )}
                 {entry.reason && <div>{t('history.reason', { reason: entry.reason })}</div>}
               </>
             ),

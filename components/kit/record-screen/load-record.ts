@@ -1,32 +1,51 @@
 import 'server-only'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import type { HistoryPage } from '#contract/kernel/record-history.ts'
+import type { HistoryPage, PastRecord } from '#contract/kernel/record-history.ts'
 import type { Neighbours } from '#contract/kernel/record-neighbours.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
 import { companyToday } from '#lib/i18n/company-today.ts'
+import { idOf } from '#lib/list-query/id-of.ts'
 import { readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
-import type { RecordPages, RecordResource } from './record-pages.ts'
+import { requireSession } from '#lib/session/session.ts'
+import type { RecordPages, RecordResource, RecordTab } from './record-pages.ts'
+import type { RecordCounts } from './record-tabs.tsx'
 
 const one = cache((resource: RecordResource, id: number) => load(resource.endpoints.get, { params: { id } }))
 
-type RecordList = Pick<RecordPages, 'resource' | 'always'>
+type RecordList = Pick<RecordPages, 'resource' | 'always' | 'tabs'>
+
+/** The record's number in an address; anything else is not found. */
+export const recordId = (given: string | string[] | undefined): number => idOf(given) ?? notFound()
 
 /** A record, asked for once a request; none is the not-found page. */
 export const loadRecord = <R extends RecordResource>({ resource }: { resource: R }, id: number) =>
   one(resource, id) as Promise<AnswerOf<R['endpoints']['get']>>
 
-/** What the header of a record shows besides the record: from which list one came, and the records beside it there. */
+/** What the frame of a record shows besides the record. */
 export async function loadPlace(pages: RecordList, id: number, search: SearchParams): Promise<RecordPlace> {
   const from = [search.from].flat()[0]?.slice(0, 2000)
-  // The header does without its neighbours when the list's address means nothing any more.
-  return { from, neighbours: await neighboursIn(pages, id, from ?? '').catch(() => null) }
+  const [neighbours, counts, past] = await Promise.all([
+    // The header does without its neighbours when the list's address means nothing any more.
+    neighboursIn(pages, id, from ?? '').catch(() => null),
+    countsOf(pages, id),
+    search.asOf === undefined ? null : load(pages.resource.endpoints.asItWas, { params: { id, entryId: recordId(search.asOf) } }),
+  ])
+  return { from, neighbours, counts, past }
 }
 export interface RecordPlace {
+  /** The list that one came from, as its address says it. */
   from: string | undefined
+  /** The records beside it there. */
   neighbours: Neighbours | null
+  /** How much its tabs hold. */
+  counts: RecordCounts<string>
+  /** The record as it was, where the address asks for that (`asOf`: an entry of its history). */
+  past: PastRecord | null
 }
 
 async function neighboursIn({ resource, always }: RecordList, id: number, from: string): Promise<Neighbours> {
@@ -35,6 +54,21 @@ async function neighboursIn({ resource, always }: RecordList, id: number, from: 
   const today = await companyToday()
   const { where, order_by } = toListQuery(readListState(search, list), list, { today, always: always?.(search) ?? [] })
   return callApi(endpoints.neighbours, { params: { id }, filter: { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) } })
+}
+
+/** How many records the tabs of lists hold; a tab does without when that cannot be told. */
+async function countsOf({ tabs = [] }: RecordList, id: number): Promise<RecordCounts<string>> {
+  const { metadata } = await requireSession()
+  const lists = tabs.flatMap(group => group.tabs).filter(({ holds, needs }) => holds && (needs === undefined || can(metadata, needs)))
+  const counted = await Promise.all(lists.map(async tab => [tab.name, await countOf(tab, id).catch(() => null)] as const))
+  return Object.fromEntries(counted.flatMap(([name, count]) => (count === null ? [] : [[name, { count }]])))
+}
+
+async function countOf({ holds }: RecordTab, id: number): Promise<number | null> {
+  if (!holds) return null
+  const where = [{ field: holds.by, operator: 'eq' as const, value: id }]
+  const { total } = (await callApi(holds.list, { filter: { where, limit: 1 } })) as { total: number | null }
+  return total
 }
 
 /** The newest part of a record's history. */

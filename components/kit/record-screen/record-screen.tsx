@@ -1,7 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Callout, type CalloutTone } from '#components/ui/callout.tsx'
+import { cx } from '#components/ui/cx.ts'
+import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import type { MessageShape } from '#lib/i18n/message-shape.ts'
+import type { Crumb } from '../page/crumbs.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { SidePanel } from '../page/side-panel.tsx'
 import { ClientMessages } from '../providers/client-messages.tsx'
@@ -11,6 +14,8 @@ import { RecordVerbs } from '../verbs/record-verbs.tsx'
 import { VerbMenu } from '../verbs/verb-menu.tsx'
 import { verbNamespaces } from '../verbs/verb-namespaces.ts'
 import type { VerbRecord, VerbsGiven } from '../verbs/verbs-given.ts'
+import { AsItWas } from './as-it-was.tsx'
+import { HistoryPanel } from './history-panel.tsx'
 import type { RecordPlace } from './load-record.ts'
 import { NeighbourLinks } from './neighbour-links.tsx'
 import type { RecordPages, RecordResource } from './record-pages.ts'
@@ -25,7 +30,8 @@ export interface RecordAlert {
 
 interface RecordScreenProps<R extends RecordResource, T extends string> extends RecordPages<R, T> {
   record: { id: number; status?: string | undefined }
-  tab: T
+  /** The tab that is open, where there are some. */
+  tab?: T
   place: RecordPlace
   /** The name in the reader's language. */
   name: string
@@ -38,10 +44,18 @@ interface RecordScreenProps<R extends RecordResource, T extends string> extends 
   facts?: ReactNode
   /** What one must know before anything else, above every tab. */
   alerts?: readonly RecordAlert[]
+  /** The way between its list and itself: the category of an article. */
+  crumbs?: readonly Crumb[]
   /** Before the menu of verbs. */
   primary?: ReactNode
-  verbs?: { given: VerbsGiven; record: VerbRecord }
+  /** `menu` takes the place of the usual one. */
+  verbs?: { given: VerbsGiven; record: VerbRecord; menu?: ReactNode }
+  /** Of tabs that say more than how much they hold. */
   counts?: RecordCounts<T>
+  /** What happened to it, below the content. */
+  history?: HistoryPage
+  /** The content goes from edge to edge: a form or a list, which brings its own margins. */
+  flush?: boolean
   /** Beside the content at its end; below it on narrow screens. */
   aside?: ReactNode
   /** Namespaces that the client parts of its tabs use. */
@@ -49,17 +63,19 @@ interface RecordScreenProps<R extends RecordResource, T extends string> extends 
   children: ReactNode
 }
 
-/** The page of a record: its header, the way to its neighbours, what to know, its tabs. */
+/** The page of a record: its header, the way to its neighbours, what to know, its tabs, its history; or the record as it was. */
 export async function RecordScreen<R extends RecordResource, T extends string>(props: RecordScreenProps<R, T>) {
-  const { resource, tabs, tab, record, place, name, otherName, alerts = [], aside, verbs } = props
-  const [t, locale] = await Promise.all([getTranslations(resource.name as 'clients'), getLocale()])
-  const { from, neighbours } = place
-  const address = (wanted: T, id: number = record.id) => props.tabAddress(wanted, id, { from })
+  const { resource, tabs = [], tab, record, place, name, otherName, alerts = [], aside, verbs, history, derived } = props
+  const [messages, locale] = await Promise.all([getTranslations(resource.name as 'clients'), getLocale()])
+  const { from, neighbours, past } = place
+  const address = (wanted: T | undefined = tab, id: number = record.id) => props.address(id, { from }, wanted)
   const beside = (id: number | null | undefined) => (id ? address(tab, id) : null)
+  const list = props.listAddress(from)
+  const flush = props.flush && !past
   return (
-    <ClientMessages of={['list', resource.name as 'clients', ...verbNamespaces, ...(props.namespaces ?? [])]}>
+    <ClientMessages of={['list', resource.name, ...verbNamespaces, ...(props.namespaces ?? [])]}>
       <PageHeader
-        crumbs={[{ text: t('title'), href: props.listAddress(from) }, { text: <Verbatim value={String(record.id)} /> }]}
+        crumbs={[{ text: messages('title'), href: list }, ...(props.crumbs ?? []), { text: <Verbatim value={String(record.id)} /> }]}
         lead={props.lead}
         title={<bdi>{name}</bdi>}
         chip={
@@ -81,22 +97,48 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
             {props.primary}
             {verbs && (
               <RecordVerbs given={verbs.given}>
-                <VerbMenu record={{ back: props.listAddress(), ...verbs.record }} />
+                {verbs.menu ?? <VerbMenu record={{ back: props.listAddress(), ...verbs.record }} />}
               </RecordVerbs>
             )}
           </>
         }
       />
       <div className="flex min-h-0 flex-1 border-t border-line max-md:flex-col">
-        <RecordTabs groups={tabs} current={tab} address={address} namespace={resource.name} counts={props.counts} />
-        <div className="@container min-w-0 flex-1 overflow-auto px-gutter pt-5 pb-8 print:overflow-visible print:border-0">
+        <RecordTabs
+          groups={tabs}
+          current={tab}
+          address={address}
+          namespace={resource.name}
+          counts={{ ...(place.counts as RecordCounts<T>), ...props.counts }}
+        />
+        <div
+          className={cx(
+            '@container min-w-0 flex-1 overflow-auto print:overflow-visible print:border-0',
+            flush ? !history && 'flex flex-col' : 'px-gutter pt-5 pb-8',
+          )}
+        >
           {alerts.map(({ tone, title, text, actions }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is theirs
-            <Callout key={index} tone={tone} title={title} actions={actions} className="mb-4">
+            <Callout key={index} tone={tone} title={title} actions={actions} className={flush ? 'mx-gutter mt-4' : 'mb-4'}>
               {text}
             </Callout>
           ))}
-          {props.children}
+          {past ? (
+            <AsItWas resource={resource} past={past} today={address()} derived={derived} />
+          ) : (
+            <>
+              {props.children}
+              {history && (
+                <div className={flush ? 'px-gutter pb-8' : 'mt-4'}>
+                  <HistoryPanel
+                    key={history.items[0]?.id}
+                    {...{ resource: resource.name, id: record.id, history, derived }}
+                    address={address()}
+                  />
+                </div>
+              )}
+            </>
+          )}
         </div>
         {aside && <SidePanel label={name}>{aside}</SidePanel>}
       </div>

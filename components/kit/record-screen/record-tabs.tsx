@@ -13,7 +13,7 @@ export type RecordCounts<T extends string> = Partial<Record<T, { count: number; 
 
 interface RecordTabsProps<T extends string> {
   groups: readonly RecordTabGroup<T>[]
-  current: T
+  current: T | undefined
   address: (tab: T) => string
   namespace: string
   counts: RecordCounts<T> | undefined
@@ -24,13 +24,14 @@ const TabLink = (props: ComponentProps<typeof Link>) => <Link {...props} prefetc
 /** More of them are a select on narrow screens. */
 const mostInRow = 3
 
-/** The tabs of a record: grouped at the side, one scrolling row below 1024 px, many of them a select on narrow screens. */
+/** The tabs of a record; one alone is not drawn: grouped at the side, one scrolling row below 1024 px, many of them a select on narrow screens. */
 export async function RecordTabs<T extends string>({ groups, current, address, namespace, counts = {} }: RecordTabsProps<T>) {
   const [{ metadata }, messages] = await Promise.all([requireSession(), getTranslations(namespace as 'clients')])
   const t = dynamicMessages(messages)
   const allowed = ({ needs }: RecordTab<T>) => needs === undefined || can(metadata, needs)
   const shown = groups.map(({ group, tabs }) => ({ group, tabs: tabs.filter(allowed) })).filter(({ tabs }) => tabs.length > 0)
   const all = shown.flatMap(({ tabs }) => tabs)
+  if (all.length < 2) return null
   const countOf = (tab: T) => counts[tab] && numberText(counts[tab].count)
   return (
     <>

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { plainOf } from '#contract/kernel/rich-text.ts'
+import { looksLikeHtml } from '#contract/kernel/text-rules.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { instantText } from '#lib/format/instant.ts'
 import { usePlace } from '../page/use-place.ts'
@@ -20,7 +22,8 @@ export function useValueText(resource: string): (field: string, value: unknown) 
     if (typeof value === 'object') return partsOf(field, Object.entries(value as object))
     const key = `options.${field}.${value}`
     if (own.has(key)) return own(key)
-    return typeof value === 'string' && instant.test(value) ? (instantText(value, place) ?? value) : cutText(String(value)).text
+    const text = String(value)
+    return instant.test(text) ? (instantText(text, place) ?? text) : cutText(looksLikeHtml(text) ? plainOf(text) : text).text
   }
   const partsOf = (field: string, parts: [string, unknown][]): string => {
     if (parts.every(([, part]) => typeof part === 'boolean')) {

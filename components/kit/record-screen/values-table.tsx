@@ -8,8 +8,8 @@ export interface ValuePair {
   field: string
   before: unknown
   after: unknown
-  /** The two are the same. */
-  same?: boolean
+  /** Marked among others that are the same: what it is that the mark says. */
+  mark?: string
 }
 
 interface ValuesTableProps {
@@ -17,15 +17,29 @@ interface ValuesTableProps {
   pairs: readonly ValuePair[]
   before: string
   after: string
+  /** A table of its own, not a part of another text. */
+  large?: boolean
 }
 
-/** Fields of a record with two values of each. */
-export function ValuesTable({ resource, pairs, before, after }: ValuesTableProps) {
+/** Fields of a record with two values of each; a line of a document by its place. */
+export function ValuesTable({ resource, pairs, before, after, large }: ValuesTableProps) {
   const t = useTranslations('record')
+  const form = useTranslations('form')
   const label = useFieldLabel(resource)
   const textOf = useValueText(resource)
+  const nameOf = ({ field, before, after }: ValuePair) => {
+    const place = /\.\d+$/.test(field) ? (placeOf(after) ?? placeOf(before)) : undefined
+    return place === undefined ? label(field) : form('line', { lines: label(field), line: place })
+  }
   return (
-    <table className="text-small my-1 w-full table-fixed text-start [&_td]:py-0.5 [&_th]:py-0.5 [&_th]:text-start [&_td]:wrap-anywhere">
+    <table
+      className={cx(
+        'w-full table-fixed text-start [&_th]:text-start [&_td]:wrap-anywhere',
+        large
+          ? '[&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pe-4 [&_:is(td,th)]:align-top [&_tr]:border-b [&_tr]:border-line-soft'
+          : 'text-small my-1 [&_:is(td,th)]:py-0.5',
+      )}
+    >
       <thead className="text-text-3">
         <tr>
           <th scope="col">
@@ -37,12 +51,15 @@ export function ValuesTable({ resource, pairs, before, after }: ValuesTableProps
       </thead>
       <tbody>
         {pairs.map(pair => (
-          <tr key={pair.field} className={cx(pair.same && 'text-text-3')}>
-            <th scope="row">{label(pair.field)}</th>
-            <td className="text-text-3">
+          <tr key={pair.field}>
+            <th scope="row" className={cx(large && (pair.mark ? 'font-medium' : 'font-regular text-text-2'))}>
+              {pair.mark && <span className="changed-mark me-1.5 inline-block align-middle" role="img" aria-label={pair.mark} />}
+              {nameOf(pair)}
+            </th>
+            <td className={cx(!pair.mark && 'text-text-3', pair.mark && 'font-medium')}>
               <bdi>{textOf(pair.field, pair.before)}</bdi>
             </td>
-            <td>
+            <td className={cx(large && !pair.mark && 'text-text-3')}>
               <bdi>{textOf(pair.field, pair.after)}</bdi>
             </td>
           </tr>
@@ -51,3 +68,5 @@ export function ValuesTable({ resource, pairs, before, after }: ValuesTableProps
     </table>
   )
 }
+
+const placeOf = (line: unknown) => (line as { position?: number } | null)?.position

@@ -25,7 +25,7 @@ export function RecordMenu({ record, links = [] }: RecordMenuProps) {
             label: t('duplicate'),
             icon: <Icon of={Copy} />,
             letter: 'D',
-            ...(page ? { href: `${page}/new?from=${record.id}` } : { onSelect: () => ask({ ask: 'duplicate', record }) }),
+            ...(page ? { href: `${page}/new?copy=${record.id}` } : { onSelect: () => ask({ ask: 'duplicate', record }) }),
           },
         ]
       : []

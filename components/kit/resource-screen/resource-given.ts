@@ -12,7 +12,7 @@ export interface ResourceGiven {
   /** Sent with a new one besides the form: the country of a city. */
   also: Values
   may: { create: boolean; edit: boolean }
-  /** Where its forms are pages of their own: below this path `new`, `new?from=<id>` and the id of each. */
+  /** Where its forms are pages of their own: below this path `new`, `new?copy=<id>` and the id of each. */
   page?: string | undefined
   /** A duplicate makes sense; not of what has an identity of its own, such as a country. */
   duplicate: boolean

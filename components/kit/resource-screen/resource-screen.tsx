@@ -31,7 +31,7 @@ interface ResourceScreenProps<T extends AnyResource, R extends AnyRecord>
   resource: T
   /** The fields of its form, as data; none where its form is a page. */
   form?: FormOf<T>
-  /** Where its forms are pages of their own: below this path `new`, `new?from=<id>` and the id of each. */
+  /** Where its forms are pages of their own: below this path `new`, `new?copy=<id>` and the id of each. */
   page?: string
   /** What a new one starts with. */
   start?: Values
@@ -92,7 +92,7 @@ export async function ResourceScreen<T extends AnyResource, R extends AnyRecord 
     <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])]}>
       <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, wide, note }}>
         <ListScreen<T, R>
-          {...(page ? { rowHref: ({ id }: R) => `${page}/${id}` } : {})}
+          {...(page ? { rowHref: ({ id }: R, from: string) => `${page}/${id}${from && `?${new URLSearchParams({ from })}`}` } : {})}
           {...list}
           resource={resource}
           nameOf={nameOf}

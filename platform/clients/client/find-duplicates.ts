@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { clientInput } from '#contract/clients/client-input.ts'
+import { duplicateFields as fields } from '#contract/clients/client-values.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -7,7 +8,6 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { ClientRecord } from './client.store.ts'
 import { digestPersonalId } from './personal-id.ts'
 
-const fields = ['email', 'mobile', 'vatNumber', 'crNumber', 'nationalId'] as const
 type Field = (typeof fields)[number]
 type Typed = { [F in Field]?: string | null | undefined } & { exceptId?: number | undefined }
 type Found = Pick<ClientRecord, 'id' | 'displayName' | 'displayNameAr' | 'status'> & { field: string }

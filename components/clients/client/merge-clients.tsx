@@ -1,7 +1,7 @@
 'use client'
 import { Merge } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { useList } from '#components/kit/list-screen/list-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -10,7 +10,9 @@ import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { previewMerge } from './actions.ts'
 import { namesOf } from './client-names.ts'
-import { MergeDialog } from './merge-dialog.tsx'
+
+/** Merging asks in a dialog of its own, fetched when it is wanted. */
+export const MergeVerb = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog }) => ({ default: MergeDialog })))
 
 type Pair = Pick<AnswerOf<typeof clients.endpoints.mergePreview>, 'from' | 'into'>
 
@@ -35,15 +37,17 @@ export function MergeSelected() {
         <Icon of={Merge} />
         <span>{t('merge.action')}</span>
       </button>
-      {pair && (
-        <MergeDialog
-          key={pair.from.id}
-          record={{ id: pair.from.id, name: namesOf(pair.from, locale).name }}
-          intoId={pair.into.id}
-          onSwap={() => setPair({ from: pair.into, into: pair.from })}
-          onClose={() => setPair(undefined)}
-        />
-      )}
+      <Suspense>
+        {pair && (
+          <MergeVerb
+            key={pair.from.id}
+            record={{ id: pair.from.id, name: namesOf(pair.from, locale).name }}
+            intoId={pair.into.id}
+            onSwap={() => setPair({ from: pair.into, into: pair.from })}
+            onClose={() => setPair(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
