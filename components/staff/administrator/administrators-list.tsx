@@ -33,8 +33,8 @@ export async function AdministratorsList({ search, logins = false }: { search: S
       columns={columns}
       title={t(logins ? 'usersTitle' : 'title')}
       nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
-      rowHref={({ id }) => paths.administrator(id)}
-      rowMenu={person => <VerbRowMenu record={verbPerson(person)} open={paths.administrator(person.id)} />}
+      rowHref={({ id }, from) => paths.administrator(id, { from })}
+      rowMenu={(person, from) => <VerbRowMenu record={verbPerson(person)} open={paths.administrator(person.id, { from })} />}
       views={views}
       verbs={logins ? administratorVerbs : withoutVerbs(administratorVerbs, loginVerbs)}
       exported={can(metadata, 'administrator.export') && t('title')}

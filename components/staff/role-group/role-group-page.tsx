@@ -1,107 +1,142 @@
-import { notFound } from 'next/navigation'
+import { Copy } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
 import { Forbidden } from '#components/kit/feedback/refusals.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { formValues } from '#components/kit/record-form/field-definition.ts'
+import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
+import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
-import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
-import { Callout } from '#components/ui/callout.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { widgetNames } from '#contract/staff/role-group-values.ts'
 import type { CapabilityTypes, RoleGroup } from '#contract/staff/role-groups.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
-import { idOf } from '#lib/list-query/id-of.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { RoleGroupActions } from './role-group-actions.tsx'
 import { RoleGroupForm } from './role-group-form.tsx'
 import { roleGroupSections } from './role-group-sections.ts'
 
 const verbs = verbsOf(roleGroups)
 
-export interface RoleGroupPageProps {
-  params: Promise<{ role: string }>
-  searchParams: Promise<{ from?: string | string[] }>
+const pages: RecordPages<typeof roleGroups> = {
+  resource: roleGroups,
+  address: paths.roleGroup,
+  listAddress: search => `${paths.roleGroups()}${search ? `?${search}` : ''}`,
 }
 
-/** The role group of an address, asked for once a request; null is a new one. */
-const loadGroup = cache(async (given: string) => {
-  if (given === 'new') return null
-  const id = idOf(given)
-  if (!id) notFound()
-  return load(roleGroups.endpoints.get, { params: { id } })
-})
+export interface RoleGroupPageProps {
+  params: Promise<{ role: string }>
+  searchParams: Promise<SearchParams>
+}
+
+/** The role group of an address; null is a new one. */
+const loadGroup = async (given: string): Promise<RoleGroup | null> => (given === 'new' ? null : loadRecord(pages, recordId(given)))
 
 export async function roleGroupTitle({ params }: RoleGroupPageProps) {
   const [group, t] = await Promise.all([loadGroup((await params).role), getTranslations('roleGroups')])
   return { title: group?.name ?? t('newTitle') }
 }
 
-/** A role group as a page: stored, new, or new from another one. */
+/** A role group as a page: stored, new, or new as a copy of another one. */
 export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps) {
   const [{ role }, search] = await Promise.all([params, searchParams])
-  const [{ metadata }, group, t, reasons, messages] = await Promise.all([
-    requireSession(),
-    loadGroup(role),
-    getTranslations('roleGroups'),
-    getTranslations('reasons'),
-    getTranslations('capabilities'),
-  ])
+  const [{ metadata }, group] = await Promise.all([requireSession(), loadGroup(role)])
   const mayCreate = can(metadata, 'roleGroup.create')
-  if (!group && !mayCreate) return <Forbidden />
-  const fromId = group ? undefined : idOf(search.from)
-  const [types, from] = await Promise.all([load(roleGroups.endpoints.types), fromId ? loadGroup(String(fromId)) : null])
-  const refusal = (verb: string) => {
-    const answer = group?.can?.[verb]
-    return typeof answer === 'string' ? dynamicMessages(reasons)(answer) : undefined
-  }
-  const locked = refusal('update')
-  const sections = roleGroupSections({ types, messages, notYours: t('tree.notYours'), readOnly: locked !== undefined })
-  const values = formValues(
-    sections.flatMap(({ fields }) => fields),
-    startOf(types, group, from),
+  return group ? (
+    <StoredGroup group={group} mayCreate={mayCreate} search={search} />
+  ) : mayCreate ? (
+    <NewGroup search={search} />
+  ) : (
+    <Forbidden />
   )
+}
+
+async function StoredGroup({ group, mayCreate, search }: { group: RoleGroup; mayCreate: boolean; search: SearchParams }) {
+  const { id, version, name, can: may } = group
+  const [place, history, t, r, reasons] = await Promise.all([
+    loadPlace(pages, id, search),
+    loadHistory(pages, id),
+    getTranslations('roleGroups'),
+    getTranslations('record'),
+    getTranslations('reasons'),
+  ])
+  const locked = may?.update
+  return (
+    <RecordScreen
+      {...pages}
+      record={{ id }}
+      place={place}
+      name={name}
+      facts={<RoleGroupFacts group={group} />}
+      alerts={typeof locked === 'string' ? [{ tone: 'info', title: t('readOnly'), text: dynamicMessages(reasons)(locked) }] : []}
+      primary={
+        mayCreate && (
+          <Button as={Link} href={paths.roleGroup('new', { copy: id })} icon={<Icon of={Copy} />}>
+            {r('duplicate')}
+          </Button>
+        )
+      }
+      verbs={{ given: verbs, record: { id, version, name, can: may } }}
+      history={history}
+      namespaces={['capabilities']}
+      flush
+    >
+      <GroupForm group={group} readOnly={typeof locked === 'string'} />
+    </RecordScreen>
+  )
+}
+
+async function NewGroup({ search }: { search: SearchParams }) {
+  const copied = search.copy === undefined ? null : await loadRecord(pages, recordId(search.copy))
+  const t = await getTranslations('roleGroups')
   return (
     <ClientMessages of={['roleGroups', 'capabilities', 'list', ...verbNamespaces]}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.roleGroups() }]}
-        title={group ? <bdi>{group.name}</bdi> : from ? t('copyTitle', { name: from.name }) : t('newTitle')}
-        facts={group && <RoleGroupFacts group={group} />}
-        actions={
-          group && (
-            <RecordVerbs given={verbs}>
-              <RoleGroupActions
-                group={{ id: group.id, version: group.version, name: group.name, can: group.can, back: paths.roleGroups() }}
-                mayCreate={mayCreate}
-              />
-            </RecordVerbs>
-          )
-        }
+        title={copied ? t('copyTitle', { name: copied.name }) : t('newTitle')}
         ruled
       />
-      {locked && (
-        <div className="px-gutter pt-4">
-          <Callout tone="info" title={t('readOnly')}>
-            {locked}
-          </Callout>
-        </div>
-      )}
-      <RoleGroupForm
-        key={group?.id ?? `new ${fromId}`}
-        sections={sections}
-        values={values}
-        group={group ? { id: group.id, version: group.version } : undefined}
-        someReports={types.yours?.reportAccess === 'restricted'}
-      />
+      <GroupForm copied={copied} />
     </ClientMessages>
+  )
+}
+
+interface GroupFormProps {
+  group?: RoleGroup
+  copied?: RoleGroup | null
+  readOnly?: boolean
+}
+
+async function GroupForm({ group, copied = null, readOnly = false }: GroupFormProps) {
+  const [types, t, messages] = await Promise.all([
+    load(roleGroups.endpoints.types),
+    getTranslations('roleGroups'),
+    getTranslations('capabilities'),
+  ])
+  const sections = roleGroupSections({ types, messages, notYours: t('tree.notYours'), readOnly })
+  const values = formValues(
+    sections.flatMap(({ fields }) => fields),
+    startOf(types, group ?? null, copied),
+  )
+  return (
+    <RoleGroupForm
+      key={group?.id ?? `new ${copied?.id}`}
+      sections={sections}
+      values={values}
+      group={group ? { id: group.id, version: group.version } : undefined}
+      someReports={types.yours?.reportAccess === 'restricted'}
+    />
   )
 }
 

@@ -26,8 +26,8 @@ export async function ArticlesList({ search }: { search: SearchParams }) {
       searchParams={search}
       columns={await articleColumns()}
       nameOf={({ title }) => inLanguage(title, locale.startsWith('ar') ? 'ar' : 'en').text}
-      rowHref={({ id }) => paths.article(id)}
-      rowMenu={article => <VerbRowMenu record={verbArticle(article, locale)} open={paths.article(article.id)} />}
+      rowHref={({ id }, from) => paths.article(id, { from })}
+      rowMenu={(article, from) => <VerbRowMenu record={verbArticle(article, locale)} open={paths.article(article.id, { from })} />}
       views={(Object.keys(views) as (keyof typeof views)[]).map(id => ({ id, label: t(`views.${id}`), search: views[id] }))}
       verbs={articleVerbs}
       namespaces={['content']}

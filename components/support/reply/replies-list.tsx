@@ -29,8 +29,10 @@ export async function RepliesList({ search }: { search: SearchParams }) {
       searchParams={search}
       columns={await replyColumns()}
       nameOf={({ title }) => inLanguage(title, locale.startsWith('ar') ? 'ar' : 'en').text}
-      rowHref={({ id }) => paths.predefinedReply(id)}
-      rowMenu={reply => <ReplyMenu reply={verbReply(reply, locale)} favourite={reply.favourite} open={paths.predefinedReply(reply.id)} />}
+      rowHref={({ id }, from) => paths.predefinedReply(id, { from })}
+      rowMenu={(reply, from) => (
+        <ReplyMenu reply={verbReply(reply, locale)} favourite={reply.favourite} open={paths.predefinedReply(reply.id, { from })} />
+      )}
       views={(Object.keys(views) as (keyof typeof views)[]).map(id => ({ id, label: t(`views.${id}`), search: views[id] }))}
       verbs={replyVerbs}
       namespaces={['content']}

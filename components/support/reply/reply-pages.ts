@@ -1,18 +1,17 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
-import { cache } from 'react'
+import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
-import { load } from '#lib/api/load.ts'
-import { idOf } from '#lib/list-query/id-of.ts'
+import { paths } from '#lib/paths.ts'
 import { namedReferences } from '#lib/reference/find-references.ts'
 
-/** The predefined reply of an address, asked for once a request. */
-export const loadReply = cache(async (given: string) => {
-  const id = idOf(given)
-  if (!id) notFound()
-  return load(predefinedReplies.endpoints.get, { params: { id } })
-})
+/** The page of a predefined reply. */
+export const replyPages: RecordPages<typeof predefinedReplies> = {
+  resource: predefinedReplies,
+  address: paths.predefinedReply,
+  listAddress: search => `${paths.predefinedReplies()}${search ? `?${search}` : ''}`,
+  derived: ['ownerId'],
+}
 
 /** What departments are called; their numbers for those who may not see departments. */
 export async function departmentNames(ids: readonly number[]): Promise<string[]> {
