@@ -9,6 +9,7 @@ export const pagesWithTexts = () => [
   '/manage-clients',
   `/view/summary?client=${record('clients')}`,
   `/view/profile?client=${record('clients')}`,
+  `/view/email?client=${record('clients')}`,
   '/client-groups',
   '/client-tags',
   '/contact-us',
