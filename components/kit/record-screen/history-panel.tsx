@@ -39,6 +39,7 @@ export function HistoryPanel({ resource, id, history, address, derived = [] }: H
     })
   return (
     <Card title={<span id="history">{t('history.title')}</span>}>
+      {items.length === 0 && <p className="text-text-3">{t('history.nothing')}</p>}
       <Timeline
         label={t('history.title')}
         items={items.map(entry => {
