@@ -30,7 +30,10 @@ async function main() {
   if (role !== 'api') await platform.work()
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'embedded' }, 'ready')
   parent.answerPings()
-  await parent.tell({ type: 'ready', port, lines: await platform.signInLines() })
+  const lines = await platform.signInLines()
+  await parent.tell({ type: 'ready', port, lines })
+  // Started alone, nobody else tells the person at the terminal how to sign in; the log keeps standard output to itself.
+  if (!parent.present) process.stderr.write(lines.map(line => `${line}\n`).join(''))
 }
 
 function failed(error: unknown) {

@@ -55,6 +55,17 @@ test('a second process on the same data directory is refused, clearly; after kil
   await expect(run('api').ready).resolves.toMatch(/^http/)
 })
 
+test('started alone, it prints the link that sets up the first account, and keeps it out of the log', async () => {
+  const program = await runAgain('api')
+  await program.ready
+  await eventually(() => expect(program.output()).toMatch(/\/access\/setup\?token=\S+/))
+  const log = program
+    .output()
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+  expect(log.join('\n')).not.toContain('/access/setup')
+})
+
 test('secrets are made once, for their owner only, and kept', async () => {
   const first = await runAgain('api')
   await first.ready
