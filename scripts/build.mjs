@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { folderOf, isKept, keepBuild } from './build-folder.mjs'
 import { compressBuilt } from './compress.mjs'
 import { showing } from './progress.mjs'
@@ -24,7 +24,7 @@ function inputsHash(root) {
     exclude: ['node_modules', '.next', 'tests', 'next-env.d.ts', '*.tsbuildinfo'],
   })
   const paths = files.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-  for (const path of paths.sort()) hash.update(path.slice(root.length)).update(readFileSync(path))
+  for (const path of paths.sort()) hash.update(relative(root, path)).update(readFileSync(path))
   return hash.digest('hex')
 }
 
