@@ -3,7 +3,10 @@ import { settingNames } from '#contract/kernel/configuration.ts'
 
 export interface PlatformProgram {
   process: ChildProcess
+  /** Everything it wrote. */
   output(): string
+  /** What it wrote on standard output, which the log has to itself. */
+  log(): string
   /** Resolves with the address once it takes requests; rejects with its output when it ends before that. */
   ready: Promise<string>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -19,6 +22,7 @@ export function runPlatform(role: string, settings: Record<string, string>): Pla
   const environment = bareEnvironment({ API_PORT: '0', TRUSTED_PROXIES: 'loopback', ...settings })
   const child = spawn(process.execPath, ['platform/main.ts', role], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
+  let log = ''
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>
     child.once('close', (code, signal) => resolve({ code, signal })),
   )
@@ -26,6 +30,7 @@ export function runPlatform(role: string, settings: Record<string, string>): Pla
     for (const pipe of [child.stdout, child.stderr]) {
       pipe.on('data', chunk => {
         text += chunk
+        if (pipe === child.stdout) log += chunk
         const port = /"port":(\d+).*"msg":"ready"/.exec(text)?.[1]
         if (port) resolve(`http://127.0.0.1:${port}`)
       })
@@ -33,5 +38,5 @@ export function runPlatform(role: string, settings: Record<string, string>): Pla
     void ended.then(() => reject(new Error(text)))
   })
   ready.catch(() => {})
-  return { process: child, output: () => text, ready, ended }
+  return { process: child, output: () => text, log: () => log, ready, ended }
 }

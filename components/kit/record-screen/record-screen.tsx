@@ -111,11 +111,14 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
           namespace={resource.name}
           counts={{ ...(place.counts as RecordCounts<T>), ...props.counts }}
         />
-        <div
+        <section
           className={cx(
-            '@container min-w-0 flex-1 overflow-auto print:overflow-visible print:border-0',
+            '@container min-w-0 flex-1 overflow-auto print:overflow-visible print:border-0 focus-visible:-outline-offset-2',
             flush ? !history && 'flex flex-col' : 'px-gutter pt-5 pb-8',
           )}
+          aria-label={name}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+          tabIndex={0}
         >
           {alerts.map(({ tone, title, text, actions }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is theirs
@@ -139,7 +142,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
               )}
             </>
           )}
-        </div>
+        </section>
         {aside && <SidePanel label={name}>{aside}</SidePanel>}
       </div>
     </ClientMessages>
