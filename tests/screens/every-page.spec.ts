@@ -17,10 +17,10 @@ const edit = /^(?:Edit|تعديل)/
 
 for (const language of ['en-US', 'ar-SA']) {
   for (const [index, planned] of pagesWithTexts().entries()) {
-    test(`${planned.replace(/0$/, '…')} in ${language}: script in what somebody wrote is a text, in every look`, async ({ open }) => {
+    test(`${planned.replace(/0$/, '…')} in ${language}: script in what somebody wrote is a text, in every look`, async ({ revisit }) => {
       // Only the filled server knows its records.
       const path = pagesWithTexts()[index] ?? ''
-      const page = await open(path, { person: 'mallory', language, theme: 'system' })
+      const page = await revisit(path, { person: 'mallory', language, theme: 'system' })
       const dialogs: string[] = []
       page.on('dialog', dialog => {
         dialogs.push(dialog.message())
@@ -34,15 +34,15 @@ for (const language of ['en-US', 'ar-SA']) {
     })
   }
   for (const path of pagesWithoutTexts) {
-    test(`${path} in ${language}, in every look`, async ({ open }) => {
-      const page = await open(path, { language, theme: 'system' })
+    test(`${path} in ${language}, in every look`, async ({ revisit }) => {
+      const page = await revisit(path, { language, theme: 'system' })
       await expectHarmless(page, path, { missing: path === '/404' || path === '/missing' })
       await expectEveryLook(page, { language })
     })
   }
   for (const { path } of plainRoutes.filter(route => route.login === false)) {
-    test(`${path} in ${language} for a visitor, in every look`, async ({ open }) => {
-      const page = await open(path, { language, theme: 'system', person: null })
+    test(`${path} in ${language} for a visitor, in every look`, async ({ revisit }) => {
+      const page = await revisit(path, { language, theme: 'system', person: null })
       await expectHarmless(page, path, { missing: path === '/404' })
       await expectEveryLook(page, { language })
     })

@@ -60,6 +60,15 @@ export async function expectEveryLook(page: Page, { language = 'en-US', without 
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  // A colour that is on its way to another one has the contrast of neither.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(one => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
 }
 
 /** Both languages, both themes; with widths, every combination of the three. */

@@ -10,6 +10,8 @@ let visitor = 0
 interface Held {
   key: string
   server: TestServer | null
+  /** Browsers that the tests of a file share, by who looks and how. */
+  visited: Map<string, Page>
 }
 
 /**
@@ -27,12 +29,12 @@ interface Held {
  *
  * Codes and links that were mailed: `inOutbox(server.dataDir, /pattern/, seen)`. What a page complains about, axe and width: `page-checks.ts`.
  */
-export const test = base.extend<{ serverWith: TestServerOptions; server: TestServer; open: Open }, { held: Held }>({
+export const test = base.extend<{ serverWith: TestServerOptions; server: TestServer; open: Open; revisit: Open }, { held: Held }>({
   serverWith: [{}, { option: true }],
   held: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
     async ({}, use) => {
-      const held: Held = { key: '', server: null }
+      const held: Held = { key: '', server: null, visited: new Map() }
       await use(held)
       await held.server?.stop()
     },
@@ -42,6 +44,8 @@ export const test = base.extend<{ serverWith: TestServerOptions; server: TestSer
     async ({ held, serverWith }, use, { file }) => {
       const key = `${file} ${JSON.stringify(serverWith)}`
       if (held.key !== key) {
+        for (const page of held.visited.values()) await page.context().close()
+        held.visited.clear()
         await held.server?.stop()
         Object.assign(held, { key: '', server: null })
         Object.assign(held, { server: await openTestServer(serverWith), key })
@@ -67,6 +71,23 @@ export const test = base.extend<{ serverWith: TestServerOptions; server: TestSer
       return page
     })
     for (const page of opened) await page.context().close()
+  },
+  // As `open`, in a browser that the tests of a file share: what it has fetched and compiled it has. For looking alone: what a test leaves there, the next one meets.
+  revisit: async ({ browser, server, held }, use) => {
+    await use(async (path, { person = 'admin', width = 1440, ...entry } = {}) => {
+      const key = JSON.stringify({ person, width, ...entry })
+      let page = held.visited.get(key)
+      if (!page) {
+        const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } })
+        if (person === null) await setAppearance(context, server.url, entry)
+        else await server.enter(context, { person, ...entry })
+        page = await context.newPage()
+        held.visited.set(key, page)
+      }
+      complaintsOf(page).splice(0)
+      await page.goto(path)
+      return page
+    })
   },
 })
 
