@@ -30,6 +30,7 @@ import { refuseBrokenRequest } from './refuse-broken-request.ts'
 import { routes } from './routes.ts'
 import { refuseBanned } from './settings/banned-ip/refuse-banned.ts'
 import { countCodes, listCodes } from './settings/error-code/count-codes.ts'
+import { listSettings } from './settings/general-setting/list-settings.ts'
 import { ownTexts } from './settings/language/own-texts.ts'
 
 export interface Platform {
@@ -56,6 +57,7 @@ export async function createPlatform(options: {
     options.database ?? (await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDir, 'database') }))
   await migrate(database.db)
   await listCodes(database.db)
+  await listSettings(database.db)
   const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
   const services: Services = { config, database, jobs, log, reactions, inFlight: new InFlight(), onStop: [] }

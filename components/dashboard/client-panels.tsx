@@ -3,16 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { Stat } from '#components/kit/charts/stat.tsx'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
-import { mainStatistics } from './figures.ts'
+import { clientActivity, mainStatistics } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
 import { PerDay } from './per-day.tsx'
 
 /** New clients by day, and how many there are. */
 export async function NewClients() {
-  const [t, answer] = await Promise.all([getTranslations('home'), mainStatistics()])
+  const [t, answer] = await Promise.all([getTranslations('home'), clientActivity()])
   if ('refusal' in answer) return <PanelFailed title={t('newClients')} refusal={answer.refusal} />
   const { clients, newClients } = answer.data
-  if (!clients || !newClients) return null
   return (
     <PerDay
       title={t('newClients')}

@@ -18,7 +18,7 @@ export const clientEndpoints = {
   /** Who has what is being typed. A personal ID is compared for those who may see IDs, and noted. */
   duplicates: endpoint({
     method: 'POST',
-    path: 'user/duplicates',
+    path: 'check-user-validation',
     access: 'client.view',
     writes: false,
     perMinute: 60,

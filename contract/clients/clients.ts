@@ -12,7 +12,7 @@ import { clientRemoval, clientVerbs } from './client-verbs.ts'
 const base = resource({
   name: 'clients',
   path: 'user',
-  paths: { list: 'user/page', get: 'user/info/:id' },
+  paths: { list: 'user/page', get: 'user/info/:id', create: 'register' },
   area: 'client',
   input: clientInput,
   record: clientRecord,

@@ -20,8 +20,24 @@ export const adminDashboard = {
     data: z.object({
       asOf: z.iso.datetime(),
       clients: z.object({ total: z.int(), active: z.int() }).nullable(),
-      newClients: series.nullable(),
       signIns: series,
+    }),
+  }),
+  clientActivity: endpoint({
+    method: 'GET',
+    path: 'dashboard/admin/client-activity',
+    access: 'client.view',
+    data: z.object({ asOf: z.iso.datetime(), clients: z.object({ total: z.int(), active: z.int() }), newClients: series }),
+  }),
+  support: endpoint({
+    method: 'GET',
+    path: 'dashboard/admin/support',
+    access: 'contactMessage.view',
+    data: z.object({
+      asOf: z.iso.datetime(),
+      /** Messages of the public form; `oldestOn` is when the first of the unanswered came. */
+      messages: z.object({ unanswered: z.int(), unassigned: z.int(), oldestOn: z.iso.datetime().nullable() }),
+      received: series,
     }),
   }),
   systemOverview: endpoint({

@@ -2,6 +2,7 @@
 export const problemStatus = {
   validation: 422,
   listField: 422,
+  listLimit: 422,
   badRequest: 400,
   unauthorized: 401,
   signInFailed: 401,

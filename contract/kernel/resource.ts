@@ -88,8 +88,8 @@ interface Definition<
   lines?: L
   /** Fields of the record that the rows of a list leave out: long texts and what no list shows. */
   notInList?: readonly H[]
-  /** Paths that differ from the default, e.g. { list: 'user/page', get: 'user/info/:id' }. */
-  paths?: { list?: string; get?: string }
+  /** Paths that differ from the default, e.g. { list: 'user/page', get: 'user/info/:id', create: 'register' }. */
+  paths?: { list?: string; get?: string; create?: string }
   /** The field that holds the state of a record. Default: `status`, where there is one. */
   state?: K
   /** What can be done with one record besides the verbs that every resource has. */
@@ -194,7 +194,7 @@ export function resource<
       }),
       create: endpoint({
         method: 'POST',
-        path: d.path,
+        path: d.paths?.create ?? d.path,
         access: access('create'),
         body: create,
         data: record,

@@ -57,7 +57,7 @@ const notInList = ['details', 'userAgent'] as const
 /** What anybody did: staff, clients and the system itself. */
 export const activityLog = readResource({
   name: 'activityLog',
-  path: 'activity-log',
+  path: 'log',
   access: 'log.view',
   record: auditEntry,
   list,
@@ -65,5 +65,5 @@ export const activityLog = readResource({
 })
 
 /** What staff did. */
-export const adminLog = readResource({ name: 'adminLog', path: 'admin-log', access: 'log.view', record: auditEntry, list, notInList })
+export const adminLog = readResource({ name: 'adminLog', path: 'log/admin', access: 'log.view', record: auditEntry, list, notInList })
 export type LogRow = z.output<(typeof activityLog)['row']>

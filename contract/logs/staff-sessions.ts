@@ -4,7 +4,7 @@ import { readResource } from '../kernel/read-resource.ts'
 /** Sign-ins of staff: from where, how long, and who is here now (seen in the last 15 minutes). */
 export const staffSessions = readResource({
   name: 'staffSessions',
-  path: 'staff-session',
+  path: 'log/session',
   access: 'log.view',
   record: z.object({
     id: z.int(),

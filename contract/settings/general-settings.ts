@@ -6,7 +6,7 @@ import { idParams } from '../kernel/resource.ts'
 /** A setting's name: a letter, then letters, digits and underscores. */
 export const settingName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'invalid')
 
-/** One stored setting. What was never set, or was reset, has none. */
+/** One setting: a known one, with its default where nobody set it, or what was stored under another key. */
 export const generalSettings = readResource({
   name: 'generalSettings',
   path: 'general-settings',
@@ -17,6 +17,7 @@ export const generalSettings = readResource({
     id: z.int(),
     key: z.string(),
     value: z.unknown(),
+    isDefault: z.boolean(),
     created_at: z.iso.datetime(),
     updatedOn: z.iso.datetime(),
     version: z.int(),

@@ -67,7 +67,17 @@ const publicCompany = z.object({
   timeFormat: z.enum(timeFormats),
   uploads: z.object({ megabytes: z.int(), types: z.array(z.enum(uploadKinds)), count: z.int() }),
 })
+
+const appSettings = publicCompany.extend({
+  /** In percent. */
+  vat: z.number(),
+  /** ns1 to ns5; empty when none are set. */
+  default_nameservers: z.record(z.string(), z.string().optional()),
+  languages: z.array(z.string()),
+})
+
 export type PublicCompany = z.infer<typeof publicCompany>
+export type AppSettings = z.infer<typeof appSettings>
 
 const text = z.object({ key: z.string(), text: z.string() })
 
@@ -87,6 +97,8 @@ export const languages = {
       }),
       reply: 'read',
     }),
+    /** What any application of the company goes by, before anybody signs in. */
+    app: endpoint({ method: 'GET', path: 'settings/app', access: 'public', data: appSettings, reply: 'read' }),
   },
 }
 export type Language = RecordOf<typeof languages>

@@ -47,7 +47,7 @@ const spamList = <const N extends string>(name: N, path: string, value: () => z.
 /** What mail import refuses (screens.md 11.9): by sender, by subject, by phrase. Portal forms are not judged by it. */
 export const blockedSenders = spamList('blockedSenders', 'ticket-blocked-sender', sender)
 export const blockedSubjects = spamList('blockedSubjects', 'ticket-blocked-keyword/subject', () => requiredText({ min: 3, max: 200 }))
-export const blockedPhrases = spamList('blockedPhrases', 'ticket-blocked-keyword/phrase', () => requiredText({ min: 3, max: 200 }))
+export const blockedPhrases = spamList('blockedPhrases', 'ticket-blocked-keyword', () => requiredText({ min: 3, max: 200 }))
 export type SpamRule = RecordOf<typeof blockedSenders>
 
 export const spamKinds = ['sender', 'subject', 'phrase'] as const

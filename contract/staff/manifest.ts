@@ -11,5 +11,6 @@ export const staff = {
       'administrator.endSessions',
     ],
   }),
+  ownAccount: callsEntry(() => import('./own-account.ts')),
   notices: callsEntry(() => import('./notices.ts')),
 }

@@ -1,6 +1,6 @@
 import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { mainStatistics } from './main-statistics.ts'
+import { clientActivity, mainStatistics, support } from './main-statistics.ts'
 import { systemOverview } from './system-overview.ts'
 
-export const routes = served(adminDashboard, { mainStatistics, systemOverview })
+export const routes = served(adminDashboard, { mainStatistics, systemOverview, clientActivity, support })

@@ -29,18 +29,44 @@ async function perDay(db: Db, table: string, column: string, zone: string) {
   return { days: shown, total: sum(all.slice(window)), previousTotal: sum(all.slice(0, window)) }
 }
 
-/** New clients and sign-ins by day. Client figures only for who may see clients. */
+async function clientTotals(db: Db) {
+  const { rows } = await sql<{ total: number; active: number }>`
+    select count(*) as "total", count(*) filter (where "status" = 'active') as "active" from "clients"`.execute(db)
+  return rows[0] ?? { total: 0, active: 0 }
+}
+
+/** How many clients there are, for who may see clients, and sign-ins by day. */
 export async function mainStatistics(scope: Scope) {
   const { services, db } = scope
   const zone = await setting(scope, 'timeZone')
-  const figures = await cachedFor(services, `mainStatistics ${zone}`, async () => {
-    const totals = await sql<{ total: number; active: number }>`
-      select count(*) as "total", count(*) filter (where "status" = 'active') as "active" from "clients"`.execute(db)
+  const figures = await cachedFor(services, `mainStatistics ${zone}`, async () => ({
+    clients: await clientTotals(db),
+    signIns: await perDay(db, 'accessSessions', 'issuedOn', zone),
+  }))
+  return scope.can('client.view') ? figures : { ...figures, clients: null }
+}
+
+/** How many clients there are, and new ones by day. */
+export async function clientActivity(scope: Scope) {
+  const { services, db } = scope
+  const zone = await setting(scope, 'timeZone')
+  return cachedFor(services, `clientActivity ${zone}`, async () => ({
+    clients: await clientTotals(db),
+    newClients: await perDay(db, 'clients', 'signupOn', zone),
+  }))
+}
+
+/** What waits of the messages of the public form, and how many come by day. */
+export async function support(scope: Scope) {
+  const { services, db } = scope
+  const zone = await setting(scope, 'timeZone')
+  return cachedFor(services, `support ${zone}`, async () => {
+    const { rows } = await sql<{ unanswered: number; unassigned: number; oldestOn: string | null }>`
+      select count(*) as "unanswered", count(*) filter (where "assigneeId" is null) as "unassigned", min("createdOn") as "oldestOn"
+      from "contactMessages" where "status" = 'new'`.execute(db)
     return {
-      clients: totals.rows[0] ?? { total: 0, active: 0 },
-      newClients: await perDay(db, 'clients', 'signupOn', zone),
-      signIns: await perDay(db, 'accessSessions', 'issuedOn', zone),
+      messages: rows[0] ?? { unanswered: 0, unassigned: 0, oldestOn: null },
+      received: await perDay(db, 'contactMessages', 'createdOn', zone),
     }
   })
-  return scope.can('client.view') ? figures : { ...figures, clients: null, newClients: null }
 }

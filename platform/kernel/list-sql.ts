@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { isCalendarDate } from '#contract/kernel/calendar.ts'
+import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { fold } from '#contract/kernel/fold.ts'
 import { type ListField, type ListSpecification, operatorsOf } from '#contract/kernel/list-fields.ts'
 import {
@@ -39,7 +40,11 @@ export function parseListQuery(
     }
   }
   const parsed = listQuerySchema.safeParse(raw)
-  if (!parsed.success) throw new Problem('listField', { values: { field: parsed.error.issues[0]?.path.join('.') || 'filter' } })
+  if (!parsed.success) {
+    const found = fieldErrors(parsed.error)
+    if (found.limit) throw new Problem('listLimit', { values: { max: listLimits.maximumLimit }, fields: { limit: found.limit } })
+    throw new Problem('listField', { values: { field: Object.keys(found)[0] || 'filter' } })
+  }
   const query = parsed.data
   for (const relation of query.relations ?? [])
     if (!list.relations?.includes(relation)) throw new Problem('listField', { values: { field: relation } })

@@ -10,7 +10,8 @@ type SettingReader = { services: Services; db?: Db }
 export interface GeneralSettingsTable {
   id: Generated<number>
   key: string
-  value: Json<unknown>
+  /** Null where nobody set it: the default of a known setting. */
+  value: Json<unknown> | null
   created_at: Instant
   updatedOn: Instant
   /** Rises over all settings, so that one that was reset and set again never looks unchanged. */
@@ -24,7 +25,7 @@ declare module './database.ts' {
 
 /** What is set, by key; a value that no longer obeys its schema counts as not set. */
 export const settingValues = cachedValue<ReadonlyMap<string, unknown>>('generalSettings', async db => {
-  const rows = await db.selectFrom('generalSettings').select(['key', 'value']).execute()
+  const rows = await db.selectFrom('generalSettings').select(['key', 'value']).where('value', 'is not', null).execute()
   const values = new Map<string, unknown>()
   for (const { key, value } of rows) {
     if (!isKnownSetting(key)) continue

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
 import { generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
+import { knownSettings } from '#contract/settings/known-settings.ts'
+import { languages } from '#contract/settings/languages.ts'
 import { setting, settings } from '#platform/kernel/setting.ts'
-import type { Client } from '#tests/support/client.ts'
+import { type Client, clientFor } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { list, get } = generalSettings.endpoints
@@ -109,6 +111,37 @@ test('the records are a list of 100 a page, newest first, and each can be asked 
   expect((await staff.call(list, { query: { filter } })).data.items).toEqual(data.items)
   const [first] = data.items
   expect((await staff.call(get, { params: { id: first?.id ?? 0 } })).data).toEqual(first)
+})
+
+test('every known setting is among the records, with its default where nobody set it', async () => {
+  const pageOf = async (page: number) =>
+    (await staff.call(list, { filter: { order_by: { by: 'key', order: 'asc' }, limit: 100, page } })).data.items
+  const records = [...(await pageOf(1)), ...(await pageOf(2))]
+  expect(records.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(knownSettings)))
+  const vat = records.find(({ key }) => key === 'vat')
+  expect(vat).toMatchObject({ value: 15, isDefault: true })
+  await set('vat', 5)
+  expect((await staff.call(get, { params: { id: vat?.id as number } })).data).toMatchObject({ value: 5, isDefault: false })
+  await reset('vat')
+  expect((await staff.call(get, { params: { id: vat?.id as number } })).data).toMatchObject({ value: 15, isDefault: true })
+})
+
+test('a page that is too long is refused with the limit that there is', async () => {
+  expect(await staff.call(list, { filter: { limit: 500 } })).toMatchObject({
+    status_code: 422,
+    description: 'Ask for a limit from 1 to 100.',
+    data: { code: 'listLimit', fields: { limit: { key: 'tooLarge', values: { max: 100 } } } },
+  })
+})
+
+test('any application learns what it goes by, without signing in', async () => {
+  await set('default_nameservers', { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' })
+  expect((await clientFor(platform.app).call(languages.endpoints.app)).data).toMatchObject({
+    vat: 15,
+    default_nameservers: { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' },
+    timeZone: 'Asia/Riyadh',
+    languages: ['en-US', 'ar-SA'],
+  })
 })
 
 test('settings are seen and changed by capability only', async () => {

@@ -43,7 +43,7 @@ test('a day of a filter begins and ends where the company is, at once when that 
 })
 
 test('the days of the home page are those of the company', async () => {
-  const lastDay = async () => (await staff.call(adminDashboard.mainStatistics)).data.newClients?.days.at(-1)
+  const lastDay = async () => (await staff.call(adminDashboard.clientActivity)).data.newClients.days.at(-1)
   expect(await lastDay()).toMatchObject({ day: '2026-11-18', count: 1 })
   await changeSettings(staff, { timeZone: 'America/New_York' })
   expect(await lastDay()).toMatchObject({ day: '2026-11-17', count: 1 })

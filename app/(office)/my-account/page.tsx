@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AppearanceForm } from '#components/access/my-account/appearance-form.tsx'
 import { Block } from '#components/access/my-account/block.tsx'
 import { ChangePassword } from '#components/access/my-account/change-password.tsx'
+import { DeleteAccount } from '#components/access/my-account/delete-account.tsx'
 import { Devices } from '#components/access/my-account/devices.tsx'
 import { Passkeys } from '#components/access/my-account/passkeys.tsx'
 import { Picture } from '#components/access/my-account/picture.tsx'
@@ -63,6 +64,9 @@ export default async function MyAccountPage() {
         </Block>
         <Block title={n('push.title')} help={n('push.text')}>
           <PushSettings push={push} />
+        </Block>
+        <Block title={t('deleteAccount')} help={t('deleteAccountHelp')}>
+          <DeleteAccount />
         </Block>
       </div>
     </ClientMessages>

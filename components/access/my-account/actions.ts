@@ -1,10 +1,13 @@
 'use server'
+import { redirect } from 'next/navigation'
 import { auth } from '#contract/access/auth.ts'
 import { myAccount, myPicture } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
+import { ownAccount } from '#contract/staff/own-account.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
-import { changeMetadata, changeToken } from '#lib/session/session.ts'
+import { paths } from '#lib/paths.ts'
+import { changeMetadata, changeToken, clearSession } from '#lib/session/session.ts'
 import { storeAppearance } from '#lib/visitor/appearance.ts'
 
 type Call<E> = ActionCall<E>
@@ -38,6 +41,13 @@ export async function changePassword(call: Call<typeof auth.changePassword>) {
   if (!answer.ok) return answer
   await changeToken(answer.data.token)
   return { ...answer, data: null }
+}
+/** Ends the account, and the session with it. */
+export async function deleteAccount(call: Call<typeof ownAccount.deleteAccount>) {
+  const answer = await action(ownAccount.deleteAccount, call)
+  if (!answer.ok) return answer
+  await clearSession()
+  redirect(paths.login({ loggedOut: 1 }))
 }
 export const chooseMethod = async (call: Call<typeof myAccount.chooseMethod>) => action(myAccount.chooseMethod, call)
 export const enrolApp = async (call: Call<typeof mySecondFactor.enrol>) => action(mySecondFactor.enrol, call)

@@ -39,4 +39,7 @@ function sourceFor(scope: Scope, resource: string): ListSource {
 /** What may be a column: the fields of the list, and its id. */
 const columnsOf = ({ list }: ListSource) => new Set([...Object.keys(list.fields), 'id'])
 
-export const routes = served(tableExportEndpoints, { tableExport: exportTable })
+export const routes = served(tableExportEndpoints, {
+  tableExport: exportTable,
+  clientExport: (scope, { body }) => exportTable(scope, { body: { ...body, resource: 'clients' } }),
+})

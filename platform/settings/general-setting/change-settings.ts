@@ -27,7 +27,7 @@ const defaultOf = (key: string): unknown => (isKnownSetting(key) ? knownSettings
 export async function changeSettings(scope: Scope, { version, changes, reset, reason, shutsOut }: SettingChanges): Promise<string[]> {
   // Holds the version's row first, so that two saves never run into each other half-way.
   await settingValues.changed(scope)
-  const rows = await scope.db.selectFrom('generalSettings').select(['key', 'value']).execute()
+  const rows = await scope.db.selectFrom('generalSettings').select(['key', 'value']).where('value', 'is not', null).execute()
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const fields: FieldProblems = {}
   const next = new Map<string, unknown>(reset.map(key => [key, undefined]))
@@ -75,9 +75,9 @@ function checked(key: string, value: unknown): { value: unknown } | { problems: 
 async function write(scope: Scope, key: string, before: unknown, after: unknown, reason: string | undefined): Promise<void> {
   const version = await versionNow(scope)
   const rows = scope.db
-  const set = { value: JSON.stringify(after ?? null), version, updatedOn: scope.now }
+  const set = { value: after === undefined ? null : JSON.stringify(after), version, updatedOn: scope.now }
   const [row] =
-    after === undefined
+    after === undefined && !isKnownSetting(key)
       ? await rows.deleteFrom('generalSettings').where('key', '=', key).returning('id').execute()
       : await rows
           .insertInto('generalSettings')

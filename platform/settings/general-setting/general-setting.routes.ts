@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { brand, generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
+import { settingPlaces } from '#contract/settings/known-settings.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { changeSettings } from './change-settings.ts'
@@ -6,7 +8,15 @@ import { showLogo } from './logo.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { settingStates } from './setting-states.ts'
 
-const { list, get } = reader({ resource: generalSettings })
+const defaults = JSON.stringify(Object.fromEntries(settingPlaces.map(({ key, definition }) => [key, definition.default])))
+
+const { list, get } = reader({
+  resource: generalSettings,
+  computed: {
+    value: () => sql`coalesce("generalSettings"."value", ${defaults}::jsonb -> "generalSettings"."key")`,
+    isDefault: () => sql`("generalSettings"."value" is null)`,
+  },
+})
 
 export const routes = [
   ...served(generalSettings.endpoints, {

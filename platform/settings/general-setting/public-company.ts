@@ -1,6 +1,7 @@
-import type { PublicCompany } from '#contract/settings/languages.ts'
+import type { AppSettings, PublicCompany } from '#contract/settings/languages.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
+import { ownTexts } from '../language/own-texts.ts'
 
 const plain = ['logo', 'logoDark', 'favicon', 'passwordMinimumLength', 'timeZone', 'dateFormat', 'timeFormat'] as const
 
@@ -9,4 +10,11 @@ export async function publicCompany(scope: Scope): Promise<PublicCompany> {
   const of = await settings(scope, ...plain, 'companyName', 'uploadMegabytes', 'uploadTypes', 'uploadCount')
   const { companyName: name, uploadMegabytes: megabytes, uploadTypes: types, uploadCount: count, ...rest } = of
   return { ...rest, name, uploads: { megabytes, types, count } }
+}
+
+/** What applications go by besides: the company with its rates, name servers and languages. */
+export async function appSettings(scope: Scope): Promise<AppSettings> {
+  const { vat, default_nameservers } = await settings(scope, 'vat', 'default_nameservers')
+  const { languages } = await ownTexts.get(scope)
+  return { ...(await publicCompany(scope)), vat, default_nameservers, languages: languages.map(({ code }) => code) }
 }

@@ -7,7 +7,12 @@ import type {} from '#platform/kernel/setting.ts'
 export async function settingStates(scope: Scope, only?: readonly string[]): Promise<{ version: number; settings: SettingState[] }> {
   // The version first: what changes after it is then never taken for read.
   const version = await versionNow(scope)
-  const stored = await scope.db.selectFrom('generalSettings').select(['key', 'value']).orderBy('key').execute()
+  const stored = await scope.db
+    .selectFrom('generalSettings')
+    .select(['key', 'value'])
+    .where('value', 'is not', null)
+    .orderBy('key')
+    .execute()
   const storedValues = new Map(stored.map(({ key, value }) => [key, value]))
   const others = stored.map(({ key }) => key).filter(key => !isKnownSetting(key))
   const keys = [...Object.keys(knownSettings), ...others].filter(key => !only || only.includes(key))

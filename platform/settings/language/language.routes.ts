@@ -3,7 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { languages } from '#contract/settings/languages.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
-import { publicCompany } from '../general-setting/public-company.ts'
+import { appSettings, publicCompany } from '../general-setting/public-company.ts'
 import { ownTexts } from './own-texts.ts'
 import { syncStrings } from './string-catalogue.ts'
 
@@ -62,5 +62,6 @@ export const routes = recordRoutes(
       },
     }),
     texts: async scope => ({ ...(await ownTexts.get(scope)), company: await publicCompany(scope) }),
+    app: scope => appSettings(scope),
   }),
 )

@@ -12,7 +12,7 @@ import { administratorStore } from './administrator.store.ts'
 import { handOver } from './hand-over.ts'
 
 /** Signs a person out everywhere, and knows none of their devices any more. */
-async function signOut(scope: Scope, id: number) {
+export async function signOut(scope: Scope, id: number) {
   return { sessions: await endSessions(scope, id), devices: await forgetDevice(scope, id) }
 }
 

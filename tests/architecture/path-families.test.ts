@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+
+/** Every path family of spec.md section 7, by the area that serves it; an area in `coming` brings its families with it. */
+const families = {
+  access: [
+    'authenticate',
+    'is-verified',
+    'check-user-validation',
+    'logout',
+    'forgot-password',
+    'reset-password',
+    'validate-token',
+    'change-password',
+    'delete-account',
+    'my-account',
+    'otp',
+    'captcha',
+    'file',
+    'upload',
+  ],
+  clients: [
+    'register',
+    'user/info',
+    'user/page',
+    'user/export',
+    'user/reset-password',
+    'user/send-message',
+    'user/deactivate-account',
+    'user/update-profile-image',
+  ],
+  settings: [
+    'capability/type',
+    'capability-group',
+    'country',
+    'city',
+    'city/by-country-code',
+    'language',
+    'settings',
+    'settings/app',
+    'general-settings',
+    'currencies',
+    'error-codes',
+    'error-code-translations',
+    'maintenance',
+  ],
+  support: [
+    'ticket-blocked-sender',
+    'ticket-blocked-keyword',
+    'knowledge-base',
+    'knowledge-base-category',
+    'predefined-replies',
+    'faq',
+    'contact-us',
+    'contact-us/reply',
+  ],
+  office: [
+    'dashboard/admin/main-statistics',
+    'dashboard/admin/system-overview',
+    'dashboard/admin/support',
+    'dashboard/admin/client-activity',
+    'log',
+    'notification',
+    'table-export',
+  ],
+}
+
+/** What comes with areas that are not there yet. */
+const coming = {
+  'products, orders and services': [
+    'order',
+    'order-item',
+    'cart',
+    'cart-item',
+    'promotion',
+    'product',
+    'service',
+    'service-category',
+    'service-pricing',
+    'service-addons',
+    'user-service',
+    'cpanel-shared-hosting-server',
+    'cpanel-shared-hosting-account',
+    'reseller-vps',
+    'ssl/enroll',
+    'ssl/reissue',
+    'ssl/generate-csr',
+    'ssl/validate-csr',
+    'ssl/ssl-details',
+    'ssl/check-status',
+    'ssl/change-verfication-method',
+    'gsuite',
+    'titan-email',
+    'microsoft-tenant',
+    'service-cancellation-requests',
+  ],
+  billing: [
+    'wallet/transactions',
+    'wallet/charge-wallet',
+    'wallet/wallet-info',
+    'invoice',
+    'invoice-item-desc',
+    'transaction',
+    'saved-cards',
+    'quote',
+    'quote/view-pdf',
+    'dashboard/admin/billing',
+  ],
+  'the people of a client and messages': [
+    'login-as-owner',
+    'sub-user/invite',
+    'sub-user/remove-sub-user',
+    'sub-user/update-roles',
+    'sub-user/update-active',
+    'email-campaigns',
+  ],
+  domains: [
+    'nafath/verification',
+    'nafath/check-status',
+    'domain/check-global-domain',
+    'domain/check-sa-domain',
+    'domain/update-name-server',
+    'domain/domain-epp-code',
+    'domain/transfer-ownership',
+    'domain/create-global-domain',
+    'register-domain',
+    'transfer-domain',
+    'premium-domain-pricing',
+    'premium-domain-pricing/batch',
+    'nic-document',
+    'nic-relationship',
+  ],
+  DNS: ['dns-zone', 'dns-record', 'dns-template-set', 'cpanel-dns-server', 'package-settings'],
+  tickets: ['ticket', 'ticket-thread', 'ticket-type', 'ticket/overview'],
+}
+
+const paths = new Set(endpoints.map(({ endpoint }) => endpoint.path))
+const isServed = (family: string) => [...paths].some(path => path === family || path.startsWith(`${family}/`))
+
+test.each(Object.entries(families))('the path families of %s are served under their own names', (_, names) => {
+  expect(names.filter(name => !isServed(name))).toEqual([])
+})
+
+test('a family of an area that is not there yet is not served: one that is belongs to the lists above', () => {
+  expect(
+    Object.values(coming)
+      .flat()
+      .filter(name => isServed(name)),
+  ).toEqual([])
+})
+
+test('no family stands there twice', () => {
+  const all = [...Object.values(families), ...Object.values(coming)].flat()
+  expect(all.filter((name, at) => all.indexOf(name) < at)).toEqual([])
+})
