@@ -58,7 +58,7 @@ export async function createPlatform(options: {
   await migrate(database.db)
   await listCodes(database.db)
   await listSettings(database.db)
-  const jobs = new JobQueue({ database, definitions: jobDefinitions, log, worker: config.role !== 'api' })
+  const jobs = new JobQueue({ database, databaseUrl: config.databaseUrl, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
   const services: Services = { config, database, jobs, log, reactions, inFlight: new InFlight(), onStop: [] }
   const app = await createServer(services, options.authenticate ?? authenticateStaff)

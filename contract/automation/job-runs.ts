@@ -29,6 +29,8 @@ const base = resource({
     doneCount: z.int(),
     skippedCount: z.int(),
     failedCount: z.int(),
+    /** It runs, but nothing of it has come on for 20 s: its worker is away, or slow. Another one goes on with it. */
+    interrupted: z.boolean(),
     /** Why the whole run failed: a key of problems.json. */
     reason: z.string().nullable(),
     /** The first 100 results that were not done. */

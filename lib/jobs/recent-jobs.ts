@@ -13,8 +13,8 @@ export async function recentJobs(): Promise<TrayJob[]> {
     filter: { order_by: { by: 'createdOn', order: 'desc' }, page: 1, limit: most, ignorePaginationCount: true },
   })
   return Promise.all(
-    items.map(async ({ id, kind, resource, state, done, total, doneCount, skippedCount, failedCount, fileId, expiresOn }) => ({
-      ...{ id, kind, state, done, total, doneCount, skippedCount, failedCount },
+    items.map(async ({ id, kind, resource, state, done, total, doneCount, skippedCount, failedCount, interrupted, fileId, expiresOn }) => ({
+      ...{ id, kind, state, done, total, doneCount, skippedCount, failedCount, interrupted },
       things: await titleOf(resource),
       fileId: expiresOn && Date.parse(expiresOn) < Date.now() ? null : fileId,
     })),

@@ -1,7 +1,10 @@
 import type { JobRun } from './job-run.ts'
 
 /** A job as the tray shows it. */
-export type TrayJob = Pick<JobRun, 'id' | 'kind' | 'state' | 'done' | 'total' | 'doneCount' | 'skippedCount' | 'failedCount' | 'fileId'> & {
+export type TrayJob = Pick<
+  JobRun,
+  'id' | 'kind' | 'state' | 'done' | 'total' | 'doneCount' | 'skippedCount' | 'failedCount' | 'interrupted' | 'fileId'
+> & {
   /** Which things, in the reader's language: Clients. */
   things: string
 }

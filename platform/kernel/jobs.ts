@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { fromKysely, fromPglite, type Job, type Db as JobDatabase, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, OpenDatabase } from './database.ts'
+import { jobDatabase } from './job-database.ts'
+import { type GivenUp, touchEvery, watchJobs } from './job-watch.ts'
 import { isStopped } from './maintenance.ts'
 import type { Scope } from './scope.ts'
 import { beat } from './worker-beat.ts'
@@ -32,6 +34,8 @@ export interface JobDefinition<T extends z.ZodType = z.ZodType> {
   automation?: boolean
   /** true: nobody is told of a dead one, because its failure is told in another way. */
   quiet?: boolean
+  /** Settles what stays undone when the last try has failed. */
+  gaveUp?(scope: Scope, values: z.output<T>): Promise<unknown>
 }
 export interface SendOptions {
   startAfter?: number | Date
@@ -55,20 +59,31 @@ export class JobQueue {
   readonly #definitions: readonly JobDefinition[]
   readonly #log: FastifyBaseLogger
   readonly #database: OpenDatabase
+  readonly #running = new Set<string>()
+  readonly #workers = new Map<string, string[]>()
   #stopBeat = () => {}
-  constructor(options: { database: OpenDatabase; definitions: readonly JobDefinition[]; log: FastifyBaseLogger; worker: boolean }) {
+  #stopWatch = () => {}
+  constructor(options: {
+    database: OpenDatabase
+    databaseUrl?: string | undefined
+    definitions: readonly JobDefinition[]
+    log: FastifyBaseLogger
+    worker: boolean
+  }) {
     this.#definitions = options.definitions
     this.#log = options.log
     this.#database = options.database
     this.#boss = new PgBoss({
-      db: adapter(options.database),
+      db: jobDatabase(options.database, options.databaseUrl, options.log),
       ...(options.database.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
       schema: 'jobs',
       supervise: options.worker,
       schedule: options.worker,
       monitorVacuum: false,
       reindex: false,
-      useListenNotify: options.database.kind === 'embedded',
+      // Only workers are woken by new jobs.
+      useListenNotify: options.worker,
+      ...seldom,
     })
     this.#boss.on('error', error => this.#log.error({ err: error }, 'job queue'))
     this.#boss.on('warning', warning => this.#log.debug({ warning }, 'job queue'))
@@ -78,41 +93,45 @@ export class JobQueue {
   }
   async start(): Promise<void> {
     await this.#boss.start()
+    const known = new Map((await this.#boss.getQueues()).map(queue => [queue.name, queue]))
     for (const definition of this.#definitions) {
-      await this.#boss.createQueue(definition.name, {
-        retryLimit: definition.retryLimit ?? 5,
-        retryDelay: definition.retryDelay ?? 30,
-        retryBackoff: true,
-        retryDelayMax: 3600,
-        expireInSeconds: definition.expireInSeconds ?? 300,
-        deleteAfterSeconds,
-        notify: true,
-      })
+      const wanted = queueOf(definition)
+      const queue = known.get(definition.name)
+      if (!queue) await this.#boss.createQueue(definition.name, wanted)
+      else if (Object.entries(wanted).some(([name, value]) => queue[name as keyof typeof queue] !== value))
+        await this.#boss.updateQueue(definition.name, wanted)
+      else continue
       // The queue's settings are read once here: read inside a send they would wait for the caller's own transaction on the embedded database.
       await this.#boss.findJobs(definition.name, { id: '00000000-0000-0000-0000-000000000000' })
     }
   }
   /** Takes jobs and runs them, each with a scope of its own. */
   async work(scopeFor: (jobId: string) => Scope, onDead: OnDead = async () => {}): Promise<void> {
-    this.#stopBeat = await beat(this.#database.db)
+    const { db, kind } = this.#database
+    this.#stopBeat = await beat(db)
     for (const definition of this.#definitions) {
       for (let worker = 0; worker < (definition.concurrency ?? 2); worker++) await this.#takeJobs(definition, scopeFor, onDead)
       if (definition.cron)
         await this.#boss.schedule(definition.name, definition.cron, (definition.scheduled ?? {}) as object, { tz: 'Asia/Riyadh' })
     }
+    const wake = (name: string) => {
+      for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id)
+    }
+    const gaveUp = (job: GivenUp) => this.#gaveUp(job, scopeFor, onDead)
+    this.#stopWatch = await watchJobs({ db, running: this.#running, alone: kind === 'embedded', wake, gaveUp }, this.#log)
   }
   /** One worker of a queue: a job at a time, the next at once after one that was there. */
   async #takeJobs(definition: JobDefinition, scopeFor: (jobId: string) => Scope, onDead: OnDead): Promise<void> {
     let workerId = ''
-    const options = { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true } as const
-    workerId = await this.#boss.work(definition.name, options, async ([taken]) => {
+    workerId = await this.#boss.work(definition.name, workOptions, async ([taken]) => {
       if (!taken) return
       // Otherwise it would sleep between the jobs that wait: half a minute where it is woken by new ones only.
       this.#boss.notifyWorker(workerId)
       const found = taken as Job & { retryCount: number }
-      const values = definition.values.parse(found.data)
       const run = { id: found.id, retry: found.retryCount, signal: found.signal }
+      this.#running.add(found.id)
       try {
+        const values = definition.values.parse(found.data)
         const scope = scopeFor(found.id)
         if (definition.automation && (await isStopped(scope.services, 'automation'))) return { skipped: 'maintenance' }
         return (await definition.handle(scope, values, run)) ?? null
@@ -120,13 +139,23 @@ export class JobQueue {
         this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
         const permanent = error instanceof PermanentFailure
         if (permanent) await noRetries(this.#database.db, found.id)
-        if ((permanent || run.retry >= (definition.retryLimit ?? 5)) && !definition.quiet) {
-          const dead = { id: found.id, name: definition.name, retry: run.retry }
-          await onDead(scopeFor(found.id), dead).catch(err => this.#log.error({ err, jobId: found.id }, 'nobody was told of a dead job'))
-        }
+        if (permanent || run.retry >= triesAfterFirst(definition))
+          await this.#gaveUp({ ...run, name: definition.name, data: found.data }, scopeFor, onDead)
         throw error
+      } finally {
+        this.#running.delete(found.id)
       }
     })
+    this.#workers.set(definition.name, [...(this.#workers.get(definition.name) ?? []), workerId])
+  }
+  async #gaveUp({ id, name, data, retry }: GivenUp, scopeFor: (jobId: string) => Scope, onDead: OnDead): Promise<void> {
+    const definition = this.#definitions.find(one => one.name === name)
+    try {
+      if (definition?.gaveUp) await definition.gaveUp(scopeFor(id), definition.values.parse(data))
+      if (definition && !definition.quiet) await onDead(scopeFor(id), { id, name, retry })
+    } catch (err) {
+      this.#log.error({ err, jobId: id }, 'nobody was told of a dead job')
+    }
   }
   /** Queues a job in the caller's transaction. */
   async send<T extends z.ZodType>(
@@ -145,9 +174,36 @@ export class JobQueue {
   }
   async stop(): Promise<void> {
     this.#stopBeat()
+    this.#stopWatch()
     await this.#boss.stop({ graceful: true, timeout: 7_000, close: false })
   }
 }
+
+const triesAfterFirst = (definition: JobDefinition) => definition.retryLimit ?? 5
+
+const queueOf = (definition: JobDefinition) => ({
+  retryLimit: triesAfterFirst(definition),
+  retryDelay: definition.retryDelay ?? 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: definition.expireInSeconds ?? 300,
+  // The watch of jobs is quicker; this one is the queue's own, should no watch be there.
+  heartbeatSeconds: 60,
+  deleteAfterSeconds,
+  notify: true,
+})
+
+/** New jobs wake their workers, and the watch of jobs those of jobs that become due: asking besides is for what both have missed. */
+const workOptions = {
+  batchSize: 1,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 300,
+  heartbeatRefreshSeconds: touchEvery,
+  includeMetadata: true,
+} as const
+
+/** What the queue does by the clock and nothing here waits for: flows of jobs are not used, and schedules are by the minute. */
+const seldom = { flowIntervalSeconds: 3600, bamIntervalSeconds: 3600, cronWorkerIntervalSeconds: 30, cronMonitorIntervalSeconds: 45 }
 
 /** Ended jobs, dead ones too, stay for two weeks. */
 const deleteAfterSeconds = 14 * 86_400
@@ -160,24 +216,4 @@ function idOfKey(name: string, key: string): string {
 
 async function noRetries(db: Db, id: string): Promise<void> {
   await sql`update "jobs"."job" set "retry_limit" = "retry_count" where "id" = ${id}::uuid`.execute(db)
-}
-
-function adapter(database: OpenDatabase): JobDatabase {
-  const { embedded, pool } = database
-  if (pool) {
-    return { executeSql: async (text, values) => pool.query(text, values as unknown[]) }
-  }
-  if (!embedded) throw new Error('no database')
-  return fromPglite({
-    query: (text, values) => embedded.exclusively(p => p.query(text, values as unknown[])),
-    // A failed block must be rolled back in the same turn, before another caller's statement runs inside it.
-    exec: text =>
-      embedded.exclusively(p =>
-        p.exec(text).catch(async error => {
-          await p.query('rollback').catch(() => {})
-          throw error
-        }),
-      ),
-    listen: (channel, callback) => embedded.pglite.listen(channel, callback),
-  })
 }

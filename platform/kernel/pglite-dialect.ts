@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
@@ -9,6 +10,17 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+
+/** How long statements may follow each other before calls, timers and signals have their turn, in milliseconds. */
+const longest = 10
+let turnGiven = 0
+
+/** PGlite works in this thread, and its answers come without a turn of the event loop: nothing else would run until a long job has ended. */
+async function giveTurn(): Promise<void> {
+  if (performance.now() - turnGiven < longest) return
+  await turn()
+  turnGiven = performance.now()
+}
 
 /**
  * PGlite is one connection. A connection is lent to one caller at a time, so that a read of one request can never run
@@ -31,6 +43,7 @@ export class ExclusivePglite {
     return release
   }
   async exclusively<T>(work: (pglite: PGlite) => Promise<T>): Promise<T> {
+    await giveTurn()
     const release = await this.acquire()
     try {
       return await work(this.pglite)
@@ -47,6 +60,7 @@ class PgliteConnection implements DatabaseConnection {
     this.pglite = pglite
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await giveTurn()
     const { rows, affectedRows } = await this.pglite.query<R>(query.sql, query.parameters as unknown[])
     return { rows, numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) }
   }

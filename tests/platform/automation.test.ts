@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRuns } from '#contract/automation/job-runs.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
+import { runBulk } from '#platform/automation/bulk/run-bulk.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, type NewClient, person } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -121,6 +122,54 @@ test('a bulk action treats each record by itself and says what became of it', as
     .execute()
   expect(deleted).toHaveLength(2)
   expect(deleted[0]?.actorName).toBe('Noura Al-Qahtani')
+})
+
+test('a bulk action leaves others their turn between two records', async () => {
+  const made = []
+  for (let at = 0; at < 25; at++) {
+    const { data } = await staff.call(clientGroups.endpoints.create, { body: { name: { en: `turn ${at}`, ar: '' }, colour: '#000000' } })
+    made.push(data.id)
+  }
+  const started = await staff.call(bulk, { body: { resource: 'clientGroups', action: 'remove', ids: made } })
+  const seen = new Set<number>()
+  await vi.waitUntil(
+    async () => {
+      const { data } = await staff.call(jobRuns.endpoints.get, { params: { id: started.data.id } })
+      seen.add(data.done)
+      return data.state === 'success'
+    },
+    { timeout: 45_000, interval: 1 },
+  )
+  expect(seen.size).toBeGreaterThan(3)
+})
+
+test('a run whose worker gives no sign of life says so, and goes on where it was once another has it', async () => {
+  const { db } = platform.database
+  const made = []
+  for (const name of ['first', 'second']) {
+    const { data } = await staff.call(clientGroups.endpoints.create, { body: { name: { en: name, ar: '' }, colour: '#000000' } })
+    made.push(data.id as number)
+  }
+  const { id: ownerId } = await db.selectFrom('users').select('id').where('firstName', '=', 'Noura').orderBy('id').executeTakeFirstOrThrow()
+  const long = new Date(Date.now() - 60_000)
+  const { id } = await db
+    .insertInto('jobRuns')
+    .values({
+      ...{ kind: 'bulk', resource: 'clientGroups', action: 'remove', state: 'running', total: 2, done: 1, doneCount: 1, reason: null },
+      ...{ request: JSON.stringify({ values: {}, origin: platform.systemScope().origin }), recordIds: JSON.stringify(made) },
+      ...{ ownerId, fileId: null, createdOn: long, updatedOn: long },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('jobRunResults')
+    .values({ jobRunId: id, recordId: made[0] as number, name: 'first', outcome: 'done', reason: null })
+    .execute()
+  const read = async () => (await staff.call(jobRuns.endpoints.get, { params: { id } })).data
+  expect(await read()).toMatchObject({ state: 'running', interrupted: true })
+  await platform.systemScope().enqueue(runBulk, { id })
+  expect(await finished(staff, id)).toMatchObject({ state: 'success', interrupted: false, done: 2, doneCount: 2 })
+  expect(await staff.call(clientGroups.endpoints.get, { params: { id: made[0] as number } })).toMatchObject({ success: true })
 })
 
 test('all that match are taken, also when the action changes what matches', async () => {

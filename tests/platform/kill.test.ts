@@ -1,21 +1,35 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#tests/support/call-api.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
 import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
 const rounds = 3
 const writesBeforeKill = 40
 let data: Prepared
-let program: PlatformProgram | undefined
+const programs: PlatformProgram[] = []
+const many = 400
 
 beforeAll(async () => {
-  data = await prepared()
+  data = await prepared({}, async ({ database: { db } }) => {
+    await sql`insert into "clientGroups" ("name", "colour", "createdOn", "updatedOn")
+      select jsonb_build_object('en', 'Many ' || n, 'ar', 'Many ' || n), '#1F6B50', now(), now() from generate_series(1, ${many}::int) n`.execute(
+      db,
+    )
+  })
 })
 afterAll(async () => {
-  program?.process.kill('SIGKILL')
-  await program?.ended
+  for (const program of programs) program.process.kill('SIGKILL')
+  await Promise.all(programs.map(program => program.ended))
   await data.discard()
 })
+
+function start(role: string): PlatformProgram {
+  const program = runPlatform(role, data.settings)
+  programs.push(program)
+  return program
+}
 
 /** Writes until the program is gone; answers the ids that it acknowledged. */
 async function writeUntilKilled(url: string, round: number, kill: () => void): Promise<number[]> {
@@ -39,14 +53,35 @@ async function writeUntilKilled(url: string, round: number, kill: () => void): P
 test('kill -9 in the middle of writes: the next start works, and no acknowledged write is lost', async () => {
   const acknowledged: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    const running = runPlatform('both', data.settings)
-    program = running
+    const running = start('both')
     acknowledged.push(...(await writeUntilKilled(await running.ready, round, () => running.process.kill('SIGKILL'))))
     expect((await running.ended).signal).toBe('SIGKILL')
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * writesBeforeKill)
-  program = runPlatform('both', data.settings)
-  const url = await program.ready
+  const url = await start('both').ready
   for (const id of acknowledged)
     expect(await callApi(url, data.token, 'GET', `client-group/${id}`)).toMatchObject({ status: 200, data: { id } })
+})
+
+test('kill -9 of the worker in the middle of a bulk action: another one goes on, and no record is treated twice', async () => {
+  const first = programs.at(-1) as PlatformProgram
+  const at = await first.ready
+  const where = [{ field: 'name', operator: 'contains', value: 'Many ' }]
+  const { data: run } = await callApi(at, data.token, 'POST', 'bulk', { resource: 'clientGroups', action: 'remove', where })
+  expect(run).toMatchObject({ total: many })
+  const read = async (url: string) => (await callApi(url, data.token, 'GET', `job-run/${run.id}`)).data
+  await eventually(async () => expect((await read(at)).done).toBeGreaterThan(10))
+  // PostgreSQL has another worker at once, the embedded database the same one again.
+  first.process.kill('SIGKILL')
+  await first.ended
+  const url = await start('both').ready
+  const cut = await read(url)
+  expect(cut.state).toBe('running')
+  expect(cut.done).toBeLessThan(many)
+  const ended = await eventually(async () => {
+    const now = await read(url)
+    expect(now.state).not.toBe('running')
+    return now
+  })
+  expect(ended).toMatchObject({ state: 'success', done: many, doneCount: many, skippedCount: 0, failedCount: 0 })
 })

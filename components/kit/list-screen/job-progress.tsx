@@ -22,6 +22,7 @@ export function JobProgress({ job }: { job: JobRun }) {
         <div className="flex items-center gap-2 justify-between">
           <span className="text-small text-text-2" role="status">
             {over ? t('jobEnded') : t('jobProgress', { done: job.done, total: job.total })}
+            {job.interrupted && ` · ${t('jobInterrupted')}`}
           </span>
           {job.kind === 'bulk' && (
             <span className="text-small text-text-2 flex items-center gap-2">

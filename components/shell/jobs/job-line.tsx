@@ -22,6 +22,7 @@ export function JobLine({ job, name }: { job: TrayJob; name: string }) {
           {job.total > 0 && (
             <small className="text-(length:--fs-small) text-text-3">{t('jobProgress', { done: job.done, total: job.total })}</small>
           )}
+          {job.interrupted && <small className="text-(length:--fs-small) text-text-3">{t('jobInterrupted')}</small>}
         </>
       ) : (
         <small className="flex items-center gap-2 text-(length:--fs-small) text-text-3 *:last:ms-auto">

@@ -19,7 +19,11 @@ export const runBulk = job({
   name: 'runBulk',
   values: z.strictObject({ id: z.int() }),
   expireInSeconds: 6 * 3600,
+  // Each try goes on where the last one was cut off.
+  retryLimit: 20,
+  retryDelay: 5,
   concurrency: 1,
+  gaveUp: (scope, { id }) => settleRun(scope, id, { state: 'failed', reason: 'internal' }),
   handle: async (scope, { id }, { signal }) => {
     const found = await runToDo(scope, id)
     if (!found) return
@@ -87,11 +91,15 @@ async function treat(scope: Scope, turn: Turn): Promise<boolean> {
       return true
     })
   } catch (error) {
+    if (error instanceof TakenOver) throw error
     const { code } = toProblem(error)
     if (code === 'internal') scope.services.log.error({ err: error, jobRunId: turn.id, recordId: turn.recordId }, 'bulk action failed')
     return keep(scope, turn, skips.has(code) ? 'skipped' : 'failed', code)
   }
 }
+
+/** The run was taken over by another worker, which has treated this record. */
+class TakenOver extends Error {}
 
 async function keep(scope: Scope, { id, recordId, name }: Turn, outcome: Outcome, reason: string | null): Promise<boolean> {
   return inTransaction(scope, async inner => {
@@ -104,10 +112,13 @@ async function keep(scope: Scope, { id, recordId, name }: Turn, outcome: Outcome
       .returning('id')
       .executeTakeFirst()
     if (!going) return false
-    await inner.db
+    const kept = await inner.db
       .insertInto('jobRunResults')
       .values({ jobRunId: id, recordId, name: name ?? '', outcome, reason })
-      .execute()
+      .onConflict(conflict => conflict.doNothing())
+      .returning('recordId')
+      .executeTakeFirst()
+    if (!kept) throw new TakenOver(`another worker goes on with run ${id}`)
     return true
   })
 }

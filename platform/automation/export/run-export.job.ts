@@ -26,8 +26,10 @@ export const runExport = job({
   values: z.strictObject({ id: z.int() }),
   expireInSeconds: 3600,
   retryLimit: 2,
+  retryDelay: 5,
   concurrency: 1,
-  handle: async (scope, { id }, { retry }) => {
+  gaveUp: (scope, { id }) => settleRun(scope, id, { state: 'failed', reason: 'internal' }),
+  handle: async (scope, { id }) => {
     const found = await runToDo(scope, id)
     if (!found) return
     const { run, owner } = found
@@ -37,15 +39,10 @@ export const runExport = job({
       throw new PermanentFailure('the owner may not export any more')
     }
     const rows = run.recordIds.length
-    try {
-      // A run keeps what was asked for as JSON; that of an export was checked when it was begun.
-      await writeExport(owner, id, source.name, run.request as unknown as ExportRequest, run.recordIds, (inner, fileId) =>
-        tellReady(inner, { id, things: source.name, rows, fileId, ownerId: run.ownerId }),
-      )
-    } catch (error) {
-      if (retry >= 2) await settleRun(scope, id, { state: 'failed', reason: 'internal' })
-      throw error
-    }
+    // A run keeps what was asked for as JSON; that of an export was checked when it was begun.
+    await writeExport(owner, id, source.name, run.request as unknown as ExportRequest, run.recordIds, (inner, fileId) =>
+      tellReady(inner, { id, things: source.name, rows, fileId, ownerId: run.ownerId }),
+    )
   },
 })
 

@@ -21,7 +21,10 @@ const notDone: Relation = async ({ db }, rows, name) => {
 /** A member of staff's own runs. */
 export const jobRunStore = crud({
   resource: jobRuns,
-  computed: { fileName: () => sql`(select "files"."name" from "files" where "files"."id" = "jobRuns"."fileId")` },
+  computed: {
+    interrupted: () => sql`("jobRuns"."state" = 'running' and "jobRuns"."updatedOn" < now() - interval '20 seconds')`,
+    fileName: () => sql`(select "files"."name" from "files" where "files"."id" = "jobRuns"."fileId")`,
+  },
   relations: { results: notDone },
   visible: (scope, query) => query.where('jobRuns.ownerId', '=', scope.caller.id),
   nameOf: ({ resource, action }) => `${resource} ${action}`,

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { streamRegistryOf } from './stream-registry.ts'
 
 /** Whose bell changes, and the id of the new notification; 0 where only the count has changed. */
 export type Ring = readonly [userId: number, id: number]
 export const channel = 'sijilNotifications'
+const message = z.array(z.tuple([z.int(), z.int()]))
+/** What a message of the channel says. */
+export const ringsIn = (payload: string): Ring[] => message.parse(JSON.parse(payload))
 /** A NOTIFY carries less than 8000 bytes. */
 const perMessage = 200
 

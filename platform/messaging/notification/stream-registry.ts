@@ -1,8 +1,8 @@
 import { clock } from '#platform/kernel/clock.ts'
 import type { Db } from '#platform/kernel/database.ts'
+import { listen } from '#platform/kernel/listen.ts'
 import type { Services } from '#platform/kernel/scope.ts'
-import type { Ring } from './announce.ts'
-import { listen } from './listen.ts'
+import { channel, type Ring, ringsIn } from './announce.ts'
 import type { BellStream } from './stream.ts'
 
 /** How often open streams show a sign of life and their sessions are looked at, in milliseconds. */
@@ -49,11 +49,10 @@ export class StreamRegistry {
     this.#beat ??= setInterval(() => void this.beat(), beatEvery).unref()
     const { config, database, log } = this.#services
     if (database.kind === 'postgres' && config.databaseUrl) {
-      this.#stopListening ??= listen(config.databaseUrl, log, {
-        heard: rings => void this.ring(rings),
-        // What was announced meanwhile is lost: each tab comes back and asks for what it missed.
-        lost: () => this.endAll(),
-      })
+      const heard = (payload: string) => void this.ring(ringsIn(payload))
+      // What was announced meanwhile is lost: each tab comes back and asks for what it missed.
+      const lost = () => this.endAll()
+      this.#stopListening ??= listen({ databaseUrl: config.databaseUrl, channel, name: 'notifications', heard, lost }, log)
       await this.#stopListening
     }
     if (this.#closed) stream.push(null)

@@ -1,28 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { z } from 'zod'
-import { channel, type Ring } from './announce.ts'
 
-const message = z.array(z.tuple([z.int(), z.int()]))
-interface Heard {
-  heard(rings: readonly Ring[]): void
+interface Listening {
+  databaseUrl: string
+  channel: string
+  /** For the log and the database's list of connections: `notifications`. */
+  name: string
+  heard(payload: string): void
+  /** The connection has broken, or is back: what was said meanwhile is lost. */
   lost(): void
 }
 
-/** Hears what every process announces, on a connection of its own that comes back when it breaks. Resolves once it listens; answers what stops it. */
-export async function listen(databaseUrl: string, log: FastifyBaseLogger, { heard, lost }: Heard): Promise<() => Promise<void>> {
+/** Hears a channel of PostgreSQL on a connection of its own that comes back when it breaks. Resolves once it listens or has failed to; answers what stops it. */
+export async function listen({ databaseUrl, channel, name, heard, lost }: Listening, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   const open = async () => {
     const opened = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'sijil notifications',
+      application_name: `sijil ${name}`,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     })
-    opened.on('error', error => log.warn({ err: error }, 'notifications are not heard'))
-    opened.on('notification', ({ payload }) => heard(message.parse(JSON.parse(payload ?? '[]'))))
+    opened.on('error', error => log.warn({ err: error, name }, 'the database is not heard'))
+    opened.on('notification', ({ payload }) => heard(payload ?? ''))
     await opened.connect()
     await opened.query(`listen "${channel}"`)
     opened.once('end', () => void comeBack())
@@ -37,12 +39,12 @@ export async function listen(databaseUrl: string, log: FastifyBaseLogger, { hear
         lost()
         return
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'notifications are not heard yet')
+        if (!stopping.signal.aborted) log.warn({ err: error, name }, 'the database is not heard yet')
       }
     }
   }
   await open().catch(error => {
-    log.warn({ err: error }, 'notifications are not heard yet')
+    log.warn({ err: error, name }, 'the database is not heard yet')
     void comeBack()
   })
   return async () => {
