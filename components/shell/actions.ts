@@ -3,8 +3,8 @@ import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { isBuiltIn } from '#lib/i18n/locales.ts'
-import { ownTexts } from '#lib/i18n/own-texts.ts'
 import { log } from '#lib/log.ts'
+import { publicState } from '#lib/public-state/public-state.ts'
 import { changeMetadata, getSession } from '#lib/session/session.ts'
 import { signOut } from '#lib/session/sign-out.ts'
 import { type Theme, themes } from '#lib/theme/theme.ts'
@@ -12,7 +12,7 @@ import { storeAppearance } from '#lib/visitor/appearance.ts'
 
 /** Another language from now on, also for the account of who is signed in. The page stays and is drawn again. */
 export async function switchLanguage(language: string): Promise<void> {
-  if (!(await ownTexts()).languages.some(({ code }) => code === language)) return
+  if (!(await publicState()).languages.some(({ code }) => code === language)) return
   await storeAppearance({ language })
   if (isBuiltIn(language)) await changeAccount({ language })
 }

@@ -108,7 +108,8 @@ export const myPicture = {
 
 /** What a preference may hold, as JSON text: 4096 characters. */
 export const LONGEST_PREFERENCE = 4096
-const keyParams = z.strictObject({ key: z.string().regex(/^[\w.:-]{1,80}$/) })
+export const preferenceKey = z.string().regex(/^[\w.:-]{1,80}$/)
+const keyParams = z.strictObject({ key: preferenceKey })
 /** Whatever came was read from JSON; what is missing is said as of every field. */
 const value = z.custom<z.core.util.JSONType>().check(context => {
   const key = context.value === undefined ? 'required' : JSON.stringify(context.value).length > LONGEST_PREFERENCE ? 'tooLong' : null

@@ -6,5 +6,6 @@ export const automation = {
   bulk: callsEntry(() => import('./bulk.ts'), { exported: 'bulkEndpoints' }),
   tableExport: callsEntry(() => import('./table-export.ts'), { exported: 'tableExportEndpoints' }),
   savedViews: callsEntry(() => import('./saved-views.ts'), { capabilities: ['savedView.share'] }),
+  listStart: callsEntry(() => import('./list-start.ts'), { exported: 'listStartEndpoints' }),
   configuration: callsEntry(() => import('./configuration.ts'), { exported: 'configurationEndpoints' }),
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { dateFormats, timeFormats } from '../kernel/date-time-format.ts'
-import { endpoint } from '../kernel/endpoint.ts'
 import { choice, code, flag, requiredText } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { uploadKinds } from './known/privacy.ts'
 
 export const directions = ['ltr', 'rtl'] as const
 
@@ -19,7 +16,7 @@ const input = z.strictObject({
   active: flag().default(false),
 })
 
-const base = resource({
+export const languages = resource({
   name: 'languages',
   path: 'language',
   area: 'language',
@@ -52,53 +49,4 @@ const base = resource({
     makeDefault: { at: 'language/:id/default', needs: 'language.edit', event: 'madeDefault' },
   },
 })
-
-/** Who the company is, and what its screens must know before anybody signs in. */
-const publicCompany = z.object({
-  name: z.object({ en: z.string(), ar: z.string() }),
-  /** The pictures of the logo, on light and on dark. */
-  logo: z.int().nullable(),
-  logoDark: z.int().nullable(),
-  /** The picture that browsers show on their tabs. */
-  favicon: z.int().nullable(),
-  passwordMinimumLength: z.int(),
-  timeZone: z.string(),
-  dateFormat: z.enum(dateFormats),
-  timeFormat: z.enum(timeFormats),
-  uploads: z.object({ megabytes: z.int(), types: z.array(z.enum(uploadKinds)), count: z.int() }),
-})
-
-const appSettings = publicCompany.extend({
-  /** In percent. */
-  vat: z.number(),
-  /** ns1 to ns5; empty when none are set. */
-  default_nameservers: z.record(z.string(), z.string().optional()),
-  languages: z.array(z.string()),
-})
-
-export type PublicCompany = z.infer<typeof publicCompany>
-export type AppSettings = z.infer<typeof appSettings>
-
-const text = z.object({ key: z.string(), text: z.string() })
-
-export const languages = {
-  ...base,
-  endpoints: {
-    ...base.endpoints,
-    /** What the console and the portal are worded with: languages people may choose, the company's own texts, its name and its rules. */
-    texts: endpoint({
-      method: 'GET',
-      path: 'language/texts',
-      access: 'public',
-      data: z.object({
-        languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(directions), isDefault: z.boolean() })),
-        texts: z.record(z.string(), z.array(text)),
-        company: publicCompany,
-      }),
-      reply: 'read',
-    }),
-    /** What any application of the company goes by, before anybody signs in. */
-    app: endpoint({ method: 'GET', path: 'settings/app', access: 'public', data: appSettings, reply: 'read' }),
-  },
-}
 export type Language = RecordOf<typeof languages>

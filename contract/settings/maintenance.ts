@@ -13,6 +13,9 @@ export const maintenanceState = z.object({
 })
 export type MaintenanceState = z.output<typeof maintenanceState>
 
+/** Neither on nor announced. */
+export const noMaintenance: MaintenanceState = { state: 'off', from: null, to: null, stops: [], message: null, url: null }
+
 export const maintenanceEndpoints = {
   state: endpoint({ method: 'GET', path: 'maintenance', access: 'public', data: maintenanceState }),
 }

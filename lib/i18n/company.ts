@@ -1,4 +1,4 @@
-import type { PublicCompany } from '#contract/settings/languages.ts'
+import type { PublicCompany } from '#contract/settings/public-state.ts'
 
 export type Company = PublicCompany
 

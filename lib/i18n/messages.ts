@@ -1,5 +1,5 @@
+import { type PublicState, publicState } from '#lib/public-state/public-state.ts'
 import { builtInLanguages, isBuiltIn } from './locales.ts'
-import { type OwnTexts, ownTexts } from './own-texts.ts'
 
 type Messages = { [key: string]: string | Messages }
 type Loader = () => Promise<Messages>
@@ -7,12 +7,12 @@ type Loader = () => Promise<Messages>
 // One file per namespace; a new file needs no registration.
 const files = import.meta.glob('../../messages/*/*.json', { import: 'default' }) as Record<string, Loader>
 const builtIn = new Map<string, Promise<Messages>>()
-const merged = new Map<string, { own: OwnTexts['texts'][string]; messages: Messages }>()
+const merged = new Map<string, { own: PublicState['texts'][string]; messages: Messages }>()
 
 /** All messages of a language, by namespace (the file's name): the built-in ones, with the company's own texts in their place. */
 export async function loadMessages(locale: string): Promise<Messages> {
   const base = await read(isBuiltIn(locale) ? locale : (builtInLanguages[0]?.code as string))
-  const own = (await ownTexts()).texts[locale]
+  const own = (await publicState()).texts[locale]
   if (!own?.length) return base
   const known = merged.get(locale)
   if (known?.own === own) return known.messages

@@ -1,14 +1,8 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import { cache } from 'react'
-import { preferences } from '#contract/access/my-account.ts'
-import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Page } from '#contract/kernel/list-query.ts'
 import { ApiProblem, type ApiRefusal } from '#lib/api/api-problem.ts'
-import { callApi } from '#lib/api/call-api.ts'
 import { heedMaintenance } from '#lib/api/heed-maintenance.ts'
-import { listPreferenceKey, readListPreference } from './list-preference.ts'
-import type { ListPreference } from './list-state.ts'
 
 export type LoadedPage<R> = { page: Page<R>; problem: null } | { page: null; problem: ApiRefusal }
 
@@ -23,12 +17,3 @@ export async function loadList<R>(work: Promise<Page<R>>): Promise<LoadedPage<R>
     throw error
   }
 }
-
-/** How this reader last looked at a list, in whichever browser; nothing when it does not come. Read once a request. */
-export const listPreference = cache(async (preferenceKey: string, list: ListSpecification): Promise<ListPreference> => {
-  const stored = await callApi(preferences.getPreference, { params: { key: listPreferenceKey(preferenceKey) } }).catch(error => {
-    unstable_rethrow(error)
-    return null
-  })
-  return readListPreference(stored?.value, list)
-})

@@ -1,8 +1,5 @@
-import 'server-only'
-import { cache } from 'react'
-import { savedViews } from '#contract/automation/saved-views.ts'
+import type { SavedView } from '#contract/automation/saved-views.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
-import { callApi } from '#lib/api/call-api.ts'
 import { fromListQuery } from '#lib/list-query/from-list-query.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
 
@@ -15,11 +12,9 @@ export interface SavedListView {
   record: { id: number; version: number; shared: boolean }
 }
 
-/** The reader's own views of a list and those shared with the reader's role group; none when they do not come. Read once a request. */
-export const savedListViews = cache(async (resource: string, list: ListSpecification): Promise<SavedListView[]> => {
-  const { items } = await callApi(savedViews.endpoints.list, { query: { resource } }).catch(() => ({ items: [] }))
-  // What a list does not offer, such as the client in a client's own list, makes a view of another one.
-  const offered = items.filter(({ query: { where = [] } }) =>
+/** Saved views as a list shows them. What it does not offer, such as the client in a client's own list, makes a view of another one. */
+export function savedListViews(views: readonly SavedView[], list: ListSpecification): SavedListView[] {
+  const offered = views.filter(({ query: { where = [] } }) =>
     where.every(condition => !('field' in condition) || condition.field === 'search' || Object.hasOwn(list.fields, condition.field)),
   )
   return offered.map(({ id, name, query, columns, own, version, shared }) => ({
@@ -29,4 +24,4 @@ export const savedListViews = cache(async (resource: string, list: ListSpecifica
     own,
     record: { id, version, shared },
   }))
-})
+}

@@ -1,7 +1,7 @@
 import { anyHolds } from '#contract/kernel/address-range.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Stoppable } from '#contract/settings/known/maintenance.ts'
-import type { MaintenanceState } from '#contract/settings/maintenance.ts'
+import { type MaintenanceState, noMaintenance } from '#contract/settings/maintenance.ts'
 import type { Caller } from './caller.ts'
 import { clock } from './clock.ts'
 import type { Services } from './scope.ts'
@@ -30,7 +30,7 @@ export async function maintenanceNow(services: Services): Promise<MaintenanceSta
   const ended = to !== null && Date.parse(to) <= now
   const announced = begins - held.maintenanceBannerHours * hour <= now
   const state = !held.maintenanceOn || ended ? 'off' : begins <= now ? 'on' : announced ? 'announced' : 'off'
-  if (state === 'off') return { state, from: null, to: null, stops: [], message: null, url: null }
+  if (state === 'off') return noMaintenance
   return { state, from, to, stops: held.maintenanceStops, message: held.maintenanceMessage, url: held.maintenanceUrl }
 }
 

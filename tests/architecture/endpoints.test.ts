@@ -32,7 +32,7 @@ test('only signing in and what leads to it is public', () => {
   expect(new Set(open)).toEqual(
     new Set(
       open.filter(group =>
-        ['auth', 'brand', 'setUp', 'invitation', 'maintenance', 'places', 'help', 'singleSignOn', 'languages', 'contactForm'].includes(
+        ['auth', 'brand', 'setUp', 'invitation', 'maintenance', 'places', 'help', 'singleSignOn', 'publicState', 'contactForm'].includes(
           group,
         ),
       ),

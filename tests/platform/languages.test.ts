@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { languageStrings } from '#contract/settings/language-strings.ts'
 import { languages } from '#contract/settings/languages.ts'
+import { publicStateEndpoints } from '#contract/settings/public-state.ts'
 import { templateText } from '#platform/messaging/message-content.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -61,7 +62,7 @@ test('a text of the company is answered at once, and the built-in one again afte
   expect((await write(id, version, 'We have no such thing')).data).toMatchObject({ state: 'own', shown: 'We have no such thing' })
   const missing = () => staff.call(clientGroups.endpoints.get, { params: { id: 999_999 } })
   expect((await missing()).message).toBe('We have no such thing')
-  const texts = (await platform.anonymous.call(languages.endpoints.texts)).data.texts['en-US']
+  const texts = (await platform.anonymous.call(publicStateEndpoints.publicState)).data.wording?.texts['en-US']
   expect(texts).toContainEqual({ key: 'problems.notFound.message', text: 'We have no such thing' })
   await write(id, version + 1, null)
   expect((await missing()).message).not.toBe('We have no such thing')

@@ -4,7 +4,7 @@ import { clientGroups } from '#contract/clients/client-groups.ts'
 import { bannedIps } from '#contract/settings/banned-ips.ts'
 import { settingEndpoints } from '#contract/settings/general-settings.ts'
 import { settingPlaces } from '#contract/settings/known-settings.ts'
-import { languages } from '#contract/settings/languages.ts'
+import { publicStateEndpoints } from '#contract/settings/public-state.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { firstStep, member, rightPassword, visitor } from '#tests/support/access.ts'
 import { type Client, clientFor } from '#tests/support/client.ts'
@@ -129,7 +129,9 @@ test('a new password is as long as the settings ask, and the screens are told th
   expect(await changing('Shorter#pass1')).toMatchObject({
     data: { fields: { password: { key: 'passwordLength', values: { min: 14 } } } },
   })
-  expect((await platform.anonymous.call(languages.endpoints.texts)).data.company).toMatchObject({ passwordMinimumLength: 14 })
+  expect((await platform.anonymous.call(publicStateEndpoints.publicState)).data.wording?.company).toMatchObject({
+    passwordMinimumLength: 14,
+  })
   expect(await changing('Long#enough1234')).toMatchObject({ success: true })
   await expect(changeSettings(staff, { passwordMinimumLength: 7 })).rejects.toThrow('tooSmall')
 })

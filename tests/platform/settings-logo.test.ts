@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingEndpoints } from '#contract/settings/general-settings.ts'
 import { logoBytesLimit } from '#contract/settings/known/general.ts'
-import { languages } from '#contract/settings/languages.ts'
+import { publicStateEndpoints } from '#contract/settings/public-state.ts'
 import { mailFrame } from '#platform/messaging/email/mail-frame.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -31,7 +31,10 @@ test('a logo is seen by everybody while it is one, in mails too, and the one bef
   const answer = await shown(light)
   expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.equals(png)]).toEqual([200, 'image/png', true])
   expect((await shown(dark)).headers['content-type']).toBe('image/jpeg')
-  expect((await platform.anonymous.call(languages.endpoints.texts)).data.company).toMatchObject({ logo: light, logoDark: dark })
+  expect((await platform.anonymous.call(publicStateEndpoints.publicState)).data.wording?.company).toMatchObject({
+    logo: light,
+    logoDark: dark,
+  })
   const { appUrl } = platform.services.config
   expect((await mailFrame(platform.systemScope(), 'en-US')).logoUrl).toBe(`${appUrl}/access/logo/${light}`)
   await changeSettings(staff, { logo: next, logoUrl: 'https://elsewhere.test/logo.png' })
@@ -71,12 +74,15 @@ test('the icon of the pages is a square PNG by its bytes; everybody sees it, and
   expect((await shown(icon)).statusCode).toBe(404)
   await changeSettings(staff, { favicon: icon })
   expect([(await shown(icon)).statusCode, (await shown(icon)).headers['content-type']]).toEqual([200, 'image/png'])
-  expect((await platform.anonymous.call(languages.endpoints.texts)).data.company).toMatchObject({ favicon: icon, logo: null })
+  expect((await platform.anonymous.call(publicStateEndpoints.publicState)).data.wording?.company).toMatchObject({
+    favicon: icon,
+    logo: null,
+  })
   const refused = { status_code: 422, data: { fields: { favicon: { key: 'squarePng' } } } }
   for (const bytes of [sized(64, 32), sized(8, 8), sized(2048, 2048), jpg])
     expect(await change({ favicon: await sent(bytes, 'icon.png') })).toMatchObject(refused)
   expect(await change({ favicon: await sent(pdf, 'icon.png') })).toMatchObject({ status_code: 422 })
-  expect((await platform.anonymous.call(languages.endpoints.texts)).data.company).toMatchObject({ favicon: icon })
+  expect((await platform.anonymous.call(publicStateEndpoints.publicState)).data.wording?.company).toMatchObject({ favicon: icon })
   await changeSettings(staff, { favicon: null })
   expect((await shown(icon)).statusCode).toBe(404)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
 import { generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
 import { knownSettings } from '#contract/settings/known-settings.ts'
-import { languages } from '#contract/settings/languages.ts'
+import { publicStateEndpoints } from '#contract/settings/public-state.ts'
 import { setting, settings } from '#platform/kernel/setting.ts'
 import { type Client, clientFor } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -136,7 +136,7 @@ test('a page that is too long is refused with the limit that there is', async ()
 
 test('any application learns what it goes by, without signing in', async () => {
   await set('default_nameservers', { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' })
-  expect((await clientFor(platform.app).call(languages.endpoints.app)).data).toMatchObject({
+  expect((await clientFor(platform.app).call(publicStateEndpoints.app)).data).toMatchObject({
     vat: 15,
     default_nameservers: { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' },
     timeZone: 'Asia/Riyadh',

@@ -7,7 +7,7 @@ import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
 import { fileEndpoints } from '#contract/files/files.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import { encodeFilter, type Operator } from '#contract/kernel/list-query.ts'
-import { languages } from '#contract/settings/languages.ts'
+import { publicStateEndpoints } from '#contract/settings/public-state.ts'
 import { tellNewDevice } from '#platform/access/messages.ts'
 import { userById } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -85,6 +85,6 @@ test('mails say when, as the company writes it, with the zone', async () => {
 
 test('the sign-in page is told how to write dates', async () => {
   await changeSettings(staff, { timeZone: 'UTC', timeFormat: '24h' })
-  const { company } = (await platform.anonymous.call(languages.endpoints.texts)).data
+  const company = (await platform.anonymous.call(publicStateEndpoints.publicState)).data.wording?.company
   expect(company).toMatchObject({ timeZone: 'UTC', dateFormat: 'YYYY-MM-DD', timeFormat: '24h' })
 })

@@ -17,6 +17,8 @@ export interface TestServerOptions {
   fill?: Fill
   /** More settings of the console and its platform. */
   environment?: Record<string, string>
+  /** Starts the platform that the console calls, instead of the console's own. */
+  platform?: (settings: Record<string, string>) => Promise<{ url: string; stop(): Promise<void> }>
 }
 export interface Appearance {
   language?: string
@@ -73,9 +75,11 @@ export const setAppearance = (context: BrowserContext, url: string, { language =
   context.addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url })))
 
 /** The built console on a database, a data directory and a port of its own, with its staff. Specs get one from `screen.ts`. */
-export async function openTestServer({ staff, fill, environment }: TestServerOptions = {}): Promise<TestServer> {
+export async function openTestServer({ staff, fill, environment, platform }: TestServerOptions = {}): Promise<TestServer> {
   const data = await prepared(staff, fill)
-  const running = await runConsole({ ...data.settings, SESSION_SECRET: secret, ...environment })
+  const away = await platform?.(data.settings)
+  const address: Record<string, string> = away ? { API_BASE_URL: away.url } : {}
+  const running = await runConsole({ ...data.settings, ...address, SESSION_SECRET: secret, ...environment })
   const { url } = running
   const dataDir = data.settings.DATA_DIR ?? ''
   const person = (name: string) => {
@@ -102,6 +106,7 @@ export async function openTestServer({ staff, fill, environment }: TestServerOpt
     signIn: (page, member = person('admin'), options = {}) => signInAt(page, dataDir, member, options),
     async stop() {
       await running.stop()
+      await away?.stop()
       await data.discard()
     },
   }

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { openListOf } from '#components/kit/list-screen/open-list-of.ts'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -16,9 +17,7 @@ import { can } from '#lib/can/can.ts'
 import { loadCurrencyFormats } from '#lib/format/load-currency-formats.ts'
 import { numberText } from '#lib/format/number.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
-import { listPreference } from '#lib/list-query/load-list.ts'
 import { paths } from '#lib/paths.ts'
-import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { clientColumns } from './client-columns.tsx'
 import { namesOf } from './client-names.ts'
@@ -38,8 +37,8 @@ const currencyOptions = (currencies: FormattedCurrency[], locale: string) =>
 /** Every client one may see. */
 export async function ClientsList({ search, accounts = false }: ClientsListProps) {
   // All asked for at once, first what the list waits for; the answers are read where they are needed.
-  void listPreference(clients.name, clients.list)
-  void savedListViews(clients.name, clients.list)
+  const list = { resource: clients, searchParams: search, always: openOnly(search) }
+  openListOf(list)
   const counted = clientViews()
   const [t, locale, { metadata }, columns, currencies] = await Promise.all([
     getTranslations('clients'),
@@ -51,8 +50,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
   const nameOf = (client: ClientRow) => namesOf(client, locale).name
   return (
     <ListScreen
-      resource={clients}
-      searchParams={search}
+      {...list}
       columns={columns}
       nameOf={nameOf}
       rowHref={({ id }, from) => paths.client(id, { from })}
@@ -65,7 +63,6 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       choices={currencies.length > 0 ? { currency: currencyOptions(currencies, locale) } : {}}
       views={counted.then(({ views }) => views)}
       allCount={counted.then(({ all }) => all)}
-      always={openOnly(search)}
       verbs={accounts ? clientVerbs : withoutVerbs(clientVerbs, loginVerbs)}
       bulkExtra={can(metadata, 'client.merge') && <MergeSelected />}
       exported={can(metadata, 'client.export') && t('title')}

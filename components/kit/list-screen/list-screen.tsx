@@ -3,14 +3,10 @@ import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Page } from '#contract/kernel/list-query.ts'
 import { isList } from '#contract/manifest.ts'
-import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import { companyToday } from '#lib/i18n/company-today.ts'
-import { type ListState, readListState, type SearchParams } from '#lib/list-query/list-state.ts'
-import { listPreference, loadList } from '#lib/list-query/load-list.ts'
-import { toListQuery } from '#lib/list-query/to-list-query.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { mayFind } from '#lib/reference/find-references.ts'
 import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -31,11 +27,11 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListTotal } from './list-total.tsx'
 import { oneFilterLess } from './one-filter-less.ts'
+import { openListOf } from './open-list-of.ts'
 import { SaveView } from './save-view.tsx'
 import { SuspenseAfter, soon } from './suspense-after.tsx'
 import { viewStates } from './view-states.ts'
 import { ViewTabs } from './view-tabs.tsx'
-import { withoutPinned } from './without-pinned.ts'
 
 /** A whole list: header, views, tools, rows, pager, read from the address. Rows are drawn on the server and stream in. */
 export async function ListScreen<T extends AnyListResource, R extends { id: number } = RowOf<T>>(given: ListScreenProps<T, R>) {
@@ -54,13 +50,14 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
     downloads = [],
   } = given
   const { name } = resource
-  const list = withoutPinned(resource.list, always)
+  const { list, loaded, askFor, ...opened } = openListOf<T, R>(given)
   const preferenceKey = given.preferenceKey ?? name
   const keepsViews = isList(name)
-  const saving = keepsViews ? savedListViews(name, list) : []
-  const [messages, remembered, t, session, today] = await Promise.all([
+  const quick = soon(loaded)
+  const [messages, remembered, state, t, session, today] = await Promise.all([
     listMessages(name),
-    listPreference(preferenceKey, list),
+    opened.remembered,
+    opened.state,
     getTranslations('list'),
     requireSession(),
     companyToday(),
@@ -68,18 +65,12 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
   const props = { ...given, bulk: [...(given.bulk ?? []), ...(verbs ? await bulkOf(verbs, session.metadata) : [])] }
   const { access } = resource.endpoints.list
   if (header && access !== 'public' && access !== 'signedIn' && !can(session.metadata, access)) forbidden()
-  const state = readListState(searchParams, list, remembered)
   const sortFromPreference = state.sort !== null && searchParams.sort === undefined
-  const ask = (wanted: ListState): Promise<Page<R>> => {
-    const filter = toListQuery(wanted, list, { today, always })
-    return props.load ? props.load(filter) : (callApi(resource.endpoints.list, { filter }) as Promise<Page<R>>)
-  }
-  const loaded = loadList(ask(state))
-  const quick = soon(loaded)
   const info = columnInfos(columns, list, messages, state.columns)
   const fields = await filterFields(list, messages, of => mayFind(session.metadata, of), props.choices)
   // The rows are on their way; what stands around them is waited for meanwhile.
-  const [saved, own, count] = await Promise.all([saving, views, props.allCount])
+  const [stored, own, count] = await Promise.all([opened.views, views, props.allCount])
+  const saved = savedListViews(stored, list)
   const allViews = [{ id: 'all', label: messages.optionally('views.all') ?? t('all'), search: '', count }, ...own.map(asView), ...saved]
   const tabs = viewStates(allViews, sortFromPreference ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)
@@ -164,7 +155,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
           messages={messages}
           shown={info.shown}
           state={state}
-          without={() => oneFilterLess(state, ask)}
+          without={() => oneFilterLess(state, askFor)}
         />
       </SuspenseAfter>
     </ListFrame>

@@ -9,6 +9,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { listMessages } from '../list-screen/list-messages.ts'
 import { ListScreen } from '../list-screen/list-screen.tsx'
 import type { AnyListResource, ListScreenProps, RowOf } from '../list-screen/list-screen-props.ts'
+import { openListOf } from '../list-screen/open-list-of.ts'
 import { ClientMessages } from '../providers/client-messages.tsx'
 import { type FormOf, formValues, type Values } from '../record-form/field-definition.ts'
 import type { VerbsGiven } from '../verbs/verbs-given.ts'
@@ -66,6 +67,7 @@ export async function ResourceScreen<T extends AnyResource, R extends AnyRecord 
     ...list
   } = props
   const { name, area, endpoints } = resource
+  openListOf<T, R>({ resource, ...list })
   const [{ metadata }, locale, messages] = await Promise.all([requireSession(), getLocale(), listMessages(name)])
   const holds = (verb: string) => {
     const needed = (endpoints as Record<string, { access: Capability }>)[verb]?.access

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { listStartEndpoints } from '#contract/automation/list-start.ts'
 import { type SavedView, savedViews } from '#contract/automation/saved-views.ts'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fixedDays } from '#contract/kernel/relative-query.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
+import { getPreference } from '#platform/access/my-account/preferences.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import { parseListQuery } from '#platform/kernel/list-sql.ts'
@@ -52,9 +54,17 @@ async function check(scope: Scope, { resource, query, columns, shared }: Given):
   if (unknown) throw new Problem('listField', { values: { field: unknown } })
 }
 
-async function listViews(scope: Scope, { query }: { query: { resource: string } }) {
-  const views = store.select(scope).where('savedViews.resource', '=', query.resource).orderBy('savedViews.name').limit(most)
-  return { items: await store.withCan(scope, (await views.execute()) as SavedView[]) }
+async function viewsOf(scope: Scope, resource: string): Promise<SavedView[]> {
+  const views = store.select(scope).where('savedViews.resource', '=', resource).orderBy('savedViews.name').limit(most)
+  return store.withCan(scope, (await views.execute()) as SavedView[])
 }
 
-export const routes = served(savedViews.endpoints, { ...store, list: listViews })
+export const routes = [
+  ...served(savedViews.endpoints, { ...store, list: async (scope, { query }) => ({ items: await viewsOf(scope, query.resource) }) }),
+  ...served(listStartEndpoints, {
+    async listStart(scope, { query: { key, resource } }) {
+      const { value: preference } = await getPreference(scope, { params: { key } })
+      return { preference, views: resource === undefined ? [] : await viewsOf(scope, resource) }
+    },
+  }),
+]

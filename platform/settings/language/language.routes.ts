@@ -3,7 +3,6 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { languages } from '#contract/settings/languages.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
-import { appSettings, publicCompany } from '../general-setting/public-company.ts'
 import { ownTexts } from './own-texts.ts'
 import { syncStrings } from './string-catalogue.ts'
 
@@ -61,7 +60,5 @@ export const routes = recordRoutes(
         return { set: { isDefault: true } }
       },
     }),
-    texts: async scope => ({ ...(await ownTexts.get(scope)), company: await publicCompany(scope) }),
-    app: scope => appSettings(scope),
   }),
 )

@@ -1,4 +1,4 @@
-import type { AppSettings, PublicCompany } from '#contract/settings/languages.ts'
+import type { AppSettings, PublicCompany } from '#contract/settings/public-state.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { ownTexts } from '../language/own-texts.ts'

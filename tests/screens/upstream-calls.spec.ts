@@ -1,0 +1,44 @@
+import { expect, test } from '../support/screen.ts'
+import { openTestServer } from '../support/test-server.ts'
+import { type WatchedPlatform, watchedPlatform } from '../support/watched-calls.ts'
+
+/** Asked for once a second for all pages together, so that it is with some of them. */
+const ofAll = 'public-state'
+
+const lists = {
+  '/client': ['list-start', 'user/counts', 'user/page'],
+  '/client?rows=25&sort=-signupOn': ['list-start', 'user/counts', 'user/page'],
+  '/client-groups': ['client-group', 'list-start'],
+}
+
+test('a list, what its reader stored of it and its figures are asked for at once, each of them once', async () => {
+  let platform: WatchedPlatform | undefined
+  const server = await openTestServer({
+    platform: async settings => {
+      platform = await watchedPlatform(settings)
+      return platform
+    },
+  })
+  const headers = { cookie: await server.cookie(), accept: 'text/html' }
+  const visit = async (path: string) => {
+    const answer = await fetch(server.at(path), { headers, redirect: 'manual' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('</html>')
+  }
+  for (const [path, calls] of Object.entries(lists)) {
+    // How amounts are written is asked for every half minute.
+    await visit(path)
+    const asked = (await platform?.withheld(calls, () => visit(path))) ?? []
+    expect(asked.filter(call => call !== ofAll).sort(), path).toEqual(calls)
+    expect(asked.filter(call => call === ofAll).length, path).toBeLessThanOrEqual(1)
+  }
+  await server.stop()
+})
+
+test('a list is shown as its reader last saw it in whichever browser, though it is asked for before that is known', async ({ open }) => {
+  const first = await open('/settings/other/country')
+  await first.getByRole('combobox', { name: 'Rows' }).selectOption('25')
+  await expect(first).toHaveURL(/rows=25/)
+  const second = await open('/settings/other/country')
+  await expect(second.getByRole('combobox', { name: 'Rows' })).toHaveValue('25')
+})
