@@ -1,32 +1,36 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { onBothDatabases } from './tests/platform/on-both-databases.ts'
 
-interface Limits {
-  testTimeout: number
-  hookTimeout: number
-}
 const short = { testTimeout: 10_000, hookTimeout: 20_000 }
 const long = { testTimeout: 60_000, hookTimeout: 120_000 }
+const withDatabase = { ...long, globalSetup: ['tests/support/template.ts'] }
+const everyFile = (folder: string) => [`tests/${folder}/**/*.test.ts`]
+const alone = '**/*.alone.test.ts'
 
-const project = (name: string, limits: Limits, more: { include?: string[]; exclude?: string[]; globalSetup?: string[] } = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...limits, ...more },
-})
+/**
+ * The two projects of a folder: its files share processes, in which each module is loaded once; those named `.alone.test.ts` replace
+ * modules or add to what modules hold, and have a process each.
+ */
+function projects(name: string, settings: typeof short, files = everyFile(name), others: string[] = []): TestProjectInlineConfiguration[] {
+  const apart = files.map(file => file.replace(/\.test\.ts$/, '.alone.test.ts'))
+  return [
+    { test: { ...settings, name, include: files, exclude: [...others, alone], isolate: false } },
+    { test: { ...settings, name: `${name}-alone`, include: apart, exclude: others, isolate: true } },
+  ]
+}
 
-const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
-const platformFiles = onPostgres
-  ? { include: [...onBothDatabases.map(name => `tests/platform/${name}.test.ts`), 'tests/platform/*.postgres.test.ts'] }
-  : { exclude: ['**/*.postgres.test.ts'] }
-const globalSetup = ['tests/support/template.ts']
+const onPostgres = [...onBothDatabases.map(name => `tests/platform/${name}.test.ts`), 'tests/platform/*.postgres.test.ts']
+const platform = process.env.TEST_DATABASE_URL
+  ? projects('platform', withDatabase, onPostgres)
+  : projects('platform', withDatabase, everyFile('platform'), ['**/*.postgres.test.ts'])
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    projects: [
-      project('rules', short),
-      project('architecture', long),
-      project('platform', long, { ...platformFiles, globalSetup }),
-      project('drivers', long, { globalSetup }),
-    ],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [...projects('rules', short), ...projects('architecture', long), ...platform, ...projects('drivers', withDatabase)],
   },
 })

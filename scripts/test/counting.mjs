@@ -37,6 +37,8 @@ export async function vitest(context, project) {
     'run',
     '--project',
     project,
+    '--project',
+    `${project}-alone`,
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',

@@ -3,7 +3,7 @@ import { onBothDatabases } from '../platform/on-both-databases.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 const files = sourceFiles('tests/platform/*.test.ts').filter(({ path }) => !/\.(?:embedded|postgres)\.test\.ts$/.test(path))
-const nameOf = (path: string) => path.replace(/^.*\/|\.test\.ts$/g, '')
+const nameOf = (path: string) => path.replace(/^.*\/|(?:\.alone)?\.test\.ts$/g, '')
 
 test('every name of the list is a test', () => {
   const names = files.map(({ path }) => nameOf(path))

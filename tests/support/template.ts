@@ -11,8 +11,9 @@ import { addressOf, administer } from './postgres-server.ts'
 /** Where the workers of a run find the template: a dumped data directory, or with TEST_DATABASE_URL a database of that server. */
 const variable = 'SIJIL_TEST_TEMPLATE'
 
-/** The global setup of a run: migrates one database, of which every test gets a copy. */
-export default async function makeTemplate(): Promise<() => Promise<void>> {
+/** The global setup of a run: migrates one database, of which every test gets a copy. Several projects of one run share it. */
+export default async function makeTemplate(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[variable]) return
   const folder = mkdtempSync(join(tmpdir(), 'sijil-template-'))
   const server = process.env.TEST_DATABASE_URL
   process.env[variable] = server ? await onServer(server, folder) : await inFile(folder)
