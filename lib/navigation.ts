@@ -27,6 +27,12 @@ export interface NavigationSection {
   foot?: boolean
 }
 
+const logPages: NavigationEntry[] = [
+  { id: 'activityLog', path: paths.activityLog(), capability: 'log.activity' },
+  { id: 'adminLog', path: paths.adminLog(), capability: 'log.admin' },
+  { id: 'emailLog', path: paths.emailLog(), capability: 'emailMessage.view', holds: ['/logs-outbox'] },
+]
+
 /** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */
 export const navigation: NavigationSection[] = [
   { id: 'start', entries: [{ id: 'home', path: paths.home() }] },
@@ -116,7 +122,7 @@ export const navigation: NavigationSection[] = [
       {
         id: 'logs',
         path: paths.activityLog(),
-        capability: 'log.view',
+        anyOf: logPages,
         holds: [
           '/logs-admin-log',
           '/logs-email-message-log',
@@ -125,11 +131,7 @@ export const navigation: NavigationSection[] = [
           '/logs-whois-lookup-log',
           '/logs-outbox',
         ],
-        children: [
-          { id: 'activityLog', path: paths.activityLog(), capability: 'log.view' },
-          { id: 'adminLog', path: paths.adminLog(), capability: 'log.view' },
-          { id: 'emailLog', path: paths.emailLog(), capability: 'log.view', holds: ['/logs-outbox'] },
-        ],
+        children: logPages,
       },
     ],
   },

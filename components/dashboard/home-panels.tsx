@@ -17,7 +17,7 @@ const panels: Record<PanelId, { draw: () => ReactNode; may: (user: Metadata) => 
   noticeboard: { draw: () => <Noticeboard />, may: user => gives(user, 'noticeboard') },
   newClients: { draw: () => <NewClients />, may: user => can(user, 'client.view') && gives(user, 'clientActivity') },
   signIns: { draw: () => <SignIns />, may: user => gives(user, 'clientActivity') },
-  activity: { draw: () => <LatestActivity />, may: user => can(user, 'log.view') && gives(user, 'latestActivity') },
+  activity: { draw: () => <LatestActivity />, may: user => can(user, 'log.activity') && gives(user, 'latestActivity') },
   system: { draw: () => <SystemOverview />, may: user => gives(user, 'systemOverview') },
   online: { draw: () => <OnlineNow />, may: user => gives(user, 'usersOnline') },
 }

@@ -63,9 +63,9 @@ export async function EmailList({ search, client }: EmailListProps) {
                 </Link>
               ),
             })}
-        exported={can(metadata, 'log.export') && t('title')}
+        exported={can(metadata, 'emailMessage.export') && t('title')}
       />
-      {message && <EmailDrawer message={message} back={address()} suppresses={can(metadata, 'setting.edit')} />}
+      {message && <EmailDrawer message={message} back={address()} suppresses={can(metadata, 'settings.mail')} />}
     </>
   )
 }

@@ -40,12 +40,12 @@ export type ConfigurationCounts = z.output<typeof counts>
 
 export const configurationEndpoints = {
   /** Settings and records that the caller may see. */
-  export: endpoint({ method: 'GET', path: 'configuration', access: 'setting.export', data: configuration }),
+  export: endpoint({ method: 'GET', path: 'configuration', access: 'settings.export', data: configuration }),
   /** What an import would do; changes nothing. */
   preview: endpoint({
     method: 'POST',
     path: 'configuration/preview',
-    access: 'setting.import',
+    access: 'settings.import',
     writes: false,
     body: z.strictObject({ configuration }),
     data: z.object({ differences: z.array(difference), counts }),
@@ -55,7 +55,7 @@ export const configurationEndpoints = {
   import: endpoint({
     method: 'POST',
     path: 'configuration/import',
-    access: 'setting.import',
+    access: 'settings.import',
     body: z.strictObject({ configuration, reason: requiredText({ max: 500 }) }),
     data: counts,
     reply: 'imported',

@@ -67,5 +67,5 @@ export const clientVerbs = {
   close: { ...notClosed, to: 'closed', needs: 'client.close', asks: 'typedName', reason: 'required', danger: true, event: 'closed' },
 } as const satisfies Record<string, Verb<ClientStatus>>
 
-/** Deleted for good: by a super admin only. */
+/** Deleted for good. */
 export const clientRemoval = { asks: 'typedName', reason: 'required', many: false } as const satisfies OwnVerb<ClientStatus>

@@ -12,7 +12,6 @@ export const clients = {
       'client.deactivateLogin',
       'client.viewPersonalId',
       'client.skipRequired',
-      'client.loginAsOwner',
     ],
   }),
   clientGroups: resourceEntry('clientGroup', () => import('./client-groups.ts')),

@@ -58,12 +58,12 @@ const notInList = ['details', 'userAgent'] as const
 export const activityLog = readResource({
   name: 'activityLog',
   path: 'log',
-  access: 'log.view',
+  access: 'log.activity',
   record: auditEntry,
   list,
   notInList,
 })
 
 /** What staff did. */
-export const adminLog = readResource({ name: 'adminLog', path: 'log/admin', access: 'log.view', record: auditEntry, list, notInList })
+export const adminLog = readResource({ name: 'adminLog', path: 'log/admin', access: 'log.admin', record: auditEntry, list, notInList })
 export type LogRow = z.output<(typeof activityLog)['row']>

@@ -1,7 +1,9 @@
 import { listEntry } from '../kernel/manifest.ts'
 
 export const logs = {
-  activityLog: listEntry(() => import('./activity-log.ts'), { capabilities: ['log.view', 'log.export'] }),
+  activityLog: listEntry(() => import('./activity-log.ts'), {
+    capabilities: ['log.activity', 'log.admin', 'log.session', 'log.export', 'log.purge'],
+  }),
   adminLog: listEntry(() => import('./activity-log.ts')),
   staffSessions: listEntry(() => import('./staff-sessions.ts')),
 }

@@ -5,7 +5,7 @@ import { readResource } from '../kernel/read-resource.ts'
 export const staffSessions = readResource({
   name: 'staffSessions',
   path: 'log/session',
-  access: 'log.view',
+  access: 'log.session',
   record: z.object({
     id: z.int(),
     userId: z.int(),

@@ -12,7 +12,7 @@ export type MessageCategory = (typeof messageCategories)[number]
 const base = resource({
   name: 'emailMessages',
   path: 'email-message',
-  area: 'log',
+  area: 'emailMessage',
   // They are queued by what is sent, not by a form.
   input: z.strictObject({}),
   own: { update: false, remove: false },

@@ -1,7 +1,10 @@
 import { callsEntry, listEntry } from '../kernel/manifest.ts'
 
 export const messaging = {
-  emailMessages: listEntry(() => import('./email-messages.ts'), { page: 'emailMessage', capabilities: ['emailMessage.resend'] }),
+  emailMessages: listEntry(() => import('./email-messages.ts'), {
+    page: 'emailMessage',
+    capabilities: ['emailMessage.view', 'emailMessage.export', 'emailMessage.resend'],
+  }),
   outbox: callsEntry(() => import('./outbox.ts'), { exported: 'outboxEndpoints', capabilities: ['outbox.view'] }),
   notifications: listEntry(() => import('./notifications.ts')),
   pushSubscriptions: callsEntry(() => import('./push-subscriptions.ts')),

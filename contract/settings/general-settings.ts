@@ -10,7 +10,7 @@ export const settingName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'inv
 export const generalSettings = readResource({
   name: 'generalSettings',
   path: 'general-settings',
-  access: 'setting.view',
+  access: 'settings.view',
   /** `reset`: back to the default. */
   events: { updated: {}, reset: {}, testMailSent: {} },
   record: z.object({
@@ -66,12 +66,12 @@ export const testMailAnswer = z.object({
 
 export const settingEndpoints = {
   /** Every known setting and every other stored key, with who changed it last. */
-  states: endpoint({ method: 'GET', path: 'settings', access: 'setting.view', data: settingsAnswer }),
-  /** All of the changes or none. A risky one needs a reason, and some a right of their own (`needs`). Answers the settings that were named. */
+  states: endpoint({ method: 'GET', path: 'settings', access: 'settings.view', data: settingsAnswer }),
+  /** All of the changes or none. Each needs the right of its page (`rightsOf`), a risky one a reason. Answers the settings that were named. */
   change: endpoint({
     method: 'PATCH',
     path: 'settings',
-    access: 'setting.edit',
+    access: 'settings.view',
     body: settingChanges,
     data: settingsAnswer,
     reply: 'updated',
@@ -80,7 +80,7 @@ export const settingEndpoints = {
   testMail: endpoint({
     method: 'POST',
     path: 'settings/test-mail',
-    access: 'setting.edit',
+    access: 'settings.mail',
     writes: false,
     repeatable: false,
     perMinute: 6,

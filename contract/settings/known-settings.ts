@@ -1,26 +1,21 @@
 import type { z } from 'zod'
-import { invoices, tax, wallet } from './known/billing.ts'
+import type { Capability } from '../permissions.ts'
 import { domains } from './known/domains.ts'
 import { general } from './known/general.ts'
 import { localisation } from './known/localisation.ts'
+import { mail } from './known/mail.ts'
 import { maintenance } from './known/maintenance.ts'
-import { mail, sms, support } from './known/messages.ts'
-import { ordering } from './known/ordering.ts'
 import { limits, privacy } from './known/privacy.ts'
 import { security } from './known/security.ts'
+import { tax } from './known/tax.ts'
 import type { SettingDefinition } from './setting-kinds.ts'
 
 /** The tabs of the general settings, in their order; each is groups of settings. */
 export const settingTabs = {
   general,
   localisation,
-  ordering,
   domains,
   mail,
-  sms,
-  support,
-  invoices,
-  wallet,
   tax,
   security,
   privacy,
@@ -58,3 +53,11 @@ export const knownSettings: Readonly<Record<SettingKey, SettingDefinition>> = Ob
 ) as Record<SettingKey, SettingDefinition>
 
 export const isKnownSetting = (key: string): key is SettingKey => Object.hasOwn(knownSettings, key)
+
+/** Every right that it takes to change a setting; a key that nobody knows has one of its own. */
+export function rightsOf(key: string): Capability[] {
+  const place = settingPlaces.find(one => one.key === key)
+  if (!place) return ['settings.other']
+  const { instead, needs } = place.definition
+  return [instead ?? `settings.${place.tab}`, ...(needs ? [needs] : [])]
+}

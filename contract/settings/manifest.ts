@@ -2,7 +2,21 @@ import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const settings = {
   generalSettings: listEntry(() => import('./general-settings.ts'), {
-    capabilities: ['setting.view', 'setting.edit', 'setting.export', 'setting.import'],
+    capabilities: [
+      'settings.view',
+      'settings.export',
+      'settings.import',
+      'settings.general',
+      'settings.localisation',
+      'settings.domains',
+      'settings.mail',
+      'settings.tax',
+      'settings.security',
+      'settings.privacy',
+      'settings.limits',
+      'settings.maintenance',
+      'settings.other',
+    ],
   }),
   settings: callsEntry(() => import('./general-settings.ts'), { exported: 'settingEndpoints' }),
   brand: callsEntry(() => import('./general-settings.ts')),

@@ -5,9 +5,11 @@ import { uploadKinds } from './known/privacy.ts'
 import { directions } from './languages.ts'
 import { maintenanceState } from './maintenance.ts'
 
+const bilingualRecord = z.object({ en: z.string(), ar: z.string() })
+
 /** Who the company is, and what its screens must know before anybody signs in. */
 const publicCompany = z.object({
-  name: z.object({ en: z.string(), ar: z.string() }),
+  name: bilingualRecord,
   /** The pictures of the logo, on light and on dark. */
   logo: z.int().nullable(),
   logoDark: z.int().nullable(),
@@ -22,6 +24,12 @@ const publicCompany = z.object({
 export type PublicCompany = z.infer<typeof publicCompany>
 
 const appSettings = publicCompany.extend({
+  companyAddress: bilingualRecord.nullable(),
+  companyEmail: z.string().nullable(),
+  companyPhone: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  companyVatNumber: z.string().nullable(),
+  companyCrNumber: z.string().nullable(),
   /** In percent. */
   vat: z.number(),
   /** ns1 to ns5; empty when none are set. */

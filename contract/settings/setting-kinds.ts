@@ -25,8 +25,10 @@ export type SettingKind =
 export interface SettingTraits {
   /** true: a change needs a reason. */
   risky?: boolean
-  /** What it takes to change it, besides `setting.edit`. */
-  needs?: 'authentication.edit' | 'language.editAccess'
+  /** What it takes to change it besides the right of its page. */
+  needs?: 'language.editAccess' | 'log.purge'
+  /** What it takes instead of the right of its page. */
+  instead?: 'authentication.edit'
   /** May be left empty; the value is then null. */
   optional?: boolean
   /** Identifiers: fixed width, left to right. */

@@ -17,8 +17,6 @@ const atLeast = (lower: SettingKey, upper: SettingKey): SettingRule => ({
 
 /** What settings must hold together. */
 export const settingRules: readonly SettingRule[] = [
-  atLeast('walletMinimumCharge', 'walletMaximumCharge'),
-  atLeast('walletMaximumCharge', 'walletMaximumBalance'),
   atLeast('captchaAfterFailures', 'failuresBeforeCoolDown'),
   atLeast('failuresBeforeCoolDown', 'failuresBeforeBan'),
   {

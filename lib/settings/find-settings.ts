@@ -38,7 +38,7 @@ export async function findSettings(term: string): Promise<Hit[]> {
       detail: at('nav', group)(messages[own]),
       href: path,
     }))
-  if (!can(session.metadata, 'setting.view')) return pageHits
+  if (!can(session.metadata, 'settings.view')) return pageHits
   // A page may be closed to one person: its settings are not offered either.
   const open = new Set(pages.map(({ path }) => path))
   const settingHits = settingPlaces

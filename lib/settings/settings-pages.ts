@@ -17,9 +17,9 @@ const group = (id: string, folder: string, rows: Row[]): SettingsGroup => ({
 /** The navigation of the settings. A page shows once it exists and the user may open it. */
 export const settingsGroups: readonly SettingsGroup[] = [
   group('configuration', 'configuration', [
-    ['general', 'general-settings', 'setting.view'],
+    ['general', 'general-settings', 'settings.view'],
     ['notifications', 'notifications', 'notification.settings'],
-    ['transfer', 'transfer', 'setting.export'],
+    ['transfer', 'transfer', 'settings.export'],
     ['emailTemplates', 'email-templates', 'emailTemplate.view'],
   ]),
   group('staff', 'staff-management', [
@@ -54,7 +54,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['errors', 'error', 'errorCode.view'],
     ['countries', 'country', 'country.view'],
     ['languages', 'language', 'language.view'],
-    ['maintenance', 'maintenance', 'setting.view'],
+    ['maintenance', 'maintenance', 'settings.view'],
   ]),
 ]
 export const settingsPages: readonly SettingsPage[] = settingsGroups.flatMap(({ pages }) => pages)

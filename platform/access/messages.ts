@@ -70,7 +70,7 @@ export async function tellCoolDown(scope: Scope, user: User | undefined, login: 
   await notifyStaff(scope, {
     kind: 'security',
     importance: 'important',
-    to: { capability: 'log.view', people: user ? [user.id] : [] },
+    to: { capability: 'log.activity', people: user ? [user.id] : [] },
     key: 'coolDown',
     values: { login: login ?? '-', minutes: minutesLeft, ip: scope.origin.ip },
     mails: 'account',

@@ -24,7 +24,16 @@ const groups: Record<string, readonly Capability[]> = {
   Supervision: [
     ...(['dashboard.view', 'client.view', 'client.create', 'client.edit', 'client.export', 'client.close', 'client.merge'] as const),
     ...(['client.changeStatus', 'client.sendMessage', 'client.viewPersonalId', 'client.resetPassword', 'client.deactivateLogin'] as const),
-    ...(['clientGroup.view', 'clientGroup.create', 'clientGroup.edit', 'log.view', 'log.export', 'job.view', 'savedView.share'] as const),
+    ...([
+      'clientGroup.view',
+      'clientGroup.create',
+      'clientGroup.edit',
+      'log.activity',
+      'log.export',
+      'emailMessage.view',
+      'job.view',
+      'savedView.share',
+    ] as const),
     ...(['faq.view', 'faq.create', 'faq.edit', 'contactMessage.view', 'contactMessage.reply', 'predefinedReply.view'] as const),
     ...(['knowledgeBaseArticle.view', 'knowledgeBaseArticle.create', 'knowledgeBaseArticle.edit', 'knowledgeBaseArticle.publish'] as const),
   ],

@@ -100,6 +100,6 @@ test('the test mail is really sent, and a refusal is shown in the server’s wor
   sink.refuse.push(550)
   expect((await staff.call(settingEndpoints.testMail)).data).toMatchObject({ result: 'failed', answer: expect.stringContaining('550') })
   expect(sink.messages).toHaveLength(before + 1)
-  const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['setting.view'] })
+  const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['settings.view'] })
   expect(await reader.call(settingEndpoints.testMail)).toMatchObject({ status_code: 403 })
 })

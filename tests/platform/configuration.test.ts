@@ -24,7 +24,7 @@ beforeAll(async () => {
   await changeSettings(staff, {
     vat: 5,
     companyName: { en: 'Rawabi', ar: 'روابي' },
-    invoiceNextNumber: 900,
+    maintenanceTo: '2027-01-01T00:00:00.000Z',
     legacyToken: 'tok-secret-1',
   } as never)
   await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Partners', ar: 'شركاء' }, colour: '#1F6B50', discount: 10 } })
@@ -62,7 +62,7 @@ test('the file holds settings and records without ids, secrets, mailboxes, count
     expect.objectContaining({ name: { en: 'Registry desk', ar: 'مكتب السجل' }, order: 7 }),
   )
   const text = JSON.stringify(file)
-  for (const secret of ['hidden-word-7', 'tok-secret-1', '••••', 'imap.sijil.test', 'invoiceNextNumber', '"id"', 'staffIds', 'mailSecret'])
+  for (const secret of ['hidden-word-7', 'tok-secret-1', '••••', 'imap.sijil.test', 'maintenanceTo', '"id"', 'staffIds', 'mailSecret'])
     expect(text).not.toContain(secret)
 })
 
@@ -108,7 +108,7 @@ test('another installation is shown what would change, is as it was, and then ta
 test('one part that is not valid refuses all of it, and each is named', async () => {
   const before = await fileOf(staff)
   const configuration = only({
-    settings: { supportHours: { en: 'Always', ar: 'دائمًا' }, vat: 900 },
+    settings: { companyAddress: { en: 'Always', ar: 'دائمًا' }, vat: 900 },
     resources: {
       clientTags: [
         { name: 'Good', colour: '#1F6B50' },
@@ -133,14 +133,14 @@ test('one part that is not valid refuses all of it, and each is named', async ()
 
 test('what is not known here is told and left out; a state of the installation is never taken over', async () => {
   const configuration = only({
-    settings: { invoiceNextNumber: 1, maintenanceOn: true, ofTomorrow: 1 },
+    settings: { maintenanceTo: '2028-01-01T00:00:00.000Z', maintenanceOn: true, ofTomorrow: 1 },
     resources: { spaceships: [{ name: 'One' }] },
   })
   const shown = await previewed(staff, configuration)
   expect(shown.counts).toEqual({ added: 0, changed: 0, same: 0, unknown: 4, invalid: 0 })
   expect((await take(staff, configuration)).data).toEqual(shown.counts)
   const states = (await staff.call(settingEndpoints.states)).data.settings
-  expect(states.find(({ key }) => key === 'invoiceNextNumber')).toMatchObject({ value: 900 })
+  expect(states.find(({ key }) => key === 'maintenanceTo')).toMatchObject({ value: '2027-01-01T00:00:00.000Z' })
 })
 
 test('rates come over only from an office with the same default currency; one that is updated by itself keeps its own', async () => {
@@ -173,7 +173,7 @@ test('an import needs a reason', async () => {
 test('the right to import opens nothing that its own screens would refuse, and the right to export shows nothing', async () => {
   const carrier = await here.signedIn({
     role: 'ADMIN',
-    capabilities: ['setting.export', 'setting.import', 'clientTag.view', 'clientTag.create'],
+    capabilities: ['settings.export', 'settings.import', 'clientTag.view', 'clientTag.create'],
   })
   const file = await fileOf(carrier)
   expect([file.settings, Object.keys(file.resources)]).toEqual([{}, ['clientTags']])
@@ -193,7 +193,7 @@ test('the right to import opens nothing that its own screens would refuse, and t
     ['New', 'added', 2],
   ])
   expect(await take(carrier, configuration)).toMatchObject({ status_code: 422 })
-  const reader = await here.signedIn({ role: 'ADMIN', capabilities: ['setting.view', 'setting.edit'] })
+  const reader = await here.signedIn({ role: 'ADMIN', capabilities: ['settings.view', 'settings.tax'] })
   for (const call of [reader.call(exported), reader.call(preview, { body: { configuration: only({}) } as never }), take(reader, only({}))])
     expect(await call).toMatchObject({ status_code: 403 })
 })

@@ -26,7 +26,7 @@ test('one’s own account ends by one’s own password, and nobody signs in with
   const history = await two.call(administrators.endpoints.history, { params: { id: first.id } })
   expect(history.data.items[0]).toMatchObject({
     action: 'administrators.deactivated',
-    actorName: person.data.firstName + ' ' + person.data.lastName,
+    actorName: `${person.data.firstName} ${person.data.lastName}`,
   })
   expect(await two.call(ownAccount.deleteAccount, { body: { currentPassword: rightPassword } })).toMatchObject({
     status_code: 409,

@@ -97,7 +97,7 @@ test('a name from outside is never a path', async () => {
 test('a file is for who sent it, then for who may see its record', async () => {
   const { id } = (await upload(staff, [{ name: 'cr.pdf', bytes: pdf }])).data.items[0]
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
-  const stranger = await platform.signedIn({ role: 'ADMIN', capabilities: ['log.view'] })
+  const stranger = await platform.signedIn({ role: 'ADMIN', capabilities: ['log.activity'] })
   expect((await download(viewer, id)).statusCode).toBe(404)
   const client = await addClient(staff)
   const owner = await platform.database.db.selectFrom('files').select('ownerId').where('id', '=', id).executeTakeFirstOrThrow()

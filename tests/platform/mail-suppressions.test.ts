@@ -82,7 +82,7 @@ test('nobody shuts out his own address, nor anybody’s without the right to cha
     status_code: 409,
     data: { reason: 'ownAddress' },
   })
-  const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['setting.view', 'log.view', 'emailMessage.resend'] })
+  const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['settings.view', 'emailMessage.view', 'emailMessage.resend'] })
   expect(await reader.call(mailSuppressions.suppress, { body })).toMatchObject({ status_code: 403 })
   expect(await reader.call(mailSuppressions.allow, { body })).toMatchObject({ status_code: 403 })
   expect(await staff.call(mailSuppressions.suppress, { body: { address: 'no address' } })).toMatchObject({ status_code: 422 })

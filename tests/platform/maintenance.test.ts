@@ -16,8 +16,8 @@ let passer: Client
 beforeAll(async () => {
   platform = await testPlatform()
   chief = await platform.signedIn()
-  clerk = await platform.signedIn({ role: 'ADMIN', capabilities: ['setting.view'] })
-  passer = await platform.signedIn({ role: 'ADMIN', capabilities: ['setting.view', 'maintenance.pass'] })
+  clerk = await platform.signedIn({ role: 'ADMIN', capabilities: ['settings.view'] })
+  passer = await platform.signedIn({ role: 'ADMIN', capabilities: ['settings.view', 'maintenance.pass'] })
 })
 afterEach(() => clock.set(null))
 afterAll(() => platform.close())

@@ -164,7 +164,7 @@ test('a stream ends with its session, and nobody opens one without', async () =>
 test('failed sign-ins that lock an account are told to its owner and to those who read the logs, once', async () => {
   const user = await member(platform, { role: 'ADMIN' })
   const [reader, other] = [
-    await platform.signedIn({ role: 'ADMIN', capabilities: ['log.view'] }),
+    await platform.signedIn({ role: 'ADMIN', capabilities: ['log.activity'] }),
     await platform.signedIn({ role: 'ADMIN' }),
   ]
   for (const turn of [1, 2, 3, 4, 5]) {

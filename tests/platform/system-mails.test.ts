@@ -22,7 +22,7 @@ test('mails of the system go to the members of the groups that receive their kin
     const { data } = await boss.call(groups, { body: { name: crypto.randomUUID(), ...values } })
     return member(platform, { role: 'ADMIN', roleGroupId: data.id, language })
   }
-  const reads = { capabilities: ['contactMessage.view', 'job.view', 'log.view'] }
+  const reads = { capabilities: ['contactMessage.view', 'job.view', 'log.activity'] }
   const arabic = await memberOf({ ...reads, systemMails: ['support'] }, 'ar-SA')
   const operator = await memberOf({ ...reads, systemMails: ['system', 'account'] })
   const blind = await memberOf({ systemMails: ['support', 'system'] })

@@ -43,20 +43,3 @@ test('nameservers: two at least, each once, at most five', () => {
   expect(accepts('default_nameservers', { ns1: 'ns1', ns2: 'ns2.sijil.sa' })).toBe(false)
   expect(accepts('default_nameservers', { ns1: 'a.sa', ns2: 'b.sa', ns6: 'c.sa' })).toBe(false)
 })
-
-test.each([
-  ['INV-{YYYY}-{number}', true],
-  ['{number}', true],
-  ['INV-{YYYY}', false],
-  ['{number}{number}', false],
-  ['{number}-{DD}', false],
-  ['<b>{number}', false],
-])('%s as the pattern of invoice numbers: %s', (pattern, right) => expect(accepts('invoiceNumberPattern', pattern)).toBe(right))
-
-test.each([
-  ['Sijil', true],
-  ['SIJIL-AD 1', true],
-  ['12345', false],
-  ['ab', false],
-  ['سجل للنطاقات', false],
-])('%s as the sender of SMS: %s', (sender, right) => expect(accepts('smsSenderId', sender)).toBe(right))

@@ -3,7 +3,7 @@ import { addClientGroup } from '../support/client-group-form.ts'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
 import { expect, test } from '../support/screen.ts'
 
-test.use({ serverWith: { staff: { sara: { capabilities: ['log.view'] } } } })
+test.use({ serverWith: { staff: { sara: { capabilities: ['log.activity', 'emailMessage.view'] } } } })
 
 test('an entry opens beside the activity log; Escape closes it and takes it out of the address', async ({ open }) => {
   const page = await open('/client-groups')

@@ -17,20 +17,20 @@ async function because(page: Page, reason: string) {
 }
 
 test('a setting is changed with the save bar, tells who changed it, and goes back to its default', async ({ open }) => {
-  const page = await open(tab('ordering'))
-  const days = at(page, 'cartKeepDays').locator('input')
+  const page = await open(tab('mail'))
+  const days = at(page, 'mailsPerMinute').locator('input')
   const start = await days.inputValue()
   await days.fill('12')
   await expect(bar(page)).toContainText('1 unsaved change')
   await save(page)
   await expect(bar(page)).toBeHidden()
-  await expect(at(page, 'cartKeepDays')).toContainText(`Default: ${start}`)
-  await expect(at(page, 'cartKeepDays')).toContainText('Noura')
-  await at(page, 'cartKeepDays').getByRole('button', { name: 'Reset' }).click()
+  await expect(at(page, 'mailsPerMinute')).toContainText(`Default: ${start}`)
+  await expect(at(page, 'mailsPerMinute')).toContainText('Noura')
+  await at(page, 'mailsPerMinute').getByRole('button', { name: 'Reset' }).click()
   await expect(days).toHaveValue(start)
   await save(page)
   await expect(bar(page)).toBeHidden()
-  await expect(at(page, 'cartKeepDays')).not.toContainText('Default:')
+  await expect(at(page, 'mailsPerMinute')).not.toContainText('Default:')
 })
 
 test('a risky setting is not saved without a reason, and a save over somebody else’s is told', async ({ open }) => {
@@ -51,7 +51,7 @@ test('a risky setting is not saved without a reason, and a save over somebody el
 })
 
 test('the search finds a setting by its Arabic name and leads to it', async ({ open }) => {
-  const page = await open(tab('ordering'))
+  const page = await open(tab('mail'))
   await page.getByRole('combobox', { name: 'Find a setting' }).fill('ضريبة القيمة')
   await page
     .getByRole('option')
@@ -94,7 +94,7 @@ test('on a list the slash is the list’s; with Ctrl it is always the settings�
   await pressUntil(page, 'Slash', () => expect(list).toBeFocused({ timeout: 500 }))
   await page.keyboard.press('Control+Slash')
   await expect(settings).toBeFocused()
-  await page.goto(tab('ordering'))
+  await page.goto(tab('mail'))
   await pressUntil(page, 'Slash', () => expect(settings).toBeFocused({ timeout: 500 }))
 })
 

@@ -25,7 +25,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
     { group: 'overview', tabs: [{ name: 'summary' }, { name: 'profile' }] },
     {
       group: 'communication',
-      tabs: [{ name: 'email', needs: 'log.view', holds: { list: emailMessages.endpoints.list, by: 'clientId' } }],
+      tabs: [{ name: 'email', needs: 'emailMessage.view', holds: { list: emailMessages.endpoints.list, by: 'clientId' } }],
     },
   ],
   address: (id, search, tab = 'summary') => paths.clientTab(tab, id, search),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { type SettingState, settingEndpoints } from '#contract/settings/general-settings.ts'
-import { isKnownSetting, knownSettings, type SettingTab, settingPlaces } from '#contract/settings/known-settings.ts'
+import { isKnownSetting, knownSettings, rightsOf, type SettingTab, settingPlaces } from '#contract/settings/known-settings.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -14,16 +14,17 @@ export async function loadTab(tab: SettingTab) {
     getTranslations('settings'),
     load(settingEndpoints.states),
   ])
-  const editable = can(metadata, 'setting.edit')
   const keys: string[] = settingPlaces.filter(place => place.tab === tab).map(({ key }) => key)
   const own = settings.filter(({ key }) => keys.includes(key))
+  const mayChange = (key: string) => rightsOf(key).every(right => can(metadata, right))
   return {
-    editable,
+    editable: keys.some(mayChange),
+    editsOthers: can(metadata, 'settings.other'),
     email: metadata.email,
     version,
     others: settings.filter(({ key }) => !isKnownSetting(key)) as SettingState[],
     form: {
-      sections: settingSections(tab, unit => t(`units.${unit}` as 'units.days'), !editable),
+      sections: settingSections(tab, unit => t(`units.${unit}` as 'units.days'), mayChange),
       settings: own,
       version,
       defaults: Object.fromEntries(own.map(({ key }) => [key, isKnownSetting(key) ? knownSettings[key].default : null])),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanDomain } from '../../kernel/domain-name.ts'
 import { hostname } from '../../kernel/host-name.ts'
-import { count, list, onOff, ownKind } from '../setting-kinds.ts'
+import { ownKind } from '../setting-kinds.ts'
 
 const nameserver = () =>
   z
@@ -33,10 +33,4 @@ const nameservers = z
 
 export const domains = {
   nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
-  domains: {
-    defaultRecordsCount: count(50, { min: 1, max: 10_000 }),
-    allowIdn: onOff(true),
-    renewalCreatesOrder: onOff(true),
-    reservedWords: list([], { most: 500 }),
-  },
 }

@@ -1,14 +1,8 @@
-import { count, onOff, optionalLocalizedText, someOf } from '../setting-kinds.ts'
+import { count, someOf } from '../setting-kinds.ts'
 
-const days = (start: number, min: number) => count(start, { min, max: 7300 }, { unit: 'days', risky: true })
+const days = (start: number, min: number) => count(start, { min, max: 7300 }, { unit: 'days', risky: true, needs: 'log.purge' })
 
 export const privacy = {
-  consent: {
-    consentText: optionalLocalizedText({ lines: true, max: 20_000 }),
-    exportOwnRecords: onOff(true),
-    erasureRequests: onOff(true),
-    erasureWaitDays: count(30, { max: 365 }, { unit: 'days', risky: true }),
-  },
   /** How long each log is kept; security and money logs are kept for years by law. */
   keeping: {
     keepAuditEntriesDays: days(2200, 365),
@@ -20,11 +14,7 @@ export const privacy = {
 
 export const uploadKinds = ['jpg', 'png', 'pdf'] as const
 export const limits = {
-  lookups: {
-    identityLookupsPerUser: count(5, { max: 100_000 }, { unit: 'aDay' }),
-    commercialRegistryLookupsPerUser: count(10, { max: 100_000 }, { unit: 'aDay' }),
-  },
-  logs: { activityLogLimit: count(0, { max: 100_000_000 }, { unit: 'entries', risky: true }) },
+  logs: { activityLogLimit: count(0, { max: 100_000_000 }, { unit: 'entries', risky: true, needs: 'log.purge' }) },
   uploads: {
     uploadMegabytes: count(10, { min: 1, max: 10 }, { unit: 'megabytes' }),
     uploadTypes: someOf(uploadKinds, ['jpg', 'png', 'pdf'], { least: 1 }),

@@ -7,9 +7,9 @@ export const clientMethods = staffMethods
 
 const addressOrNetwork = (value: string) => (value.includes('/') ? cidr(value) : ip(value))
 
+const risky = { risky: true } as const satisfies SettingTraits
 /** How people prove who they are is decided by those who may decide it on the authentication page. */
-const guarded = { needs: 'authentication.edit' } as const satisfies SettingTraits
-const risky = { ...guarded, risky: true } as const satisfies SettingTraits
+const guarded = { ...risky, instead: 'authentication.edit' } as const satisfies SettingTraits
 
 export const security = {
   passwords: {
@@ -19,14 +19,14 @@ export const security = {
   },
   /** Edited on the authentication page. */
   secondFactor: {
-    secondFactorStaff: oneOf(secondFactorRules, 'forced', risky),
-    secondFactorStaffMethods: someOf(staffMethods, ['app', 'email', 'sms', 'passkey'], { least: 1, ...risky }),
-    rememberDeviceDaysStaff: count(30, { max: 365 }, { unit: 'days', ...risky }),
-    backupCodesStaff: onOff(true, risky),
-    secondFactorClients: oneOf(secondFactorRules, 'optional', risky),
-    secondFactorClientMethods: someOf(clientMethods, ['app', 'email', 'sms', 'passkey'], { least: 1, ...risky }),
-    rememberDeviceDaysClients: count(30, { max: 365 }, { unit: 'days', ...risky }),
-    backupCodesClients: onOff(true, risky),
+    secondFactorStaff: oneOf(secondFactorRules, 'forced', guarded),
+    secondFactorStaffMethods: someOf(staffMethods, ['app', 'email', 'sms', 'passkey'], { least: 1, ...guarded }),
+    rememberDeviceDaysStaff: count(30, { max: 365 }, { unit: 'days', ...guarded }),
+    backupCodesStaff: onOff(true, guarded),
+    secondFactorClients: oneOf(secondFactorRules, 'optional', guarded),
+    secondFactorClientMethods: someOf(clientMethods, ['app', 'email', 'sms', 'passkey'], { least: 1, ...guarded }),
+    rememberDeviceDaysClients: count(30, { max: 365 }, { unit: 'days', ...guarded }),
+    backupCodesClients: onOff(true, guarded),
   },
   sessions: {
     sessionDays: count(30, { min: 1, max: 30 }, { unit: 'days', ...risky }),
@@ -34,7 +34,7 @@ export const security = {
   },
   attempts: {
     captcha: onOff(true, risky),
-    captchaAfterFailures: count(3, { min: 1, max: 20 }, guarded),
+    captchaAfterFailures: count(3, { min: 1, max: 20 }),
     failuresBeforeCoolDown: count(5, { min: 3, max: 50 }, risky),
     coolDownMinutes: count(15, { min: 1, max: 1440 }, { unit: 'minutes', ...risky }),
     failuresBeforeBan: count(10, { min: 5, max: 1000 }, risky),

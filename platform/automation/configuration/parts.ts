@@ -38,12 +38,11 @@ export const configurationParts: readonly ConfigurationPart[] = [
   { resource: errorCodes, key: 'code', only: worded },
 ]
 
-/** Settings that are the state of an installation, not its configuration: its own files, a counter that must not go back, and whether it is closed now. */
+/** Settings that are the state of an installation, not its configuration: its own files, and whether it is closed now. */
 export const ownSettings: ReadonlySet<string> = new Set([
   'logo',
   'logoDark',
   'favicon',
-  'invoiceNextNumber',
   'maintenanceOn',
   'maintenanceFrom',
   'maintenanceTo',

@@ -1,7 +1,7 @@
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { isKnownSetting, knownSettings } from '#contract/settings/known-settings.ts'
+import { isKnownSetting, knownSettings, rightsOf } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { changeSettings } from '#platform/settings/general-setting/change-settings.ts'
 import { settingStates } from '#platform/settings/general-setting/setting-states.ts'
@@ -23,7 +23,7 @@ async function settingsNow(scope: Scope): Promise<{ version: number; values: Map
 
 /** Every known setting with its value, also those that are the default. Keys that nobody knows may hold anything, so they stay here. */
 export async function exportSettings(scope: Scope): Promise<Row> {
-  if (!scope.can('setting.view')) return {}
+  if (!scope.can('settings.view')) return {}
   return Object.fromEntries((await settingsNow(scope)).values)
 }
 
@@ -47,7 +47,7 @@ export async function importSettings(scope: Scope, given: Row, reason: string): 
     const findings = Object.fromEntries(
       Object.entries(found).flatMap(([at, one]) => (inside(at, key) ? [[at.slice(key.length + 1), one]] : [])),
     )
-    const before = scope.can('setting.view') ? (values.get(key) ?? null) : null
+    const before = scope.can('settings.view') ? (values.get(key) ?? null) : null
     outcome.differences.push(
       Object.keys(findings).length > 0
         ? difference(part, key, 'invalid', { findings })
@@ -64,7 +64,8 @@ export async function importSettings(scope: Scope, given: Row, reason: string): 
 const inside = (at: string, key: string) => at === key || at.startsWith(`${key}.`)
 
 async function save(scope: Scope, wanted: { version: number; changes: Row; reason: string }): Promise<FieldProblems> {
-  if (!scope.can('setting.edit')) return Object.fromEntries(Object.keys(wanted.changes).map(key => [key, { key: 'notPermitted' }]))
+  const closed = Object.keys(wanted.changes).filter(key => !rightsOf(key).every(right => scope.can(right)))
+  if (closed.length > 0) return Object.fromEntries(closed.map(key => [key, { key: 'notPermitted' }]))
   try {
     await changeSettings(scope, { ...wanted, reset: [] })
     return {}

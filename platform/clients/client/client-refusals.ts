@@ -2,15 +2,14 @@ import type { Refuses } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { ClientRecord } from './client.store.ts'
 
-/** What the owner's sign-in refuses, and what only a super admin may do. */
+/** What the owner's sign-in refuses. */
 export async function clientRefusals(scope: Scope, clients: readonly Pick<ClientRecord, 'ownerUserId'>[]): Promise<Refuses<ClientRecord>> {
   const suspended = await suspendedOwners(scope, clients)
-  const superAdmin = scope.caller.kind === 'system' || scope.caller.role === 'SUPER_ADMIN'
   return (verb, { ownerUserId }) => {
     const signInOff = ownerUserId !== null && suspended.has(ownerUserId)
     if (verb === 'activateLogin') return signInOff ? null : 'loginAlreadyActive'
     if (verb === 'deactivateLogin' || verb === 'resetPassword') return signInOff ? 'loginAlreadyInactive' : null
-    return verb === 'remove' && !superAdmin ? { code: 'forbidden', reason: 'superAdminOnly' } : null
+    return null
   }
 }
 

@@ -17,12 +17,13 @@ const paragraphsOf = (text: string | null) => (text ? text.split(/\n{2,}/).map(p
 export function mailHtml(subject: string, text: string, language: Locale, { company, logoUrl, ...frame }: MailFrame): string {
   const direction = language === 'ar-SA' ? 'rtl' : 'ltr'
   const logo = logoUrl && `<img src="${escaped(logoUrl)}" alt="${escaped(company)}" style='max-height:48px;max-width:100%;border:0'>`
+  const below = [...paragraphsOf(frame.footer), ...paragraphsOf(frame.imprint)]
   const inside = [
     `<p style='${brand}'>${logo ?? escaped(company)}</p>`,
     ...paragraphsOf(frame.header),
     ...paragraphsOf(text),
     ...paragraphsOf(frame.signature),
-    ...(frame.footer ? [`<div style='${small}'>${paragraphsOf(frame.footer).join('')}</div>`] : []),
+    ...(below.length > 0 ? [`<div style='${small}'>${below.join('')}</div>`] : []),
   ]
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,

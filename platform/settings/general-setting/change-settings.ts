@@ -2,7 +2,7 @@ import { anyHolds } from '#contract/kernel/address-range.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { generalSettings, type SettingChanges } from '#contract/settings/general-settings.ts'
-import { isKnownSetting, knownSettings, type SettingKey } from '#contract/settings/known-settings.ts'
+import { isKnownSetting, knownSettings, rightsOf, type SettingKey } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settingValues } from '#platform/kernel/setting.ts'
 import { crossFindings } from './cross-rules.ts'
@@ -25,6 +25,8 @@ const defaultOf = (key: string): unknown => (isKnownSetting(key) ? knownSettings
  * none. A value that is the default is not stored. Answers the keys that were named.
  */
 export async function changeSettings(scope: Scope, { version, changes, reset, reason, shutsOut }: SettingChanges): Promise<string[]> {
+  const named = [...Object.keys(changes), ...reset]
+  if (named.length > 0 && !named.some(key => mayChange(scope, key))) throw new Problem('forbidden')
   // Holds the version's row first, so that two saves never run into each other half-way.
   await settingValues.changed(scope)
   const rows = await scope.db.selectFrom('generalSettings').select(['key', 'value']).where('value', 'is not', null).execute()
@@ -47,15 +49,14 @@ export async function changeSettings(scope: Scope, { version, changes, reset, re
       fields.staffAllowedIps = { key: 'addressesWithoutYou', values: { value: scope.origin.ip } }
     Object.assign(fields, await takeLogos(scope, next, stored))
   }
-  for (const key of changed) {
-    const needs = isKnownSetting(key) ? knownSettings[key].needs : undefined
-    if (needs && !scope.can(needs)) fields[key] = { key: 'notPermitted' }
-  }
+  for (const key of changed) if (!mayChange(scope, key)) fields[key] = { key: 'notPermitted' }
   if (!reason && changed.some(key => isKnownSetting(key) && knownSettings[key].risky)) fields.reason = { key: 'required' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   for (const key of changed) await write(scope, key, stored.get(key), next.get(key), reason)
   return [...next.keys()]
 }
+
+const mayChange = (scope: Scope, key: string) => rightsOf(key).every(right => scope.can(right))
 
 /** A super admin is let in from anywhere. */
 const isOutside = ({ caller, origin }: Scope, addresses: readonly string[]): boolean =>

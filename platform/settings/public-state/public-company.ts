@@ -12,9 +12,11 @@ export async function publicCompany(scope: Scope): Promise<PublicCompany> {
   return { ...rest, name, uploads: { megabytes, types, count } }
 }
 
+const contactKeys = ['companyAddress', 'companyEmail', 'companyPhone', 'websiteUrl', 'companyVatNumber', 'companyCrNumber'] as const
+
 /** What applications go by besides: the company with its rates, name servers and languages. */
 export async function appSettings(scope: Scope): Promise<AppSettings> {
-  const { vat, default_nameservers } = await settings(scope, 'vat', 'default_nameservers')
+  const { vat, default_nameservers, ...contact } = await settings(scope, 'vat', 'default_nameservers', ...contactKeys)
   const { languages } = await ownTexts.get(scope)
-  return { ...(await publicCompany(scope)), vat, default_nameservers, languages: languages.map(({ code }) => code) }
+  return { ...(await publicCompany(scope)), ...contact, vat, default_nameservers, languages: languages.map(({ code }) => code) }
 }

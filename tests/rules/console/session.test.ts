@@ -5,7 +5,7 @@ import { type Metadata, signInRoles } from '#lib/session/metadata.ts'
 import { readSealed, toSealed } from '#lib/session/session-cookie.ts'
 import { somebody } from '#tests/support/somebody.ts'
 
-const metadata: Metadata = { ...somebody, capabilities: ['client.view', 'log.view'], frontend_pages_list: [{ route: '/client' }] }
+const metadata: Metadata = { ...somebody, capabilities: ['client.view', 'log.activity'], frontend_pages_list: [{ route: '/client' }] }
 const now = Date.parse('2026-11-21T00:00:00Z')
 const day = 86_400_000
 const sealed = (age: number, change: Partial<Metadata> = {}) =>
@@ -32,7 +32,7 @@ describe('a session counts', () => {
 })
 
 describe('capabilities in the cookie', () => {
-  test.each([[[]], [['client.view', 'log.view']], [[...capabilities]]])('%j come back', held => {
+  test.each([[[]], [['client.view', 'log.activity']], [[...capabilities]]])('%j come back', held => {
     expect(unpackCapabilities(packCapabilities(held as never))).toEqual(held)
   })
   test('of another edition count for nothing', () => {

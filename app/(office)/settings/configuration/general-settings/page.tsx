@@ -20,7 +20,7 @@ const tabs = [...Object.keys(settingTabs).filter(tab => tab !== 'maintenance'), 
 export default async function GeneralSettingsPage({ searchParams }: { searchParams: Promise<{ tab?: string | string[] }> }) {
   const asked = (await searchParams).tab
   const tab = tabs.find(one => one === asked) ?? 'general'
-  const [t, { form, others, editable, email }] = await Promise.all([
+  const [t, { form, others, editable, editsOthers, email }] = await Promise.all([
     getTranslations('settings'),
     loadTab(tab === 'advanced' ? 'general' : tab),
   ])
@@ -29,13 +29,13 @@ export default async function GeneralSettingsPage({ searchParams }: { searchPara
     <ClientMessages of={['form', 'validation', 'list', 'settings']}>
       <PageHeader title={t('title')} />
       <Tabs link={Link} label={t('tabsLabel')} items={items} />
-      {!editable && (
+      {!(tab === 'advanced' ? editsOthers : editable) && (
         <Callout tone="info" className="mx-gutter mt-4">
           {t('readOnly')}
         </Callout>
       )}
       {tab === 'advanced' ? (
-        <AdvancedSettings others={others} version={form.version} editable={editable} />
+        <AdvancedSettings others={others} version={form.version} editable={editsOthers} />
       ) : (
         <>
           <SettingsForm key={tab} {...form} />

@@ -28,7 +28,7 @@ const parts = [
 
 export default async function TransferPage() {
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('configuration')])
-  const [exports, imports] = [can(metadata, 'setting.export'), can(metadata, 'setting.import')]
+  const [exports, imports] = [can(metadata, 'settings.export'), can(metadata, 'settings.import')]
   if (!exports && !imports) return <Forbidden />
   return (
     <ClientMessages of={['configuration', 'settings', 'form', 'validation', 'list', ...parts]}>
