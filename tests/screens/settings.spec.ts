@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test'
 import { expectWellMade, pointedAt, pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
-test.use({ serverWith: { staff: { sara: { capabilities: ['client.view'] } } } })
+test.use({
+  serverWith: {
+    staff: { sara: { capabilities: ['client.view'] }, huda: { capabilities: ['setting.view', 'setting.edit', 'authentication.edit'] } },
+  },
+})
 
 const tab = (name: string) => `/settings/configuration/general-settings?tab=${name}`
 const at = (page: Page, key: string) => page.locator(`#setting-${key}`)
@@ -48,6 +52,23 @@ test('a risky setting is not saved without a reason, and a save over somebody el
   await dialogOf(late).getByRole('button', { name: 'Save with this reason' }).click()
   await expect(dialogOf(late)).toContainText('Somebody saved this meanwhile')
   await expect(dialogOf(late)).toContainText('Noura')
+})
+
+test('whoever shuts themselves out by addresses is asked, and may do it nevertheless', async ({ open }) => {
+  const page = await open(tab('security'), { person: 'huda' })
+  const addresses = at(page, 'staffAllowedIps').getByRole('textbox')
+  await addresses.fill('192.0.2.0/24')
+  await addresses.press('Enter')
+  await save(page)
+  await because(page, 'Offices')
+  const question = page.getByRole('dialog', { name: 'Shut yourself out?' })
+  await expect(question).toContainText('203.0.')
+  await question.getByRole('button', { name: 'Keep my access' }).click()
+  await expect(at(page, 'staffAllowedIps')).toContainText('Your own address')
+  await save(page)
+  await because(page, 'Offices')
+  await question.getByRole('button', { name: 'Save and shut myself out' }).click()
+  await expect(page).toHaveURL(/\/access\//)
 })
 
 test('the search finds a setting by its Arabic name and leads to it', async ({ open }) => {

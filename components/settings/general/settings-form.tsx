@@ -2,10 +2,12 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import type { Saving } from '#components/kit/record-form/use-save.ts'
 import type { SettingState } from '#contract/settings/general-settings.ts'
+import type { ApiRefusal } from '#lib/api/api-problem.ts'
 import { changeSettings } from './actions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SettingNote } from './setting-note.tsx'
@@ -24,6 +26,7 @@ export function SettingsForm({ sections, settings, version, defaults, risky }: S
   const t = useTranslations('settings')
   const router = useRouter()
   const [asking, setAsking] = useState<{ keys: string[]; answer: (reason: string | null) => void }>()
+  const [leaving, setLeaving] = useState<{ address: string; answer: (goOn: boolean) => void }>()
   useShowTarget()
   const stateOf = new Map(settings.map(state => [state.key, state]))
 
@@ -38,7 +41,14 @@ export function SettingsForm({ sections, settings, version, defaults, risky }: S
         ok: false as const,
         problem: { code: 'badRequest' as const, status: 400, message: t('reasonNeeded'), description: '', requestId: '' },
       }
-    const answer = await changeSettings({ version: Number(read), changes, reason }, reason ? `${idempotencyKey}` : idempotencyKey)
+    const body = { version: Number(read), changes, reason }
+    let answer = await changeSettings(body, idempotencyKey)
+    const address = answer.ok ? undefined : shutOutAt(answer.problem)
+    if (address !== undefined) {
+      const goOn = await new Promise<boolean>(answered => setLeaving({ address, answer: answered }))
+      setLeaving(undefined)
+      if (goOn) answer = await changeSettings({ ...body, shutsOut: true }, crypto.randomUUID())
+    }
     if (!answer.ok) return answer
     const values = Object.fromEntries(answer.data.settings.map(({ key, value }) => [key, value]))
     return { ...answer, data: { ...values, version: answer.data.version } }
@@ -57,9 +67,28 @@ export function SettingsForm({ sections, settings, version, defaults, risky }: S
           <SettingNote field={field} value={value} start={defaults[field.name]} state={stateOf.get(field.name)} onReset={set} />
         )}
       />
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={open => !open && leaving.answer(false)}
+          title={t('shutOutTitle')}
+          text={t('shutOutText', { address: leaving.address })}
+          keepLabel={t('shutOutKeep')}
+          actionLabel={t('shutOutGoOn')}
+          onConfirm={async () => leaving.answer(true)}
+        />
+      )}
       {asking && <ReasonDialog keys={asking.keys} onAnswer={asking.answer} />}
     </>
   )
+}
+
+/** The reader's own address, where nothing else is wrong than that the new list of addresses does not hold it. */
+function shutOutAt({ fields = {} }: Pick<ApiRefusal, 'fields'>): string | undefined {
+  const [[name, finding] = [], ...others] = Object.entries(fields)
+  if (name !== 'staffAllowedIps' || finding?.key !== 'addressesWithoutYou' || others.length > 0) return undefined
+  return String(finding.values?.value ?? '')
 }
 
 /** Brings the setting that the address names into view, marks it for a moment and puts the cursor in it. */
