@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { Problem } from '#contract/kernel/problem.ts'
 import { authenticate as authenticateStaff } from './access/authenticate.ts'
 import { liveSessionIds } from './access/live-sessions.ts'
+import { closeEndlessBodies } from './close-endless-bodies.ts'
 import type { PlatformConfig } from './config.ts'
 import { databaseAwayLog, isDatabaseAway, retryAfter } from './database-away.ts'
 import { addHealth } from './health.ts'
@@ -104,6 +105,7 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
     clientErrorHandler: refuseBrokenRequest,
     keepAliveTimeout: 65_000,
   })
+  closeEndlessBodies(app)
   const knownTokens = new KnownTokens()
   const registry = openStreamRegistry(services, liveSessionIds)
   app.addHook('preClose', () => registry.close())

@@ -1,3 +1,5 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { subHours } from 'date-fns/subHours'
 import { z } from 'zod'
 import { type FileStore, fileStore } from '#platform/kernel/files/file-store.ts'
@@ -26,7 +28,12 @@ export const cleanFiles = job({
         .execute(),
     )
     for (const { storageKey } of gone) await store.remove(storageKey)
-    return { removed: gone.length, swept: await sweep(scope, store) }
+    const day = subHours(scope.now, 24)
+    const swept =
+      (await sweep(scope, store)) +
+      (await sweepLeft(scope, 'exports', day)) +
+      (await sweepLeft(scope, 'outbox', day, name => name.startsWith('.')))
+    return { removed: gone.length, swept }
   },
 })
 
@@ -41,6 +48,20 @@ async function sweep(scope: Scope, store: FileStore): Promise<number> {
       await store.remove(key)
       swept++
     }
+  }
+  return swept
+}
+
+/** Removes what work that was cut off left in a folder of the data directory. */
+async function sweepLeft({ services }: Scope, folder: string, before: Date, left: (name: string) => boolean = () => true): Promise<number> {
+  const path = join(services.config.dataDir, folder)
+  let swept = 0
+  for (const name of await readdir(path).catch(() => [])) {
+    const file = join(path, name)
+    const written = left(name) ? await stat(file).catch(() => null) : null
+    if (!written?.isFile() || written.mtime >= before) continue
+    await rm(file, { force: true })
+    swept++
   }
   return swept
 }

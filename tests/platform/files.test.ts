@@ -136,11 +136,20 @@ test('bytes that no row knows are swept after a day, with what a cut write left;
   for (const name of Object.values(names)) writeFileSync(place(name), 'x')
   const old = new Date(Date.now() - 2 * 86_400_000)
   for (const name of [names.lost, names.cut, names.strange]) utimesSync(place(name), old, old)
+  const left = { exports: [randomUUID()], outbox: ['.20261122T000000000Z-email-1.json', '20261122T000000000Z-email-1.json'] }
+  for (const [folder, files] of Object.entries(left))
+    for (const name of files) {
+      mkdirSync(join(dataDir, folder), { recursive: true })
+      writeFileSync(join(dataDir, folder, name), 'x')
+      utimesSync(join(dataDir, folder, name), old, old)
+    }
   clock.set(null)
   expect(await cleanFiles.handle(platform.systemScope(), {}, { id: 'test', retry: 0, signal: new AbortController().signal })).toMatchObject(
-    { swept: 1 },
+    { swept: 3 },
   )
   expect(Object.values(names).filter(name => existsSync(place(name)))).toEqual([names.fresh, names.strange])
+  expect(readdirSync(join(dataDir, 'exports'))).toEqual([])
+  expect(existsSync(join(dataDir, 'outbox', left.outbox[1] as string))).toBe(true)
   expect((await download(staff, answer.data.items[0].id)).statusCode).toBe(200)
 })
 

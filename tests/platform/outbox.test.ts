@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -65,6 +66,34 @@ test('one event is one message, also when two tell of it at once', async () => {
   const once = { ...link, dedupeKey: 'passwordReset:7:2026-11-21' }
   const ids = await Promise.all([1, 2, 3].map(() => inScope(scope => queueEmail(scope, once))))
   expect(ids.filter(id => id !== null)).toHaveLength(1)
+})
+
+test('a try that is cut off after the message was written does not write a second one; sending it again does', async () => {
+  const id = (await inScope(scope => queueEmail(scope, { ...link, held: true }))) as number
+  const run = { id: 'cut', retry: 0, signal: new AbortController().signal }
+  const scope = platform.systemScope()
+  const written = () => files().filter(name => name.endsWith(`-email-${id}.json`))
+  const row = () => platform.database.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const before = await row()
+  await sendEmail.handle(scope, { id }, run)
+  const { state, sentOn, attempts, version, updatedOn, sealedContent } = before
+  // As the database stands when the program ends before it notes that the message is sent.
+  await platform.database.db
+    .updateTable('emailMessages')
+    .set({ state, sentOn, attempts, version, updatedOn, sealedContent })
+    .where('id', '=', id)
+    .execute()
+  await sendEmail.handle(scope, { id }, run)
+  expect(written()).toHaveLength(1)
+  expect((await row()).state).toBe('sent')
+  await platform.database.db
+    .updateTable('emailMessages')
+    .set({ state, sealedContent, updatedOn: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await sendEmail.handle(scope, { id }, run)
+  expect(written()).toHaveLength(2)
+  expect(readdirSync(folder()).filter(name => name.startsWith('.'))).toEqual([])
 })
 
 test('a change that fails sends nothing', async () => {

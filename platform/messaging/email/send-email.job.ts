@@ -49,14 +49,14 @@ export const sendEmail = job({
   },
 })
 
-type Outgoing = Content & { id: number; to: string; messageId: string; template: string; language: Locale }
+type Outgoing = Content & { id: number; to: string; messageId: string; template: string; language: Locale; updatedOn: string }
 
 async function deliver(scope: Scope, message: Outgoing): Promise<string> {
-  const { id, to, subject, text, html, messageId, template, language } = message
+  const { id, to, subject, text, html, messageId, template, language, updatedOn } = message
   const { from, replyTo } = await senderOf(scope, language)
   const smtp = smtpOf(scope.services)
   if (!smtp)
-    return writeToOutbox(scope, {
+    return writeToOutbox(scope, updatedOn, {
       kind: 'email',
       id,
       from: writtenSender(from),

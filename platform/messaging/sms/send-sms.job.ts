@@ -12,7 +12,7 @@ export const sendSms = job({
     if (message?.state !== 'queued') return
     const { number, template, language, sealedContent } = message
     const text = sealedContent ? openSealedText(scope.services.config.encryptionKey, 'smsMessages', sealedContent) : message.text
-    await writeToOutbox(scope, { kind: 'sms', id, to: number, text, template, language })
+    await writeToOutbox(scope, message.updatedOn, { kind: 'sms', id, to: number, text, template, language })
     await scope.db
       .updateTable('smsMessages')
       .set(eb => ({ state: 'sent', sentOn: scope.now, updatedOn: scope.now, sealedContent: null, attempts: eb('attempts', '+', 1) }))
