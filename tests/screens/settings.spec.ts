@@ -5,7 +5,7 @@ import { expect, test } from '../support/screen.ts'
 
 test.use({
   serverWith: {
-    staff: { sara: { capabilities: ['client.view'] }, huda: { capabilities: ['setting.view', 'setting.edit', 'authentication.edit'] } },
+    staff: { sara: { capabilities: ['client.view'] }, huda: { capabilities: ['settings.view', 'settings.security'] } },
   },
 })
 
