@@ -7,7 +7,7 @@ COPY . .
 RUN node scripts/ship.mjs
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NODE_OPTIONS=--max-semi-space-size=8 HOST=0.0.0.0 API_HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NODE_OPTIONS=--max-semi-space-size=64 HOST=0.0.0.0 API_HOST=0.0.0.0 DATA_DIR=/data
 RUN install -d -o node -g node -m 0700 /data
 WORKDIR /app
 COPY --from=build /app/.next/standalone ./

@@ -1,4 +1,4 @@
 import { prepare } from './prepare.mjs'
 
-await prepare({ serves: true })
+await prepare({ serves: 'platform' })
 await import('../platform/main.ts')

@@ -9,14 +9,17 @@ import { pinnedNode, projectEnvironment } from './pinned-node.mjs'
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What runs all day keeps little of what it has just made: a fifth less memory for a little more collecting. Megabytes. */
-const lean = '--max-semi-space-size=8'
+/**
+ * How much of what it has just made a program keeps before it looks through it, in megabytes. The platform keeps little: a fifth less memory for a
+ * little more collecting. The console makes much for each page that is soon gone: a fifth more pages a second.
+ */
+const young = { platform: 8, console: 64 }
 
 /**
  * Installs what is missing, then goes on in the pinned Node: either this process is it already, or the same script is run again in it and this
- * process only waits. `serves` is for programs that stay up. Everything that runs before this returns must be plain JavaScript for Node 20 without packages.
+ * process only waits. `serves` names a program that stays up. Everything that runs before this returns must be plain JavaScript for Node 20 without packages.
  */
-export async function prepare({ serves = false } = {}) {
+export async function prepare({ serves } = {}) {
   process.chdir(root)
   if (existsSync('.env')) process.loadEnvFile('.env')
   let node
@@ -33,7 +36,7 @@ export async function prepare({ serves = false } = {}) {
   Object.assign(process.env, projectEnvironment(root, node))
   const options = process.env.NODE_OPTIONS ?? ''
   const asItIs = !serves || options.includes('--max-semi-space-size')
-  if (!asItIs) process.env.NODE_OPTIONS = `${options} ${lean}`.trim()
+  if (!asItIs) process.env.NODE_OPTIONS = `${options} --max-semi-space-size=${young[serves]}`.trim()
   if (realpathSync(node) !== realpathSync(process.execPath)) process.exit(await again(node))
   if (!asItIs) process.execve?.(node, [node, ...process.execArgv, ...process.argv.slice(1)], process.env)
 }

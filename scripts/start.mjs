@@ -1,6 +1,6 @@
 import { prepare, root } from './prepare.mjs'
 
-await prepare({ serves: true })
+await prepare({ serves: 'console' })
 const argument = process.argv[2]
 const { settings } = await import('./settings.mjs')
 const configuration = argument === 'build' ? undefined : settings(argument === 'console' ? ['API_BASE_URL'] : [])

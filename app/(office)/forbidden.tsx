@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { StatePage } from '#components/shell/states/state-page.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { paths } from '#lib/paths.ts'

@@ -1,8 +1,8 @@
 import { LayoutDashboard } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { getNow, getTimeZone, getTranslations } from 'next-intl/server'
 import { HomePanel, panelsFor } from '#components/dashboard/home-panels.tsx'
+import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -50,7 +50,7 @@ export default async function Home({ searchParams }: HomeProps) {
         actions={
           shows &&
           !editing && (
-            <Link href={paths.home({ customise: 1 })} className={buttonClass({})} prefetch={false}>
+            <Link href={paths.home({ customise: 1 })} className={buttonClass({})}>
               <Icon of={LayoutDashboard} />
               {t('customise')}
             </Link>

@@ -1,6 +1,6 @@
 import { Construction } from 'lucide-react'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { PlainPage } from '#components/shell/states/plain-page.tsx'
 import { StatePage } from '#components/shell/states/state-page.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Stat } from '#components/kit/charts/stat.tsx'
+import { Link } from '#components/kit/link.tsx'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { clientActivity, mainStatistics } from './figures.ts'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { logMessages } from '#components/logs/log-messages.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
@@ -38,7 +38,7 @@ export async function LatestActivity() {
             return (
               <li key={id}>
                 <Avatar id={`${actorKind}${actorId ?? ''}`} name={name} />
-                <Link href={paths.activityLog({ entry: String(id) })} className="truncate min-w-0 text-inherit" prefetch={false}>
+                <Link href={paths.activityLog({ entry: String(id) })} className="truncate min-w-0 text-inherit">
                   <b>
                     <bdi>{name}</bdi>
                   </b>{' '}

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Download, Ellipsis, ListFilter, Mail, Plus, ShieldAlert, Trash2, X } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'

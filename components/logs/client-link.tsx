@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/kit/link.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { paths } from '#lib/paths.ts'
 
@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts'
 export function ClientLink({ id }: { id: number | null }) {
   if (id === null) return <span className="text-text-3">—</span>
   return (
-    <Link href={paths.client(id)} prefetch={false}>
+    <Link href={paths.client(id)}>
       <Verbatim value={String(id)} />
     </Link>
   )

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { emailMessages } from '#contract/messaging/email-messages.ts'

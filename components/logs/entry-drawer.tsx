@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
+import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'

@@ -7,12 +7,13 @@ export type FromPlatform = { type: 'ready'; port: number; lines: string[] } | { 
 /** Starts API and worker as one process beside this one, on loopback. It ends itself when this process is gone. */
 export function startPlatformProgram(): ChildProcess {
   const { NODE_OPTIONS, ...environment } = process.env
-  const options = NODE_OPTIONS?.replace(/--inspect\S*/g, '').trim()
+  // Its young generation is its own (scripts/prepare.mjs).
+  const options = `${NODE_OPTIONS?.replace(/--(inspect|max-semi-space-size)\S*/g, '') ?? ''} --max-semi-space-size=8`.trim()
   return spawn(process.execPath, ['platform/main.ts', 'both'], {
     cwd: process.cwd(),
     env: {
       ...environment,
-      ...(options ? { NODE_OPTIONS: options } : {}),
+      NODE_OPTIONS: options,
       API_HOST: '127.0.0.1',
       // Its only caller on loopback is this console, which says for whom it calls.
       TRUSTED_PROXIES: ['loopback', environment.TRUSTED_PROXIES].filter(Boolean).join(','),

@@ -14,6 +14,10 @@ test('no folder is called utils, helpers, misc or common', () => {
   expect(own.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(path)).map(({ path }) => path)).toEqual([])
 })
 
+test('pages are linked by the kit’s link alone: others would be prepared as soon as they are seen', () => {
+  expect(own.filter(({ text }) => /from 'next\/link'/.test(text)).map(({ path }) => path)).toEqual(['components/kit/link.tsx'])
+})
+
 test('directions are logical: start and end, never left and right', () => {
   const physical =
     /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|border-[lr]|rounded-(?:[lr]|tl|tr|bl|br)|scroll-m[lr]|scroll-p[lr])-(?:\d|\[|auto|px|full)|(?<![\w-])text-(?:left|right)(?![\w-])/

@@ -36,3 +36,19 @@ test('the faces of the language and the theme are asked for before a page has be
   expect(await fetched('en-US')).toEqual(expect.arrayContaining(['/theme.js', '/fonts/ibm-plex-sans-latin-400-normal.woff2']))
   expect(await fetched('ar-SA')).toEqual(expect.arrayContaining(['/theme.js', '/fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2']))
 })
+
+test('no page is prepared because a link to it is seen; the one that the pointer rests on is', async ({ open }) => {
+  const page = await open('/client-groups')
+  const prepared: string[] = []
+  page.on('request', request => {
+    if (request.headers()['next-router-prefetch']) prepared.push(new URL(request.url()).pathname)
+  })
+  await page.reload()
+  const link = page.getByRole('navigation', { name: 'Main' }).locator('a[href="/client-tags"]')
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    expect(prepared).toContain('/client-tags')
+  }).toPass()
+  expect(new Set(prepared)).toEqual(new Set(['/client-tags']))
+})

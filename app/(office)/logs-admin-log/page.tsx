@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { LogList } from '#components/logs/log-list.tsx'
 import { sessionColumns } from '#components/logs/session-columns.tsx'

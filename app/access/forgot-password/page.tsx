@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ForgotForm } from '#components/access/sign-in/forgot-form.tsx'
 import { resetLinkWorks } from '#components/access/sign-in/read.ts'
 import { ResetForm } from '#components/access/sign-in/reset-form.tsx'
+import { Link } from '#components/kit/link.tsx'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('signIn.forgotPage'))('title'), referrer: 'no-referrer' as const }

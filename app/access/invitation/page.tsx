@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { InvitationForm } from '#components/access/sign-in/invitation-form.tsx'
 import { invitationOf } from '#components/access/sign-in/read.ts'
+import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { paths } from '#lib/paths.ts'
 

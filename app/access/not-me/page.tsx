@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { DisownForm } from '#components/access/sign-in/disown-form.tsx'
+import { Link } from '#components/kit/link.tsx'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('signIn.notMe'))('title'), referrer: 'no-referrer' as const }

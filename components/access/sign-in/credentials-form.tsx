@@ -1,9 +1,9 @@
 'use client'
 import { ArrowRight, AtSign, ShieldCheck } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field, FieldError } from '#components/ui/field.tsx'
@@ -100,7 +100,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
             )
           )}
           {/* Shown beside the label, reached after the field: Tab leads from the name to the password. */}
-          <Link className="text-small absolute top-0 end-0" href="/access/forgot-password" prefetch={false}>
+          <Link className="text-small absolute top-0 end-0" href="/access/forgot-password">
             {t('forgot')}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { Building2, User } from 'lucide-react'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
@@ -44,7 +44,7 @@ export async function ClientScreen({ view: { client, place }, tab, children, ...
       primary={
         client.can?.update === true &&
         tab !== 'profile' && (
-          <Link href={paths.clientProfile(id, { from: place.from })} prefetch={false} className={buttonClass({ variant: 'primary' })}>
+          <Link href={paths.clientProfile(id, { from: place.from })} className={buttonClass({ variant: 'primary' })}>
             {t('edit')}
           </Link>
         )

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { openListOf } from '#components/kit/list-screen/open-list-of.ts'

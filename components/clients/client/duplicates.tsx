@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import type { ClientDuplicates } from '#contract/clients/clients.ts'
@@ -27,7 +27,7 @@ export function DuplicateList({ found, action }: DuplicateListProps) {
         return (
           <li key={first.id} className="flex items-center gap-3">
             <div className="min-w-0 flex-auto">
-              <Link href={paths.client(first.id)} target="_blank" prefetch={false}>
+              <Link href={paths.client(first.id)} target="_blank">
                 <bdi>{name}</bdi>
               </Link>
               <div className="text-small text-text-3">

@@ -1,6 +1,6 @@
 import { Mail, Phone as PhoneIcon } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
@@ -27,13 +27,7 @@ export async function OwnerCard({ view: { client, owner, place } }: { view: Clie
   return (
     <Card
       title={t('summary.owner')}
-      actions={
-        client.can?.update === true && (
-          <Link href={paths.clientProfile(client.id, { from: place.from })} prefetch={false}>
-            {t('edit')}
-          </Link>
-        )
-      }
+      actions={client.can?.update === true && <Link href={paths.clientProfile(client.id, { from: place.from })}>{t('edit')}</Link>}
     >
       <div className="flex items-center gap-2 mb-3">
         <Avatar id={`u${owner?.id ?? client.id}`} name={name} size="md" />

@@ -1,9 +1,9 @@
 'use client'
 import { Ellipsis } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
@@ -71,7 +71,7 @@ export function RowMenu({ name, commands }: { name: string; commands: RowCommand
               onSelect={onSelect}
               link={
                 href ? (
-                  <Link href={href} prefetch={false}>
+                  <Link href={href}>
                     {icon}
                     {label}
                     {letter && <Keys keys={[letter]} />}

@@ -1,8 +1,8 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, memo, type ReactNode } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { cx } from '#components/ui/cx.ts'
 import type { ColumnInfo, RowInfo } from './list-column.ts'
@@ -56,7 +56,7 @@ export const TableRow = memo(
               className={cx(column?.number && 'number', column?.low && 'max-lg:hidden', column?.main && 'w-full min-w-56 max-w-0')}
             >
               {column?.main && row.href ? (
-                <Link href={row.href} prefetch={false} className="block text-inherit hover:no-underline">
+                <Link href={row.href} className="block text-inherit hover:no-underline">
                   {content}
                 </Link>
               ) : (

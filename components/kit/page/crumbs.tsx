@@ -1,8 +1,8 @@
 'use client'
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 
 export interface Crumb {

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Card } from '#components/ui/card.tsx'

@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -73,9 +73,7 @@ export function HistoryPanel({ resource, id, history, address, derived = [] }: H
                 {entry.id !== history.items[0]?.id && (
                   <>
                     {' · '}
-                    <Link href={`${address}${address.includes('?') ? '&' : '?'}asOf=${entry.id}`} prefetch={false}>
-                      {t('history.asItWas')}
-                    </Link>
+                    <Link href={`${address}${address.includes('?') ? '&' : '?'}asOf=${entry.id}`}>{t('history.asItWas')}</Link>
                   </>
                 )}
                 {entry.reason && <div>{t('history.reason', { reason: entry.reason })}</div>}

@@ -1,9 +1,9 @@
 'use client'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { numberText } from '#lib/format/number.ts'
@@ -33,7 +33,7 @@ export function NeighbourLinks({ previous, next, position, total }: NeighbourLin
   }, [previous, next, router])
   const step = (to: string | null, label: string, icon: typeof ChevronUp) =>
     to ? (
-      <Link href={to} prefetch={false} className={look} aria-label={label}>
+      <Link href={to} className={look} aria-label={label}>
         <Icon of={icon} />
       </Link>
     ) : (

@@ -1,6 +1,6 @@
 'use client'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '#components/kit/link.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
@@ -24,14 +24,7 @@ export function RecentActivity({ resource, history, href, derived = [] }: Recent
   const t = useTranslations('record')
   const textOf = useHistoryText(resource, derived)
   return (
-    <Card
-      title={t('history.recent')}
-      actions={
-        <Link href={href} prefetch={false}>
-          {t('history.whole')}
-        </Link>
-      }
-    >
+    <Card title={t('history.recent')} actions={<Link href={href}>{t('history.whole')}</Link>}>
       {history.items.length === 0 && <p className="text-text-3">{t('history.nothing')}</p>}
       <Timeline
         label={t('history.recent')}

@@ -1,6 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import type { ComponentProps } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { can } from '#lib/can/can.ts'
 import { numberText } from '#lib/format/number.ts'
@@ -19,8 +18,6 @@ interface RecordTabsProps<T extends string> {
   counts: RecordCounts<T> | undefined
 }
 
-const TabLink = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} />
-
 /** More of them are a select on narrow screens. */
 const mostInRow = 3
 
@@ -38,7 +35,7 @@ export async function RecordTabs<T extends string>({ groups, current, address, n
       <Tabs
         label={t('view.label')}
         className="hidden max-md:flex"
-        link={TabLink}
+        link={Link}
         narrow={all.length > mostInRow ? 'select' : 'scroll'}
         items={all.map(({ name }) => ({
           href: address(name),
@@ -52,7 +49,7 @@ export async function RecordTabs<T extends string>({ groups, current, address, n
           <div key={group} className="contents">
             <div className="section-label">{t(`view.${group}`)}</div>
             {tabs.map(({ name }) => (
-              <Link key={name} href={address(name)} prefetch={false} aria-current={name === current ? 'page' : undefined}>
+              <Link key={name} href={address(name)} aria-current={name === current ? 'page' : undefined}>
                 {t(`view.${name}`)}
                 {counts[name] && (
                   <span className="text-small text-text-3 ms-auto flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 'use client'
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useResourceMessages } from '../record-form/use-field-label.ts'

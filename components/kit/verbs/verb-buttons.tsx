@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RefusedButton } from '#components/ui/refused-button.tsx'
 import { usePageCommands } from './use-verb-commands.tsx'

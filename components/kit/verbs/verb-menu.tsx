@@ -1,8 +1,8 @@
 'use client'
 import { Ellipsis } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
@@ -33,7 +33,7 @@ export function VerbMenu({ record, more = [] }: VerbMenuProps) {
             onSelect={onSelect}
             link={
               href ? (
-                <Link href={href} prefetch={false}>
+                <Link href={href}>
                   {icon}
                   {label}
                 </Link>

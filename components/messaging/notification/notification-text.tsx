@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/kit/link.tsx'
 import { cx } from '#components/ui/cx.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { hrefOfLink, isDownload } from '#lib/notifications/href-of-link.ts'
@@ -22,7 +22,7 @@ export function NotificationText({ notification: { id, title, text, link, unread
       {content}
     </a>
   ) : (
-    <Link className="notification-text" href={href} prefetch={false} onClick={onClick}>
+    <Link className="notification-text" href={href} onClick={onClick}>
       {content}
     </Link>
   )

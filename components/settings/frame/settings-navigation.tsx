@@ -1,6 +1,6 @@
 'use client'
-import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
+import { Link } from '#components/kit/link.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
 
 interface Entry {
@@ -27,7 +27,7 @@ export function SettingsNavigation({ label, groups }: { label: string; groups: G
           <div key={group.id} className="contents">
             <div className="section-label">{group.text}</div>
             {group.pages.map(({ id, path, text }) => (
-              <Link key={id} href={path} prefetch={false} aria-current={path === current ? 'page' : undefined}>
+              <Link key={id} href={path} aria-current={path === current ? 'page' : undefined}>
                 {text}
               </Link>
             ))}

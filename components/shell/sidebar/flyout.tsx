@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/kit/link.tsx'
 import { isWithin } from '#lib/navigation-place.ts'
 import type { Row } from './rows.ts'
 

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { navigationFor } from '#lib/navigation.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
 import { SearchButton } from '../top-bar/search-button.tsx'

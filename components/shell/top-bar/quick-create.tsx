@@ -1,7 +1,7 @@
 'use client'
 import { ChevronDown, FileText, LifeBuoy, Plus, ReceiptText, ShoppingBag, UserPlus } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'

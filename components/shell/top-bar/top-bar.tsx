@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/kit/link.tsx'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import type { Theme } from '#lib/theme/theme.ts'
 import { JobsTray } from '../jobs/jobs-tray.tsx'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { plainOf } from '#contract/kernel/rich-text.ts'

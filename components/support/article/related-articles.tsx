@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Failed } from '#components/kit/feedback/failed.tsx'
+import { Link } from '#components/kit/link.tsx'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -43,7 +43,6 @@ export async function SearchesList({ search }: { search: SearchParams }) {
           ? ({ term }) => (
               <Link
                 href={paths.writeArticle({ title: term })}
-                prefetch={false}
                 className={buttonClass({ variant: 'ghost', size: 'xs', square: true })}
                 aria-label={`${t('write')}: ${term}`}
               >

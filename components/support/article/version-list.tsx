@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Failed } from '#components/kit/feedback/failed.tsx'
+import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '#components/kit/link.tsx'
 import { SegmentedLinks } from '#components/ui/segmented.tsx'
 
 type Tab = 'articles' | 'categories' | 'searches' | 'replies' | 'board' | 'list'

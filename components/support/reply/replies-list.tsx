@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'

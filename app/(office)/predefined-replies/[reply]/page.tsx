@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { BothLanguages } from '#components/support/content/both-languages.tsx'

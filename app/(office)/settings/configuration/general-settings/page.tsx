@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { AdvancedSettings } from '#components/settings/general/advanced-settings.tsx'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { BaseRoles } from '#components/staff/role-group/base-roles.tsx'
 import { TypeList } from '#components/staff/role-group/type-list.tsx'
