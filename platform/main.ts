@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { configurationReport, exitSetUp } from '#contract/kernel/configuration.ts'
 import { ConfigurationProblem, type Role, readPlatformConfig, roles } from './config.ts'
@@ -29,6 +30,8 @@ async function main() {
   const port = role === 'worker' ? undefined : await platform.listen()
   if (role !== 'api') await platform.work()
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'embedded' }, 'ready')
+  // Otherwise it is written when the program ends in good order: one that was killed would compile everything again.
+  flushCompileCache()
   parent.answerPings()
   const lines = await platform.signInLines()
   await parent.tell({ type: 'ready', port, lines })
