@@ -15,15 +15,26 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Seconds after which a caller may try again. */
 export const retryAfter = 5
 
-/** Tells the log that the database is away: a line a second, however many calls fail, with how many they were. */
-export function databaseAwayLog(log: FastifyBaseLogger): (error: unknown) => void {
+type Tell = (error: unknown, otherwise?: () => void) => void
+const tellers = new WeakMap<FastifyBaseLogger, Tell>()
+
+/**
+ * How the parts of a program tell its log that the database is away: together a line a second, with how often it was missed. What else an error
+ * may be is told by `otherwise`.
+ */
+export function databaseAwayLog(log: FastifyBaseLogger): Tell {
+  const known = tellers.get(log)
+  if (known) return known
   let told = Number.NEGATIVE_INFINITY
   let unsaid = 0
-  return error => {
+  const tell: Tell = (error, otherwise) => {
+    if (otherwise && !isDatabaseAway(error)) return otherwise()
     unsaid++
     if (performance.now() - told < 1000) return
-    log.error({ err: error, calls: unsaid }, 'the database does not answer')
+    log.error({ err: error, times: unsaid }, 'the database does not answer')
     told = performance.now()
     unsaid = 0
   }
+  tellers.set(log, tell)
+  return tell
 }

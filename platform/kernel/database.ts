@@ -63,6 +63,8 @@ export async function openDatabase(options: {
       connectionTimeoutMillis: 10_000,
     })
     pool.on('error', () => {})
+    // While it is lent, nobody else listens: a connection that breaks between two statements would end the program. The next statement tells its caller.
+    pool.on('connect', client => void client.on('error', () => {}))
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     await pool.query('select 1')
     return { db, kind: 'postgres', embedded: null, pool, close: () => db.destroy() }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { databaseAwayLog } from '../database-away.ts'
 import type { Db } from './database.ts'
 
 /** How often a worker shows that a job in its hands goes on, in seconds. */
@@ -42,7 +43,7 @@ export async function watchJobs(watched: Watched, log: FastifyBaseLogger): Promi
       }
       for (const name of await due(watched.db)) if (!ended) watched.wake(name)
     } catch (error) {
-      log.warn({ err: error }, 'jobs were not looked at')
+      databaseAwayLog(log)(error, () => log.warn({ err: error }, 'jobs were not looked at'))
     } finally {
       looking = false
     }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import { databaseAwayLog } from '../database-away.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { jobDatabase } from './job-database.ts'
 import { type GivenUp, touchEvery, watchJobs } from './job-watch.ts'
@@ -58,6 +59,7 @@ export class JobQueue {
   readonly #boss: PgBoss
   readonly #definitions: readonly JobDefinition[]
   readonly #log: FastifyBaseLogger
+  readonly #tellAway: ReturnType<typeof databaseAwayLog>
   readonly #database: OpenDatabase
   readonly #running = new Set<string>()
   readonly #workers = new Map<string, string[]>()
@@ -72,6 +74,7 @@ export class JobQueue {
   }) {
     this.#definitions = options.definitions
     this.#log = options.log
+    this.#tellAway = databaseAwayLog(options.log)
     this.#database = options.database
     this.#boss = new PgBoss({
       db: jobDatabase(options.database, options.databaseUrl, options.log),
@@ -85,7 +88,7 @@ export class JobQueue {
       useListenNotify: options.worker,
       ...seldom,
     })
-    this.#boss.on('error', error => this.#log.error({ err: error }, 'job queue'))
+    this.#boss.on('error', error => this.#tellAway(error, () => this.#log.error({ err: error }, 'job queue')))
     this.#boss.on('warning', warning => this.#log.debug({ warning }, 'job queue'))
   }
   get boss(): PgBoss {
@@ -136,7 +139,8 @@ export class JobQueue {
         if (definition.automation && (await isStopped(scope.services, 'automation'))) return { skipped: 'maintenance' }
         return (await definition.handle(scope, values, run)) ?? null
       } catch (error) {
-        this.#log.warn({ err: error, job: definition.name, jobId: found.id, retry: run.retry }, 'job failed')
+        const about = { err: error, job: definition.name, jobId: found.id, retry: run.retry }
+        this.#tellAway(error, () => this.#log.warn(about, 'job failed'))
         const permanent = error instanceof PermanentFailure
         if (permanent) await noRetries(this.#database.db, found.id)
         if (permanent || run.retry >= triesAfterFirst(definition))
@@ -154,7 +158,7 @@ export class JobQueue {
       if (definition?.gaveUp) await definition.gaveUp(scopeFor(id), definition.values.parse(data))
       if (definition && !definition.quiet) await onDead(scopeFor(id), { id, name, retry })
     } catch (err) {
-      this.#log.error({ err, jobId: id }, 'nobody was told of a dead job')
+      this.#tellAway(err, () => this.#log.error({ err, jobId: id }, 'nobody was told of a dead job'))
     }
   }
   /** Queues a job in the caller's transaction. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { databaseAwayLog } from '../database-away.ts'
 
 interface Listening {
   databaseUrl: string
@@ -15,6 +16,7 @@ interface Listening {
 /** Hears a channel of PostgreSQL on a connection of its own that comes back when it breaks. Resolves once it listens or has failed to; answers what stops it. */
 export async function listen({ databaseUrl, channel, name, heard, lost }: Listening, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const stopping = new AbortController()
+  const unheard = (error: unknown) => databaseAwayLog(log)(error, () => log.warn({ err: error, name }, 'the database is not heard'))
   let client: pg.Client | undefined
   const open = async () => {
     const opened = new pg.Client({
@@ -23,7 +25,7 @@ export async function listen({ databaseUrl, channel, name, heard, lost }: Listen
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     })
-    opened.on('error', error => log.warn({ err: error, name }, 'the database is not heard'))
+    opened.on('error', unheard)
     opened.on('notification', ({ payload }) => heard(payload ?? ''))
     await opened.connect()
     await opened.query(`listen "${channel}"`)
@@ -39,12 +41,12 @@ export async function listen({ databaseUrl, channel, name, heard, lost }: Listen
         lost()
         return
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error, name }, 'the database is not heard yet')
+        if (!stopping.signal.aborted) unheard(error)
       }
     }
   }
   await open().catch(error => {
-    log.warn({ err: error, name }, 'the database is not heard yet')
+    unheard(error)
     void comeBack()
   })
   return async () => {
