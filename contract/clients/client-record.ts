@@ -3,6 +3,8 @@ import type { ListSpecification } from '../kernel/list-fields.ts'
 import { clientInput } from './client-input.ts'
 import { accountTypes, clientSources, clientStatuses, languages } from './client-values.ts'
 
+const listedName = z.object({ en: z.string(), ar: z.string() }).nullable()
+
 /** A stored client. `nationalId` is always masked; `user/:id/personal-id` tells it. */
 export const clientRecord = {
   ...clientInput.shape,
@@ -18,6 +20,8 @@ export const clientRecord = {
     .object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }), colour: z.string() })
     .nullable()
     .optional(),
+  /** City and region in both languages, where they are of the list of the country. */
+  listedPlaces: z.object({ city: listedName, state: listedName }).optional(),
   clientTags: z.array(z.object({ id: z.int(), name: z.string(), colour: z.string() })).optional(),
 }
 
@@ -80,7 +84,7 @@ export const clientList = {
     signupOn: { kind: 'instant', sort: true },
     lastSignInOn: { kind: 'instant', sort: true, optional: true },
   },
-  relations: ['clientGroup', 'clientTags'],
+  relations: ['clientGroup', 'clientTags', 'listedPlaces'],
   order: { by: 'id', order: 'desc' },
   search: true,
 } as const satisfies ListSpecification

@@ -1,8 +1,8 @@
 import { cleanNumber } from '../kernel/clean-text.ts'
 import { code } from '../kernel/fields.ts'
-import { nationalId } from '../kernel/saudi.ts'
 
-const masked = /^•{6}\d{4}$/
+const masked = /^•{6}[0-9A-Z]{4}$/
+const shape = /^[0-9A-Z]{6,20}$/
 
 /** The number as people see it who may not see it: its last four digits. */
 export const maskedPersonalId = (number: string): string => `••••••${number.slice(-4)}`
@@ -10,8 +10,9 @@ export const maskedPersonalId = (number: string): string => `••••••$
 /** True for a number that is hidden: sent back in a change, it says "as it was". */
 export const isMaskedPersonalId = (value: string): boolean => masked.test(value)
 
-/** A Saudi national or resident ID, or its masked form. */
+/** The number of an ID or passport of any country, in capitals, or its masked form. What a Saudi one must be: `clientProblems`. */
 export const personalId = () =>
-  code(value => (isMaskedPersonalId(value) ? undefined : nationalId(value)), { max: 20 }).overwrite(value =>
-    isMaskedPersonalId(value) ? value : cleanNumber(value),
-  )
+  code(value => (isMaskedPersonalId(value) || shape.test(value) ? undefined : { key: 'personalId' }), {
+    max: 20,
+    clean: value => (isMaskedPersonalId(value) ? value : cleanNumber(value).toUpperCase()),
+  })

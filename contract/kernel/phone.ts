@@ -1,12 +1,14 @@
 import { isNumberOfPlan } from '#contract/kernel/numbering-plan.ts'
 import { cleanCode } from './clean-text.ts'
 import type { Finding } from './finding.ts'
-import { normalizeSaudiMobile, saudiMobile } from './saudi.ts'
+import { normalizeSaudiLandline, normalizeSaudiMobile, saudiMobile } from './saudi.ts'
 
-/** A phone number as it is kept: + and digits, from 00 or +, spaces, dashes and brackets, Arabic digits; Saudi mobiles in any usual form. */
+/** A phone number as it is kept: + and digits, from 00 or +, spaces, dashes and brackets, Arabic digits; Saudi numbers as they are dialled inside the country too. */
 export function normalizePhone(value: string): string {
   const saudi = normalizeSaudiMobile(value)
   if (saudiMobile(saudi) === undefined) return saudi
+  const landline = normalizeSaudiLandline(value)
+  if (landline !== null) return landline
   const bare = cleanCode(value).replace(/[\s().-]/g, '')
   return /^(?:\+|00)\d+$/.test(bare) ? bare.replace(/^00/, '+') : cleanCode(value)
 }

@@ -59,6 +59,16 @@ export function normalizeSaudiMobile(value: string): string {
   return match ? `+966${match[1]}` : typed
 }
 
+/**
+ * A Saudi number that is no mobile in E.164, as it is dialled inside the country: a landline (011 234 5678), a unified number
+ * (9200 12345) or a free one (800 123 4567). Null for anything else.
+ */
+export function normalizeSaudiLandline(value: string): string | null {
+  const match = /^(?:0(1[1-7]\d{7})|(9200\d{5})|(800\d{7}))$/.exec(cleanCode(value).replace(/[\s().-]/g, ''))
+  const number = match && (match[1] ?? match[2] ?? match[3])
+  return number ? `+966${number}` : null
+}
+
 /** A Saudi mobile in E.164. */
 export const saudiMobile = (value: string): Finding | undefined => (/^\+9665\d{8}$/.test(value) ? undefined : { key: 'saudiMobile' })
 

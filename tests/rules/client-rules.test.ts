@@ -29,6 +29,37 @@ test('elsewhere the numbers are free', () => {
   expect(parsed({ countryCode: 'XX' })).toEqual({ countryCode: { key: 'countryCode' } })
 })
 
+const abroad = {
+  countryCode: 'DE',
+  vatNumber: 'DE811907980',
+  crNumber: 'HRB 40053',
+  zip: '80331',
+  buildingNumber: '12a',
+  additionalNumber: 'Hinterhaus',
+  mobile: '+4915112345678',
+}
+
+test('a client abroad is entered as their country has it: register, building, ID or passport', () => {
+  expect(parsed(abroad)).toEqual({})
+  expect(parsed({ ...abroad, countryCode: 'SA' })).toMatchObject({
+    vatNumber: { key: 'vatNumber' },
+    crNumber: { key: 'crNumber' },
+    buildingNumber: { key: 'buildingNumber' },
+    additionalNumber: { key: 'additionalNumber' },
+  })
+  const person = { ...abroad, accountType: 'PERSONAL', nationalId: 'c01x-00t47' }
+  expect(parsed(person)).toEqual({})
+  expect(clients.create.parse(input(person)).nationalId).toBe('C01X00T47')
+  expect(parsed({ ...person, nationalId: 'C01' })).toEqual({ nationalId: { key: 'personalId' } })
+  expect(parsed({ accountType: 'PERSONAL', nationalId: 'C01X00T47' })).toMatchObject({ nationalId: { key: 'nationalId' } })
+  expect(parsed({ accountType: 'PERSONAL', nationalId: '••••••0T47' })).not.toHaveProperty('nationalId')
+})
+
+test('where the post knows no postal codes, none is wanted', () => {
+  expect(parsed({ ...abroad, countryCode: 'AE', zip: '' })).toEqual({})
+  expect(parsed({ ...abroad, zip: '' })).toEqual({ zip: { key: 'required' } })
+})
+
 test('numbers typed in Arabic digits and in groups are kept in one form', () => {
   const typed = input({ vatNumber: '٣١٠١ ٢٢٣٩ ٣٥٠٠ ٠٠٣', zip: '١٢٣٤٥', countryCode: 'sa' })
   expect(clients.create.parse(typed)).toMatchObject({ vatNumber: '310122393500003', zip: '12345', countryCode: 'SA' })

@@ -10,7 +10,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ClientRow } from '#contract/clients/clients.ts'
 import { ClientAvatar } from './client-avatar.tsx'
-import { namesOf, personOf } from './client-names.ts'
+import { namesOf, personOf, placeOf } from './client-names.ts'
 import { GroupTag } from './group-tag.tsx'
 
 /** The columns of the clients list; those below the status are chosen in the column menu. */
@@ -24,7 +24,7 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
     { id: 'clientGroupId', cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
     { id: 'tags', hidden: true, cell: ({ clientTags }) => <ClientTags tags={clientTags} /> },
-    { id: 'city', low: true, cell: ({ city }) => (city ? <bdi>{city}</bdi> : <span className="text-text-3">—</span>) },
+    { id: 'city', low: true, cell: client => <City name={placeOf(client, 'city', locale)} /> },
     { id: 'lastSignInOn', low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
     { id: 'signupOn', narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
     { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -38,6 +38,8 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'marketingOptIn', hidden: true, cell: ({ marketingOptIn }) => yes(marketingOptIn) },
   ]
 }
+
+const City = ({ name }: { name: string | null }) => (name ? <bdi>{name}</bdi> : <span className="text-text-3">—</span>)
 
 function ClientTags({ tags = [] }: { tags?: ClientRow['clientTags'] }) {
   if (tags.length === 0) return <span className="text-text-3">—</span>

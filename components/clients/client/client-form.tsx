@@ -6,6 +6,7 @@ import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { skippableFields } from '#contract/clients/client-problems.ts'
 import type { Client } from '#contract/clients/clients.ts'
+import { hasPostalCodes } from '#contract/kernel/postal-code.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -16,7 +17,7 @@ import { DuplicateWarning } from './duplicates.tsx'
 
 /** What decides which fields are needed. */
 const shapeOf = ({ accountType, countryCode, taxExempt, skipRequired }: Values) =>
-  `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${taxExempt === true} ${skipRequired === true}`
+  `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${taxExempt === true} ${skipRequired === true} ${hasPostalCodes(countryCode as string)}`
 
 interface ClientFormProps {
   client?: Client
@@ -36,10 +37,18 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
   const [values, setValues] = useState<Values>(start)
   const shape = shapeOf(values)
   const sections = useMemo(() => {
-    const [company, saudi, taxExempt, skips] = shape.split(' ').map(one => one === 'true') as [boolean, boolean, boolean, boolean]
+    const [company, saudi, taxExempt, skips, coded] = shape.split(' ').map(one => one === 'true')
     const of = { accountType: company ? 'COMPANY' : 'PERSONAL', ...(saudi ? { countryCode: 'SA' } : {}) } as const
-    const spared = skippableFields(of).filter(field => skips || (client && !client[field]))
-    const wanted = clientSections({ company, saudi, taxExempt, creating: !client, spared, spares })
+    const spared: string[] = skippableFields(of).filter(field => skips || (client && !client[field]))
+    if (!coded) spared.push('zip')
+    const wanted = clientSections({
+      company: company === true,
+      saudi: saudi === true,
+      taxExempt: taxExempt === true,
+      creating: !client,
+      spared,
+      spares,
+    })
     if (!client || client.can?.update === true) return wanted
     return wanted.map(section => ({ ...section, fields: section.fields.map(field => ({ ...field, disabled: true })) }))
   }, [shape, client, spares])

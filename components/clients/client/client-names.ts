@@ -1,3 +1,5 @@
+import { inLanguage } from '#contract/kernel/bilingual.ts'
+
 interface Named {
   accountType: 'PERSONAL' | 'COMPANY'
   displayName: string
@@ -19,3 +21,15 @@ export function namesOf(client: NamedClient, locale: string): { name: string; ot
 /** The person behind a company; null for a person, whose name stands already. */
 export const personOf = ({ accountType, firstName, lastName }: Named): string | null =>
   accountType === 'COMPANY' ? `${firstName} ${lastName}` : null
+
+interface Placed {
+  city: string | null
+  state?: string | null
+  listedPlaces?: Record<'city' | 'state', { en: string; ar: string } | null> | undefined
+}
+
+/** A client's city or region in the reader's language where it is of the list; else as it was written. */
+export function placeOf(client: Placed, field: 'city' | 'state', locale: string): string | null {
+  const listed = client.listedPlaces?.[field]
+  return listed ? inLanguage(listed, locale.startsWith('ar') ? 'ar' : 'en').text : (client[field] ?? null)
+}

@@ -76,7 +76,7 @@ async function ClientFacts({ client }: { client: Client }) {
         </span>
       )}
       <span>{t.rich('view.since', { date: () => <DateText value={client.signupOn} as="day" /> })}</span>
-      {client.city && <bdi>{client.city}</bdi>}
+      {client.city && <bdi>{placeOf(client, 'city', locale)}</bdi>}
       {client.vatNumber && <span>{t.rich('view.vat', { number: () => <Verbatim value={client.vatNumber} /> })}</span>}
     </>
   )

@@ -88,7 +88,7 @@ async function InformationCard({ client }: { client: Client }) {
           { term: t('fields.signupOn'), value: <DateText value={client.signupOn} as="day" /> },
           { term: t('fields.source'), value: source ? t(`options.source.${source}`) : (client.source ?? '—') },
           { term: t('fields.countryCode'), value: country ?? client.countryCode },
-          { term: t('fields.state'), value: <bdi>{client.state}</bdi> },
+          { term: t('fields.state'), value: <bdi>{placeOf(client, 'state', locale)}</bdi> },
           { term: t('fields.currency'), value: currency ?? client.currency },
           { term: t('fields.smsNumber'), value: <Phone value={client.smsNumber ?? client.mobile} plain /> },
           { term: t('fields.emailPreferences'), value: messages.length ? messages.join(t('comma')) : '—' },

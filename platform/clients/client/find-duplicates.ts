@@ -3,6 +3,7 @@ import { clientInput } from '#contract/clients/client-input.ts'
 import { duplicateFields as fields } from '#contract/clients/client-values.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
+import { nationalId } from '#contract/kernel/saudi.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { ClientRecord } from './client.store.ts'
@@ -23,6 +24,7 @@ export async function clientDuplicates(scope: Scope, { body }: { body: Typed }):
     const parsed = typed ? clientInput.shape[field].safeParse(typed) : null
     if (field === 'nationalId' && !scope.can('client.viewPersonalId')) continue
     if (!parsed?.success || !parsed.data || (isMaskedPersonalId(parsed.data) && !body.exceptId)) continue
+    if (field === 'nationalId' && isHalfTyped(parsed.data)) continue
     const same = await scope.db
       .selectFrom('clients')
       .select(['id', 'displayName', 'displayNameAr', 'status'])
@@ -37,6 +39,9 @@ export async function clientDuplicates(scope: Scope, { body }: { body: Typed }):
   }
   return found
 }
+
+/** Of a Saudi ID, which has ten digits. */
+const isHalfTyped = (number: string) => /^\d{1,10}$/.test(number) && nationalId(number) !== undefined
 
 const noteComparison = (scope: Scope, same: Pick<ClientRecord, 'id' | 'displayName'>[]) =>
   inTransaction(scope, inner => {

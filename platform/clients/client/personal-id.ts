@@ -8,6 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { digestText, openSealedText, sealText } from '#platform/kernel/sealed-text.ts'
 
 const purpose = 'personal id'
+const passport = /^[A-Z]{1,3}\d{5,9}$/
 
 export interface PersonalIdColumns {
   nationalIdSealed: string | null
@@ -37,8 +38,8 @@ export const digestPersonalId = (scope: Scope, number: string): string => digest
 
 /** The digest of what was typed when it is an ID and the caller may see IDs; else null. */
 export function personalIdDigest(scope: Scope, typed: string): string | null {
-  const number = cleanNumber(typed)
-  if (!scope.can('client.viewPersonalId') || nationalIdRule(number)) return null
+  const number = cleanNumber(typed).toUpperCase()
+  if (!scope.can('client.viewPersonalId') || (nationalIdRule(number) && !passport.test(number))) return null
   return digestPersonalId(scope, number)
 }
 
