@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { getNow, getTimeZone, getTranslations } from 'next-intl/server'
+import { getLocale, getNow, getTimeZone, getTranslations } from 'next-intl/server'
 import { HomePanel, panelsFor } from '#components/dashboard/home-panels.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
@@ -14,6 +14,7 @@ import { can } from '#lib/can/can.ts'
 import { greetingOf } from '#lib/format/greeting.ts'
 import { columns, homeKey, readHomeLayout } from '#lib/home/home-layout.ts'
 import { paths } from '#lib/paths.ts'
+import { namesIn } from '#lib/session/names-in.ts'
 import { requireSession } from '#lib/session/session.ts'
 
 /** Only who customises the page needs what drags. */
@@ -29,7 +30,13 @@ interface HomeProps {
 
 /** The first page: a greeting, and the panels in the reader's own order for those who may see figures. */
 export default async function Home({ searchParams }: HomeProps) {
-  const [{ metadata }, t, now, zone] = await Promise.all([requireSession(), getTranslations('home'), getNow(), getTimeZone()])
+  const [{ metadata }, t, now, zone, locale] = await Promise.all([
+    requireSession(),
+    getTranslations('home'),
+    getNow(),
+    getTimeZone(),
+    getLocale(),
+  ])
   const search = await searchParams
   const shows = can(metadata, 'dashboard.view')
   const preference = shows ? await attemptLoad(preferences.getPreference, { params: { key: homeKey } }) : null
@@ -40,7 +47,7 @@ export default async function Home({ searchParams }: HomeProps) {
     <>
       <PageHeader
         ruled
-        title={t(greetingOf(now, zone), { name: metadata.first_name })}
+        title={t(greetingOf(now, zone), { name: namesIn(metadata, locale).firstName })}
         facts={
           <>
             <DateText value={now} as="day" />

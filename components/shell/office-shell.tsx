@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -8,6 +8,7 @@ import { companyName } from '#lib/i18n/company-name.ts'
 import { mayOpen, type NavigationEntry, navigationFor } from '#lib/navigation.ts'
 import { paths } from '#lib/paths.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
+import { namesIn } from '#lib/session/names-in.ts'
 import type { Session } from '#lib/session/session.ts'
 import { goKeysFor } from '#lib/shell/go-keys.ts'
 import { creationsFor } from '#lib/shell/quick-create.ts'
@@ -20,12 +21,11 @@ import { TopBar } from './top-bar/top-bar.tsx'
 
 /** The frame around every page in the shell, for who is signed in. */
 export async function OfficeShell({ session: { metadata }, children }: { session: Session; children: ReactNode }) {
-  const [brand, store, sections] = await Promise.all([companyName(), cookies(), sidebarSections(metadata)])
+  const [brand, store, sections, locale] = await Promise.all([companyName(), cookies(), sidebarSections(metadata), getLocale()])
   const creations = creationsFor(metadata)
   const person = {
     id: metadata.id,
-    name: `${metadata.first_name} ${metadata.last_name}`,
-    firstName: metadata.first_name,
+    ...namesIn(metadata, locale),
     email: metadata.email,
     photo: pictureAddress(metadata.profile_image),
     account: mayOpen(metadata, { path: paths.myAccount() }) ? paths.myAccount() : undefined,

@@ -9,6 +9,9 @@ export const metadata = z.object({
   role: z.enum(['SUPER_ADMIN', 'ADMIN']),
   first_name: z.string(),
   last_name: z.string(),
+  /** In Arabic, where there is one. */
+  first_name_ar: z.string().nullish(),
+  last_name_ar: z.string().nullish(),
   email: z.string(),
   /** The id of a file, or null for the placeholder picture. */
   profile_image: z.int().nullable(),

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, longText, optional, phone, reference, requiredText } from '../kernel/fields.ts'
+import { choice, longText, optional, phone, reference, requiredText, text } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { codeMethods, languages, themes, timeZone, typedPassword } from './fields.ts'
 
 export const accountFields = z.strictObject({
   firstName: requiredText({ max: 60 }),
   lastName: requiredText({ max: 60 }),
+  firstNameAr: optional(text({ max: 60 })),
+  lastNameAr: optional(text({ max: 60 })),
   mobile: optional(phone()),
   language: choice(languages),
   theme: choice(themes),
@@ -24,6 +26,8 @@ export const account = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  firstNameAr: z.string().nullable(),
+  lastNameAr: z.string().nullable(),
   mobile: z.string().nullable(),
   role: z.string(),
   roleGroupName: z.string().nullable(),

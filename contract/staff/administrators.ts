@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages, typedPassword } from '../access/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, email, flag, longText, optional, phone, reference, requiredText } from '../kernel/fields.ts'
+import { choice, email, flag, longText, optional, phone, reference, requiredText, text } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { staffRoles } from './role-group-values.ts'
@@ -17,6 +17,8 @@ const route = () =>
 const input = z.strictObject({
   firstName: requiredText({ max: 60 }),
   lastName: requiredText({ max: 60 }),
+  firstNameAr: optional(text({ max: 60 })),
+  lastNameAr: optional(text({ max: 60 })),
   email: email(),
   mobile: optional(phone()),
   role: choice(staffRoles).default('ADMIN'),

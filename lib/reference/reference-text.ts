@@ -19,7 +19,9 @@ export function referenceText(record: Row, locale: string): string {
   const name = record.name ?? record.title ?? record.question
   if (isBilingual(name)) return inLanguage(name, arabic ? 'ar' : 'en').text
   const inArabic = arabic ? record.displayNameAr : null
-  const person = [record.firstName, record.lastName].filter(Boolean).join(' ')
+  const given =
+    arabic && (record.firstNameAr || record.lastNameAr) ? [record.firstNameAr, record.lastNameAr] : [record.firstName, record.lastName]
+  const person = given.filter(Boolean).join(' ')
   const text = [inArabic, record.displayName, name, record.title, person].find(one => typeof one === 'string' && one !== '')
   return typeof text === 'string' ? text : String(record.id)
 }

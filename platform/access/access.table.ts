@@ -36,6 +36,8 @@ export interface UsersTable extends RecordColumns {
   mobile: Maybe<string>
   firstName: string
   lastName: string
+  firstNameAr: Maybe<string>
+  lastNameAr: Maybe<string>
   role: Role
   status: Generated<'IN_USE' | 'SUSPENDED'>
   roleGroupId: Maybe<number>

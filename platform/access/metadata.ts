@@ -39,6 +39,8 @@ export async function metadataOf(scope: Scope, user: User, deviceId: string, mus
     role: user.role,
     first_name: user.firstName,
     last_name: user.lastName,
+    first_name_ar: user.firstNameAr,
+    last_name_ar: user.lastNameAr,
     email: user.email,
     profile_image: user.profileImageId,
     is_verified: user.isVerified,

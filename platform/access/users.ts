@@ -17,9 +17,11 @@ export const isInvited = (user: Pick<User, 'passwordHash' | 'passwordChangedOn'>
 
 export const nameOf = (user: Pick<User, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`
 
+type Found = Pick<User, 'firstName' | 'lastName' | 'email' | 'mobile'> & Partial<Pick<User, 'firstNameAr' | 'lastNameAr'>>
+
 /** What a quick search finds a member of staff by. */
-export const userSearchText = ({ firstName, lastName, email, mobile }: Pick<User, 'firstName' | 'lastName' | 'email' | 'mobile'>) =>
-  searchText([`${firstName} ${lastName}`, email, mobile])
+export const userSearchText = ({ firstName, lastName, firstNameAr, lastNameAr, email, mobile }: Found) =>
+  searchText([`${firstName} ${lastName}`, firstNameAr, lastNameAr, email, mobile])
 
 /** What was typed as e-mail or mobile, in the one form in which it is kept. */
 export const cleanLogin = (login: string) => (login.includes('@') ? cleanText(login).toLowerCase() : normalizePhone(login))

@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2'
 import type { Capability } from '#contract/permissions.ts'
 import type { Bulk } from './bulk.ts'
 
-type Member = { email: string; firstName: string; lastName: string; mobile: string; group: string | null }
+type Name = { firstName: string; lastName: string; firstNameAr: string; lastNameAr: string }
+type Member = Name & { email: string; mobile: string; group: string | null }
 export type StaffMember = Member & { id: number }
 
 /** A read-only member sees, an officer works with clients, a supervisor does all but erase. */
@@ -41,11 +42,51 @@ const groups: Record<string, readonly Capability[]> = {
 }
 
 const members: readonly Member[] = [
-  { email: 'noura@demo.example', firstName: 'Noura', lastName: 'Al-Qahtani', mobile: '+966500000101', group: null },
-  { email: 'khalid@demo.example', firstName: 'Khalid', lastName: 'Al-Harbi', mobile: '+966500000102', group: 'Supervision' },
-  { email: 'sara@demo.example', firstName: 'Sara', lastName: 'Al-Ghamdi', mobile: '+966500000103', group: 'Client services' },
-  { email: 'omar@demo.example', firstName: 'Omar', lastName: 'Shaheen', mobile: '+966500000104', group: 'Client services' },
-  { email: 'reem@demo.example', firstName: 'Reem', lastName: 'Al-Dosari', mobile: '+966500000105', group: 'Reading' },
+  {
+    email: 'noura@demo.example',
+    firstName: 'Noura',
+    lastName: 'Al-Qahtani',
+    firstNameAr: 'نورة',
+    lastNameAr: 'القحطاني',
+    mobile: '+966500000101',
+    group: null,
+  },
+  {
+    email: 'khalid@demo.example',
+    firstName: 'Khalid',
+    lastName: 'Al-Harbi',
+    firstNameAr: 'خالد',
+    lastNameAr: 'الحربي',
+    mobile: '+966500000102',
+    group: 'Supervision',
+  },
+  {
+    email: 'sara@demo.example',
+    firstName: 'Sara',
+    lastName: 'Al-Ghamdi',
+    firstNameAr: 'سارة',
+    lastNameAr: 'الغامدي',
+    mobile: '+966500000103',
+    group: 'Client services',
+  },
+  {
+    email: 'omar@demo.example',
+    firstName: 'Omar',
+    lastName: 'Shaheen',
+    firstNameAr: 'عمر',
+    lastNameAr: 'شاهين',
+    mobile: '+966500000104',
+    group: 'Client services',
+  },
+  {
+    email: 'reem@demo.example',
+    firstName: 'Reem',
+    lastName: 'Al-Dosari',
+    firstNameAr: 'ريم',
+    lastNameAr: 'الدوسري',
+    mobile: '+966500000105',
+    group: 'Reading',
+  },
 ]
 
 /** The addresses of the demonstration's staff: by them it is known again. */
@@ -64,11 +105,22 @@ export async function addStaff(bulk: Bulk, password: string, on: string): Promis
   const passwordHash = await hash(password)
   const staff: StaffMember[] = []
   for (const member of members) {
-    const { email, mobile, firstName, lastName, group } = member
+    const { email, mobile, firstName, lastName, firstNameAr, lastNameAr, group } = member
     const [added] = await bulk.query<{ id: number }>(
-      `insert into "users" ("createdOn", "updatedOn", "email", "mobile", "firstName", "lastName", "role", "roleGroupId", "passwordHash")
-       values ($1, $1, $2, $3, $4, $5, $6, $7, $8) returning "id"`,
-      [on, email, mobile, firstName, lastName, group ? 'ADMIN' : 'SUPER_ADMIN', groupIds.get(group) ?? null, passwordHash],
+      `insert into "users" ("createdOn", "updatedOn", "email", "mobile", "firstName", "lastName", "firstNameAr", "lastNameAr", "role", "roleGroupId", "passwordHash")
+       values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "id"`,
+      [
+        on,
+        email,
+        mobile,
+        firstName,
+        lastName,
+        firstNameAr,
+        lastNameAr,
+        group ? 'ADMIN' : 'SUPER_ADMIN',
+        groupIds.get(group) ?? null,
+        passwordHash,
+      ],
     )
     staff.push({ ...member, id: Number(added?.id) })
   }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { placeOf } from '#components/clients/client/client-names.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
+import { staffName } from '#contract/staff/staff-name.ts'
 import { clientRows } from '#platform/seed/clients.ts'
 
 const input = (change: object) => {
@@ -91,4 +93,20 @@ test('what the company wants to know may be skipped, what the law or the system 
 test('skipping never lets a wrong value through', () => {
   expect(parsed({ skipRequired: true, mobile: '123', email: 'x', zip: '12' })).toMatchObject({ mobile: {}, email: {} })
   expect(parsed({ skipRequired: true, mobile: '+966123456789', zip: '12' })).toMatchObject({ mobile: {}, zip: { key: 'saudiPostalCode' } })
+})
+
+test('a city of the list is named in the reader’s language, another as it was written', () => {
+  const listedPlaces = { city: { en: 'Riyadh', ar: 'الرياض' }, state: null }
+  const client = { city: 'الرياض', state: 'Najd', listedPlaces }
+  expect([placeOf(client, 'city', 'en-US'), placeOf(client, 'city', 'ar-SA'), placeOf(client, 'state', 'ar-SA')]).toEqual([
+    'Riyadh',
+    'الرياض',
+    'Najd',
+  ])
+})
+
+test('staff are named in Arabic for those who read Arabic, where they have such a name', () => {
+  const person = { firstName: 'Noura', lastName: 'Al-Qahtani', firstNameAr: 'نورة', lastNameAr: 'القحطاني' }
+  expect([staffName(person, 'ar-SA'), staffName(person, 'en-US')]).toEqual(['نورة القحطاني', 'Noura Al-Qahtani'])
+  expect(staffName({ ...person, firstNameAr: null, lastNameAr: null }, 'ar-SA')).toBe('Noura Al-Qahtani')
 })

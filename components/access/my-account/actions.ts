@@ -15,8 +15,9 @@ type Call<E> = ActionCall<E>
 export async function updateAccount(call: Call<typeof myAccount.update>) {
   const answer = await action(myAccount.update, call)
   if (answer.ok) {
-    const { firstName, lastName, language, theme, timeZone, profileImageId } = answer.data
-    await changeMetadata({ first_name: firstName, last_name: lastName, language, theme, timeZone, profile_image: profileImageId })
+    const { firstName, lastName, firstNameAr, lastNameAr, language, theme, timeZone, profileImageId } = answer.data
+    const named = { first_name: firstName, last_name: lastName, first_name_ar: firstNameAr, last_name_ar: lastNameAr }
+    await changeMetadata({ ...named, language, theme, timeZone, profile_image: profileImageId })
     await storeAppearance({ language, theme })
     if (call.body?.mobile) await settleEnrolment()
   }

@@ -13,10 +13,13 @@ import { PasswordInput } from '../sign-in/password-input.tsx'
 import { updateAccount } from './actions.ts'
 import { ZoneSelect } from './zone-select.tsx'
 
-const texts = ['firstName', 'lastName', 'mobile'] as const
+const texts = ['firstName', 'lastName', 'firstNameAr', 'lastNameAr', 'mobile'] as const
+const needed: readonly string[] = ['firstName', 'lastName']
 
-const typedOf = ({ firstName, lastName, mobile, timeZone, signature }: Account) => ({
+const typedOf = ({ firstName, lastName, firstNameAr, lastNameAr, mobile, timeZone, signature }: Account) => ({
   ...{ firstName, lastName, timeZone, signature },
+  firstNameAr: firstNameAr ?? '',
+  lastNameAr: lastNameAr ?? '',
   mobile: mobile ?? '',
 })
 
@@ -61,7 +64,7 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
             label={t(`fields.${name}`)}
             error={errors[name]}
             help={name === 'mobile' ? t('mobileHelp') : undefined}
-            optional={name === 'mobile' ? t('optional') : undefined}
+            optional={needed.includes(name) ? undefined : t('optional')}
           >
             <Input
               id={name}

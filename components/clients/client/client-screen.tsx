@@ -12,7 +12,7 @@ import { inLanguage } from '#contract/kernel/bilingual.ts'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import { paths } from '#lib/paths.ts'
 import { ClientAvatar } from './client-avatar.tsx'
-import { namesOf } from './client-names.ts'
+import { namesOf, placeOf } from './client-names.ts'
 import { type ClientTab, type ClientView, clientPages } from './client-pages.ts'
 import { clientVerbs, verbClient } from './client-verbs.ts'
 

@@ -8,6 +8,7 @@ import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
 import type { Administrator } from '#contract/staff/administrators.ts'
+import { staffName } from '#contract/staff/staff-name.ts'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { numberText } from '#lib/format/number.ts'
 import { PersonState } from './person-state.tsx'
@@ -17,19 +18,19 @@ type Row = Omit<Administrator, 'signature' | 'privateNotes' | 'frontendPagesList
 /** The columns of members of staff; `logins` leads with what belongs to signing in. */
 export async function administratorColumns(logins: boolean): Promise<ListColumn<Row>[]> {
   const t = await getTranslations('administrators')
-  const language = (await getLocale()).startsWith('ar') ? 'ar' : 'en'
+  const locale = await getLocale()
+  const language = locale.startsWith('ar') ? 'ar' : 'en'
   const none = <span className="text-text-3">—</span>
   return [
     {
       id: 'firstName',
       main: true,
       narrow: 'name',
-      cell: ({ id, firstName, lastName, profileImageId }) => (
-        <NameCell
-          lead={<Avatar id={String(id)} name={`${firstName} ${lastName}`} src={pictureAddress(profileImageId)} />}
-          name={`${firstName} ${lastName}`}
-        />
-      ),
+      cell: person => {
+        const name = staffName(person, locale)
+        const src = pictureAddress(person.profileImageId)
+        return <NameCell lead={<Avatar id={String(person.id)} name={name} src={src} />} name={name} />
+      },
     },
     { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <PersonState state={state} /> },

@@ -6,6 +6,8 @@ import { staffRoles } from '#contract/staff/role-group-values.ts'
 const account = (superAdmin: boolean): FieldOf<typeof administrators>[] => [
   { name: 'firstName', kind: 'text', max: 60 },
   { name: 'lastName', kind: 'text', max: 60 },
+  { name: 'firstNameAr', kind: 'text', max: 60, optional: true },
+  { name: 'lastNameAr', kind: 'text', max: 60, optional: true },
   { name: 'email', kind: 'email' },
   { name: 'mobile', kind: 'phone', optional: true },
   { name: 'role', kind: 'choice', options: superAdmin ? staffRoles : staffRoles.filter(role => role !== 'SUPER_ADMIN') },

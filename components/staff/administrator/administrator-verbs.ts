@@ -2,6 +2,7 @@ import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import { type Administrator, administrators } from '#contract/staff/administrators.ts'
+import { staffName } from '#contract/staff/staff-name.ts'
 
 /** How the verbs of members of staff are asked for. */
 export const administratorVerbs = verbsOf(administrators, {
@@ -13,13 +14,15 @@ export const administratorVerbs = verbsOf(administrators, {
 /** What belongs to their signing in; the list of people leaves it to that of logins. */
 export const loginVerbs = ['resetPassword', 'resetSecondFactor', 'endSessions']
 
-type Person = Pick<Administrator, 'id' | 'version' | 'firstName' | 'lastName' | 'state'> & { can?: Can | undefined }
+type Person = Pick<Administrator, 'id' | 'version' | 'firstName' | 'lastName' | 'firstNameAr' | 'lastNameAr' | 'state'> & {
+  can?: Can | undefined
+}
 
-/** A member of staff as menus need one. */
-export const verbPerson = ({ id, version, firstName, lastName, state, can }: Person): VerbRecord => ({
-  id,
-  version,
-  name: `${firstName} ${lastName}`,
-  state,
-  can,
+/** A member of staff as menus need one, named for the reader. */
+export const verbPerson = (person: Person, locale: string): VerbRecord => ({
+  id: person.id,
+  version: person.version,
+  name: staffName(person, locale),
+  state: person.state,
+  can: person.can,
 })

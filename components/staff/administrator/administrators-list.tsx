@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { administrators } from '#contract/staff/administrators.ts'
+import { staffName } from '#contract/staff/staff-name.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -19,7 +20,12 @@ const searches = {
 
 /** Members of staff; as `logins` with what belongs to their signing in. */
 export async function AdministratorsList({ search, logins = false }: { search: SearchParams; logins?: boolean }) {
-  const [t, { metadata }, columns] = await Promise.all([getTranslations('administrators'), requireSession(), administratorColumns(logins)])
+  const [t, locale, { metadata }, columns] = await Promise.all([
+    getTranslations('administrators'),
+    getLocale(),
+    requireSession(),
+    administratorColumns(logins),
+  ])
   const views: GivenView<typeof administrators>[] = Object.entries(logins ? searches.logins : searches.people).map(([id, address]) => ({
     id,
     label: t(`views.${id}` as 'views.active'),
@@ -32,9 +38,9 @@ export async function AdministratorsList({ search, logins = false }: { search: S
       preferenceKey={logins ? 'administratorLogins' : undefined}
       columns={columns}
       title={t(logins ? 'usersTitle' : 'title')}
-      nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+      nameOf={person => staffName(person, locale)}
       rowHref={({ id }, from) => paths.administrator(id, { from })}
-      rowMenu={(person, from) => <VerbRowMenu record={verbPerson(person)} open={paths.administrator(person.id, { from })} />}
+      rowMenu={(person, from) => <VerbRowMenu record={verbPerson(person, locale)} open={paths.administrator(person.id, { from })} />}
       views={views}
       verbs={logins ? administratorVerbs : withoutVerbs(administratorVerbs, loginVerbs)}
       exported={can(metadata, 'administrator.export') && t('title')}

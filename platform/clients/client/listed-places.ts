@@ -20,6 +20,5 @@ export const listedPlaces: Relation = async ({ db }, rows, name) => {
   const [cities, regions] = [await listed('cities'), await listed('regions')]
   const among = (list: Named[], country: unknown, text: unknown) =>
     list.find(one => one.countryCode === country && (one.name.en === text || one.name.ar === text))?.name ?? null
-  for (const row of rows)
-    row[name] = { city: among(cities, row.countryCode, row.city), state: among(regions, row.countryCode, row.state) }
+  for (const row of rows) row[name] = { city: among(cities, row.countryCode, row.city), state: among(regions, row.countryCode, row.state) }
 }

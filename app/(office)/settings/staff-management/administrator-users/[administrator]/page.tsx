@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { administratorPages } from '#components/staff/administrator/administrator-pages.ts'
@@ -8,6 +8,7 @@ import { PersonFacts } from '#components/staff/administrator/person-facts.tsx'
 import { PersonForm } from '#components/staff/administrator/person-form.tsx'
 import { PersonPicture } from '#components/staff/administrator/person-picture.tsx'
 import { PersonState } from '#components/staff/administrator/person-state.tsx'
+import { staffName } from '#contract/staff/staff-name.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -19,22 +20,23 @@ interface Props {
 const idIn = async ({ params }: Props) => recordId((await params).administrator)
 
 export async function generateMetadata(props: Props) {
-  const { firstName, lastName } = await loadRecord(administratorPages, await idIn(props))
-  return { title: `${firstName} ${lastName}` }
+  const [person, locale] = await Promise.all([loadRecord(administratorPages, await idIn(props)), getLocale()])
+  return { title: staffName(person, locale) }
 }
 
 export default async function AdministratorPage(props: Props) {
   const [id, search] = await Promise.all([idIn(props), props.searchParams])
-  const [person, place, history, t, reasons, { metadata }] = await Promise.all([
+  const [person, place, history, t, reasons, locale, { metadata }] = await Promise.all([
     loadRecord(administratorPages, id),
     loadPlace(administratorPages, id, search),
     loadHistory(administratorPages, id),
     getTranslations('administrators'),
     getTranslations('reasons'),
+    getLocale(),
     requireSession(),
   ])
   const closable = await closablePages(person.frontendPagesList)
-  const given = verbPerson(person)
+  const given = verbPerson(person, locale)
   const refusal = person.can?.update
   return (
     <RecordScreen
