@@ -10,7 +10,15 @@ import { limits, minutes } from './limits.ts'
 import { createLink } from './links.ts'
 import type { User } from './users.ts'
 
-const toUser = (user: User) => ({ to: user.email, userId: user.id, language: user.language, category: 'access' as const })
+/** Somebody whom a message goes to; an id of 0 is nobody's. */
+export type Receiver = Pick<User, 'id' | 'email' | 'mobile' | 'firstName' | 'language'>
+
+const toUser = (user: Pick<Receiver, 'id' | 'email' | 'language'>) => ({
+  to: user.email,
+  userId: user.id || null,
+  language: user.language,
+  category: 'access' as const,
+})
 const page = (scope: Scope, path: string, token: string) => `${scope.services.config.appUrl}/access/${path}?token=${token}`
 
 /** Now, as the reader of a mail is shown times, with its zone. */
@@ -41,16 +49,16 @@ export async function sendSignInCode(scope: Scope, user: User, method: CodeMetho
   }
 }
 
-export async function sendResetLink(scope: Scope, user: User, token: string, dedupeKey: string): Promise<void> {
+export async function sendResetLink(scope: Scope, user: Receiver, token: string, dedupeKey: string): Promise<void> {
   const values = { name: user.firstName, minutes: minutes(limits.resetLink) }
   const secretValues = { link: page(scope, 'forgot-password', token) }
   await queueEmail(scope, { ...toUser(user), template: 'passwordReset', values, secretValues, dedupeKey })
 }
 
-export async function sendResetCode(scope: Scope, user: User, code: string, dedupeKey: string): Promise<void> {
+export async function sendResetCode(scope: Scope, user: Receiver, code: string, dedupeKey: string): Promise<void> {
   if (!user.mobile) return
   const values = { minutes: minutes(limits.code) }
-  const message = { number: user.mobile, language: user.language, userId: user.id, dedupeKey }
+  const message = { number: user.mobile, language: user.language, userId: user.id || null, dedupeKey }
   await queueSms(scope, { ...message, template: 'passwordResetCode', values, secretValues: { code } })
 }
 

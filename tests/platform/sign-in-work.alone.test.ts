@@ -107,3 +107,44 @@ test('a forgotten password costs the same for everybody while they wait: what di
   expect(await asked('0512340055', 'mobile')).toEqual(known)
   expect(await asked('0512349999', 'mobile')).toEqual(known)
 })
+
+test('so does what is queued, which the next call would wait for: the same is done for nobody, and undone', async () => {
+  const user = await member(platform, { mobile: '+966512340056' })
+  const disabled = await member(platform, { status: 'SUSPENDED', mobile: '+966512340057' })
+  const invited = await member(platform, { passwordHash: null })
+  const ofRequest = listStatements()
+  const sent = vi.spyOn(platform.services.jobs, 'send')
+  const messages = async () => {
+    const { db } = platform.database
+    const count = (table: 'emailMessages' | 'smsMessages' | 'accessLinks') =>
+      db
+        .selectFrom(table)
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    return [await count('emailMessages'), await count('smsMessages'), await count('accessLinks')].map(({ n }) => n)
+  }
+  const delivered = async (login: string, by: 'email' | 'mobile') => {
+    sent.mockClear()
+    await visitor(platform).call(auth.forgotPassword, { body: { login, by } })
+    const values = sent.mock.calls.find(([job]) => job.name === deliverReset.name)?.[1]
+    const before = await messages()
+    const run = { id: 'test', retry: 0, signal: AbortSignal.timeout(60_000) }
+    const { statements } = await ofRequest(() => deliverReset.handle(platform.systemScope(), deliverReset.values.parse(values), run))
+    const after = await messages()
+    return { statements, new: after.map((count, at) => count - (before[at] ?? 0)), last: sent.mock.calls.at(-1)?.[0].name }
+  }
+  const mail = await delivered(user.email, 'email')
+  expect(mail).toMatchObject({ new: [1, 0, 1], last: 'sendEmail' })
+  for (const login of ['ghost3@staff.test', disabled.email, invited.email]) {
+    const none = await delivered(login, 'email')
+    expect(none).toMatchObject({ new: [0, 0, 0], last: 'sendEmail' })
+    expect(none.statements.slice(0, mail.statements.length)).toEqual(mail.statements)
+  }
+  const text = await delivered('0512340056', 'mobile')
+  expect(text).toMatchObject({ new: [0, 1, 0], last: 'sendSms' })
+  for (const login of ['0512349998', '0512340057']) {
+    const none = await delivered(login, 'mobile')
+    expect(none).toMatchObject({ new: [0, 0, 0], last: 'sendSms' })
+    expect(none.statements.slice(0, text.statements.length)).toEqual(text.statements)
+  }
+})
