@@ -76,7 +76,9 @@ test('an entry of another record, or none, is not found', async ({ open }) => {
 })
 
 for (const language of ['en-US', 'ar-SA'])
-  test(`the emails of a client are a tab with its number, filters, views and pages of its own, in ${language}, in every look`, async ({ open }) => {
+  test(`the emails of a client are a tab with its number, filters, views and pages of its own, in ${language}, in every look`, async ({
+    open,
+  }) => {
     const page = await open(`/view/email?client=${ids.rawabi}&from=q%3Drawabi`, { language, theme: 'system' })
     const english = language === 'en-US'
     await expect(page.getByRole('row').filter({ hasText: 'Maintenance on Friday' })).toBeVisible()
