@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { folderOf, isKept, keepBuild } from './build-folder.mjs'
 import { compressBuilt } from './compress.mjs'
-import { showing } from './progress.mjs'
+import { say, showing } from './progress.mjs'
+import { madeOfSteadySource } from './steady-source.mjs'
 
 const inputs = ['{app,components,lib,contract,messages,public}/**', '*.{ts,mjs,json}']
 const phases = [
@@ -16,12 +17,13 @@ const phases = [
   'Collecting build traces',
 ]
 
-function inputsHash(root) {
+/** `leftOut`: files that do not count. */
+function inputsHash(root, leftOut = []) {
   const hash = createHash('sha256').update(process.version)
   const files = globSync(inputs, {
     cwd: root,
     withFileTypes: true,
-    exclude: ['node_modules', '.next', 'tests', 'next-env.d.ts', '*.tsbuildinfo'],
+    exclude: ['node_modules', '.next', 'tests', 'next-env.d.ts', '*.tsbuildinfo', ...leftOut],
   })
   const paths = files.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
   for (const path of paths.sort()) hash.update(relative(root, path)).update(readFileSync(path))
@@ -37,16 +39,19 @@ export async function build(root) {
   if (isKept(root, hash)) return folderOf(hash)
   const detail = output => phases.findLast(phase => output.includes(phase))
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  await showing({
-    title: 'Building the console',
-    command: process.execPath,
-    args: ['node_modules/next/dist/bin/next', 'build'],
-    cwd: root,
-    env,
-    detail,
-  })
+  const make = () =>
+    showing({
+      title: 'Building the console',
+      command: process.execPath,
+      args: ['node_modules/next/dist/bin/next', 'build'],
+      cwd: root,
+      env,
+      detail,
+    })
+  // The first build of a clone completes tsconfig.json itself, which is source too.
+  const source = () => inputsHash(root, ['tsconfig.json'])
+  await madeOfSteadySource(source, make, () => say('The source changed while it was built: it is built again.'))
   await compressBuilt(root)
-  // The first build of a clone completes tsconfig.json, which is source too.
   const built = inputsHash(root)
   keepBuild(root, built)
   return folderOf(built)

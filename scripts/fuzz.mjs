@@ -3,7 +3,12 @@ import { prepare, root } from './prepare.mjs'
 
 await prepare()
 // The same tests as those of npm test, each with everything that there is to try.
-const files = ['tests/platform/hostile-filters.test.ts', 'tests/platform/hostile-calls.test.ts', 'tests/platform/hostile-text.test.ts']
+const files = [
+  'tests/platform/hostile-filters.test.ts',
+  'tests/platform/hostile-calls.test.ts',
+  'tests/platform/hostile-text.test.ts',
+  'tests/platform/hostile-bodies.test.ts',
+]
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'platform', ...files], {
   cwd: root,
   env: { ...process.env, FUZZ: '1' },

@@ -1,0 +1,1 @@
+export function madeOfSteadySource(hashOf: () => string, make: () => Promise<unknown>, changed?: () => void): Promise<string>
