@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
@@ -10,9 +14,18 @@ const writesBeforeKill = 40
 let data: Prepared
 const programs: PlatformProgram[] = []
 const many = 400
+const tags = 20_000
+const mails = 60
 
 beforeAll(async () => {
-  data = await prepared({}, async ({ database: { db } }) => {
+  data = await prepared({}, async ({ database: { db }, systemScope }) => {
+    const mail = { template: 'passwordReset', language: 'en-US', category: 'access', values: { name: 'Sara', minutes: 60 } } as const
+    for (let at = 0; at < mails; at++)
+      await inTransaction(systemScope(), scope =>
+        queueEmail(scope, { ...mail, to: `sara${at}@example.sa`, secretValues: { link: 'https://x.sa' } }),
+      )
+    await sql`insert into "clientTags" ("name", "foldedName", "colour", "createdOn", "updatedOn")
+      select 'Tag ' || n, 'tag ' || n, '#1F6B50', now(), now() from generate_series(1, ${tags}::int) n`.execute(db)
     await sql`insert into "clientGroups" ("name", "colour", "createdOn", "updatedOn")
       select jsonb_build_object('en', 'Many ' || n, 'ar', 'Many ' || n), '#1F6B50', now(), now() from generate_series(1, ${many}::int) n`.execute(
       db,
@@ -63,14 +76,20 @@ test('kill -9 in the middle of writes: the next start works, and no acknowledged
     expect(await callApi(url, data.token, 'GET', `client-group/${id}`)).toMatchObject({ status: 200, data: { id } })
 })
 
-test('kill -9 of the worker in the middle of a bulk action: another one goes on, and no record is treated twice', async () => {
+test('kill -9 of the worker in the middle of a bulk action and an export: another one goes on, and nothing is done twice', async () => {
   const first = programs.at(-1) as PlatformProgram
   const at = await first.ready
   const where = [{ field: 'name', operator: 'contains', value: 'Many ' }]
   const { data: run } = await callApi(at, data.token, 'POST', 'bulk', { resource: 'clientGroups', action: 'remove', where })
   expect(run).toMatchObject({ total: many })
-  const read = async (url: string) => (await callApi(url, data.token, 'GET', `job-run/${run.id}`)).data
-  await eventually(async () => expect((await read(at)).done).toBeGreaterThan(10))
+  const table = { resource: 'clientTags', format: 'csv', columns: ['id', 'name'] }
+  const { data: file } = await callApi(at, data.token, 'POST', 'table-export', table)
+  expect(file).toMatchObject({ total: tags })
+  const read = async (url: string, { id } = run) => (await callApi(url, data.token, 'GET', `job-run/${id}`)).data
+  await eventually(async () => {
+    expect((await read(at)).done).toBeGreaterThan(5)
+    expect((await read(at, file)).done).toBeGreaterThan(0)
+  })
   // PostgreSQL has another worker at once, the embedded database the same one again.
   first.process.kill('SIGKILL')
   await first.ended
@@ -78,10 +97,25 @@ test('kill -9 of the worker in the middle of a bulk action: another one goes on,
   const cut = await read(url)
   expect(cut.state).toBe('running')
   expect(cut.done).toBeLessThan(many)
-  const ended = await eventually(async () => {
-    const now = await read(url)
-    expect(now.state).not.toBe('running')
-    return now
+  const end = (one: { id: number }) =>
+    eventually(async () => {
+      const now = await read(url, one)
+      expect(now.state).not.toBe('running')
+      return now
+    })
+  const written = await end(file)
+  expect(written).toMatchObject({ state: 'success', done: tags })
+  const lines = await (await fetch(`${url}/v1/file/${written.fileId}`, { headers: { authorization: `Bearer ${data.token}` } })).text()
+  expect(lines.split('\r\n')).toHaveLength(tags + 2)
+  expect(await end(run)).toMatchObject({ state: 'success', done: many, doneCount: many, skippedCount: 0, failedCount: 0 })
+})
+
+test('the mails that were on their way through all of these kills are each there once', async () => {
+  const outbox = () => readdirSync(join(data.settings.DATA_DIR as string, 'outbox'))
+  await eventually(() => {
+    const named = outbox().filter(name => name.endsWith('.json') && !name.startsWith('.'))
+    const ids = new Set(named.map(name => name.split('-').at(-1)))
+    expect(ids.size).toBeGreaterThanOrEqual(mails)
+    expect(named.length).toBe(ids.size)
   })
-  expect(ended).toMatchObject({ state: 'success', done: many, doneCount: many, skippedCount: 0, failedCount: 0 })
 })
