@@ -93,3 +93,16 @@ test('merging gives the clients of one tag the other, once; deleting takes it of
   expect(await staff.call(remove, { params: { id: into.id }, body: {} })).toMatchObject({ success: true })
   expect(await tagsOf(staff, both.id)).toEqual([])
 })
+
+test('a tag that is too many, or is none, is refused', async () => {
+  const staff = await platform.signedIn()
+  const { id } = await tagged(staff, ...Array.from({ length: 20 }, (_, at) => `Tag ${at}`))
+  const other = await tagged(staff)
+  const add = async (tag: string, to = id) => {
+    const { version } = (await staff.call(clients.endpoints.get, { params: { id: to } })).data
+    return staff.call(clients.endpoints.addTag, { params: { id: to }, body: { tag, version } as never })
+  }
+  expect(await add('Tag 3')).toMatchObject({ success: true })
+  expect(await add('One more')).toMatchObject({ status_code: 422, data: { fields: { tag: { key: 'tooMany' } } } })
+  expect(await add('two, of them', other.id)).toMatchObject({ status_code: 422, data: { fields: { tag: { key: 'tagSeparator' } } } })
+})

@@ -1,4 +1,6 @@
 import { clientInput } from '#contract/clients/client-input.ts'
+import { fieldErrors } from '#contract/kernel/field-errors.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { messageClient } from '#platform/clients/client-message/message-client.ts'
 import { resetOwnerPassword } from '#platform/clients/client-message/reset-owner-password.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
@@ -17,7 +19,8 @@ export const clientVerbs = verbsOf(clientStore, {
     unchanged: clientGroupId === client.clientGroupId,
   }),
   addTag: async (scope, client, { tag }) => {
-    const tags = clientInput.shape.tags.parse([...client.tags, tag])
+    const { data: tags, error } = clientInput.shape.tags.safeParse([...new Set([...client.tags, tag])])
+    if (!tags) throw new Problem('validation', { fields: { tag: Object.values(fieldErrors(error))[0] ?? { key: 'invalid' } } })
     return { set: await clientValues(scope, { tags }, client), unchanged: tags.length === client.tags.length }
   },
   merge: mergeClient,
