@@ -1,3 +1,4 @@
+'use client'
 import { cx } from './cx.ts'
 
 export interface AvatarProps {

@@ -1,11 +1,15 @@
 'use client'
 import { type Messages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
+import { messagesAt } from '#lib/i18n/held-messages.ts'
 
-/** Adds messages to those of the provider above. */
-export function MergedMessages({ messages, children }: { messages: Record<string, unknown>; children: ReactNode }) {
+/** Adds the messages of some files to those of the provider above. */
+export function MergedMessages({ addresses, children }: { addresses: string[]; children: ReactNode }) {
   const above = useMessages()
-  const merged = useMemo(() => ({ ...above, ...messages }) as Messages, [above, messages])
+  const found = addresses.map(messagesAt)
+  const here = found.map(one => (one instanceof Promise ? use(one) : one))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an address holds never changes
+  const merged = useMemo(() => Object.assign({}, above, ...here) as Messages, [above, addresses.join()])
   return (
     <NextIntlClientProvider locale={useLocale()} messages={merged}>
       {children}

@@ -1,3 +1,4 @@
+'use client'
 import { dayText, hourText, instantText, logTimeText } from '#lib/format/instant.ts'
 import { usePlace } from '../page/use-place.ts'
 

@@ -1,3 +1,4 @@
+'use client'
 import type { ReactNode } from 'react'
 import { cutText } from '#lib/format/cut-text.ts'
 
