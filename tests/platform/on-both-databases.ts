@@ -31,6 +31,7 @@ export const onBothDatabases = [
     'clients',
     'content-search',
     'every-resource',
+    'hostile-bodies',
     'hostile-calls',
     'hostile-filters',
     'hostile-text',
