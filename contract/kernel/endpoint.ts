@@ -46,6 +46,8 @@ export interface Endpoint<
   writes?: boolean
   /** false: the answer holds a secret, so it is never kept to be answered again. */
   repeatable?: boolean
+  /** The kind of record that it makes, changes or deletes (messages/…/logs.json, things): the envelope's message names it, with the record's name. */
+  of?: string
   /** Key in messages/…/replies.json for the envelope's message (default by method). */
   reply?: string
   /** A public part of the portal: refused while maintenance stops the portal. */

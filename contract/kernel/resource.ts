@@ -40,7 +40,7 @@ export type Can = z.infer<typeof canSchema>
 /** What happens to every resource. */
 const recordShapes = { created: {}, updated: {}, deleted: {}, ...listShapes } as const satisfies Shapes
 
-const removed = z.object({ id: z.int() })
+const removed = z.object({ id: z.int(), name: z.string().optional() })
 const removeBody = z.strictObject({ version: z.int().positive().optional(), reason: z.string().trim().max(500).optional() })
 
 type NoLines = Record<never, never>
@@ -198,6 +198,7 @@ export function resource<
         access: access('create'),
         body: create,
         data: record,
+        of: d.name,
         reply: 'created',
         ...openTo(callers.create, ofClients.create),
       }),
@@ -208,6 +209,7 @@ export function resource<
         access: change.needs,
         body: update,
         data: record,
+        of: d.name,
         reply: 'updated',
         ...openTo(callers.update, ofClients.update),
       }),
@@ -218,6 +220,7 @@ export function resource<
         access: remove.needs,
         body: asksMore ? verbBody(removal) : removeBody,
         data: removed,
+        of: d.name,
         reply: 'deleted',
         ...openTo(callers.remove),
       }) as unknown as Endpoint<typeof idParams, z.ZodType, RemoveBody<O>, typeof removed>,

@@ -38,3 +38,11 @@ export function instantIn(clock: string, zone: string): Date {
 
 /** The instant at which a day begins in a time zone. */
 export const startOfDay = (day: CalendarDate, zone: string): Date => instantIn(`${day}T00:00:00`, zone)
+
+/** How far a zone is from UTC at an instant: UTC, UTC+3, UTC-3:30. */
+export function zoneOffset(instant: Date, timeZone: string): string {
+  const minutes = Math.round(offsetAt(instant.getTime(), timeZone) / 60_000)
+  if (minutes === 0) return 'UTC'
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}

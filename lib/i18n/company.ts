@@ -9,7 +9,7 @@ export const noCompany: Company = {
   logoDark: null,
   favicon: null,
   passwordMinimumLength: 8,
-  timeZone: 'Asia/Riyadh',
+  timeZone: 'UTC',
   dateFormat: 'YYYY-MM-DD',
   timeFormat: '12h',
   uploads: { megabytes: 10, types: ['jpg', 'png', 'pdf'], count: 10 },

@@ -13,6 +13,6 @@ export interface Hit {
 
 export interface HitGroup {
   /** Message shell.palette.<type>. */
-  type: 'clients' | 'articles' | 'settings'
+  type: 'clients' | 'articles' | 'settings' | 'records'
   hits: Hit[]
 }

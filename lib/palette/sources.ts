@@ -4,6 +4,7 @@ import { findSettings } from '#lib/settings/find-settings.ts'
 import { searchArticles } from './articles.ts'
 import { searchClients } from './clients.ts'
 import type { Hit, HitGroup } from './hits.ts'
+import { searchRecords } from './records.ts'
 
 export interface PaletteSource {
   type: HitGroup['type']
@@ -17,4 +18,5 @@ export const paletteSources: PaletteSource[] = [
   { type: 'clients', capability: 'client.view', search: searchClients },
   { type: 'settings', search: findSettings },
   { type: 'articles', capability: 'knowledgeBaseArticle.view', search: searchArticles },
+  { type: 'records', search: searchRecords },
 ]

@@ -182,9 +182,11 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   async function remove(
     scope: Scope,
     { params, body }: { params: { id: number }; body?: { version?: number; reason?: string | null; name?: string } },
-  ): Promise<{ id: number }> {
-    await drop(scope, await ready(scope, 'remove', params.id, body ?? {}), body?.reason ?? null)
-    return { id: params.id }
+  ): Promise<{ id: number; name: string }> {
+    const record = await ready(scope, 'remove', params.id, body ?? {})
+    const name = options.nameOf(record as RecordOf<R>)
+    await drop(scope, record, body?.reason ?? null)
+    return { id: params.id, name }
   }
 
   /** Deletes a locked record, with its history. */

@@ -1,6 +1,7 @@
 import type { Envelope, ProblemEnvelope } from '#contract/kernel/envelope.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { recordName } from '#contract/kernel/record-name.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import type { Locale } from './scope.ts'
 import { translator } from './translator.ts'
@@ -55,7 +56,16 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal', code ? { external: `${/^\d/.test(code) ? 'SQL:' : ''}${code}` } : {})
 }
 
-export function reply<T>(data: T, locale: Locale, key: string, status = 200): Envelope<T> {
+/** The envelope of an answer. `of` is the kind of record that was made, changed or deleted: the message says so, the description names it. */
+export function reply<T>(data: T, locale: Locale, key: string, status = 200, of?: string): Envelope<T> {
   const t = translator(locale, 'replies')
-  return { success: true, message: t(`${key}.message`), description: t(`${key}.description`), status_code: status, data }
+  const thing = of && translator(locale, 'logs')(`things.${of}`)
+  const name = of ? recordName((data ?? {}) as Record<string, unknown>, locale) : null
+  const named = thing && key in ofRecords ? capitalised(t(`${ofRecords[key as keyof typeof ofRecords]}.message`, { thing })) : null
+  const message = named ?? t(`${key}.message`)
+  return { success: true, message, description: name ?? t(`${key}.description`), status_code: status, data }
 }
+
+/** The replies that name the kind of record. */
+const ofRecords = { created: 'recordCreated', updated: 'recordUpdated', deleted: 'recordDeleted' } as const
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -83,7 +83,7 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       const data = writes ? await inTransaction(scope, inner => answerOnce(inner, request, endpoint, () => work(inner))) : await work(scope)
       return answer
         .code(status)
-        .send(reply(shownData(endpoint, caller, data), origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status))
+        .send(reply(shownData(endpoint, caller, data), origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status, endpoint.of))
     }
   }
 }

@@ -90,3 +90,19 @@ test('a group with clients is deleted only into another group, and each client s
   const late = await staff.call(clients.endpoints.update, { params: { id }, body: { version: client.data.version, clientGroupId: null } })
   expect(late.data).toMatchObject({ conflict: { changedBy: 'Sara Al-Qahtani', changes: { clientGroupId: { base: from, theirs: to } } } })
 })
+
+test('what was done names the kind of record and the record, in the caller’s language', async () => {
+  const staff = await platform.signedIn()
+  const { endpoints } = clientGroups
+  const body = { name: { en: 'Press', ar: 'الصحافة' }, colour: '#1F6B50', discount: 0 }
+  const made = await staff.call(endpoints.create, { body })
+  expect(made).toMatchObject({ message: 'Client group created', description: 'Press' })
+  const params = { id: made.data.id }
+  const changed = await staff.call(endpoints.update, {
+    params,
+    body: { version: 1, discount: 5 },
+    headers: { 'accept-language': 'ar', language: 'ar' },
+  })
+  expect(changed).toMatchObject({ message: 'تم تعديل مجموعة عملاء', description: 'الصحافة' })
+  expect(await staff.call(endpoints.remove, { params, body: {} })).toMatchObject({ message: 'Client group deleted', description: 'Press' })
+})

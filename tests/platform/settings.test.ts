@@ -29,7 +29,7 @@ test('a setting that was never set is its default', async () => {
   expect(await settings(platform, 'vat', 'default_nameservers', 'timeZone')).toEqual({
     vat: 15,
     default_nameservers: { ns1: '', ns2: '' },
-    timeZone: 'Asia/Riyadh',
+    timeZone: 'UTC',
   })
   expect(await stateOf('vat')).toEqual({ key: 'vat', value: 15, isDefault: true, lastChange: null })
 })
@@ -139,7 +139,7 @@ test('any application learns what it goes by, without signing in', async () => {
   expect((await clientFor(platform.app).call(publicStateEndpoints.app)).data).toMatchObject({
     vat: 15,
     default_nameservers: { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' },
-    timeZone: 'Asia/Riyadh',
+    timeZone: 'UTC',
     languages: ['en-US', 'ar-SA'],
   })
 })

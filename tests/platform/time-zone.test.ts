@@ -24,6 +24,7 @@ beforeAll(async () => {
   // Half past one at night in Riyadh, the evening before in UTC and the afternoon before in New York.
   clock.set(new Date('2026-11-17T22:30:00Z'))
   staff = await platform.signedIn()
+  await changeSettings(staff, { timeZone: 'Asia/Riyadh' })
   await addClient(staff)
   await staff.call(clientTags.endpoints.create, { body: { name: 'Late', colour: '#112233' } })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Operator, Scalar } from '#contract/kernel/list-query.ts'
-import { clockIn, dayIn, instantIn, startOfDay } from '#contract/kernel/time-zone.ts'
+import { clockIn, dayIn, instantIn, startOfDay, zoneOffset } from '#contract/kernel/time-zone.ts'
 import { wholeDays } from '#platform/kernel/whole-days.ts'
 
 test('clocks of a zone and back', () => {
@@ -52,4 +52,10 @@ test('a day that an instant is compared with is the whole day in the zone', () =
 test('instants and calendar dates stay what they are', () => {
   expect(asked('gte', first)).toEqual({ field: 'createdOn', operator: 'gte', value: first })
   expect(asked('eq', '2026-11-18', 'dueOn')).toEqual({ field: 'dueOn', operator: 'eq', value: '2026-11-18' })
+})
+
+test('the zone that stands beside a time', () => {
+  const at = new Date('2026-01-18T09:42:07.250Z')
+  const zones = ['UTC', 'Asia/Riyadh', 'America/St_Johns', 'Asia/Kathmandu']
+  expect(zones.map(zone => zoneOffset(at, zone))).toEqual(['UTC', 'UTC+3', 'UTC-3:30', 'UTC+5:45'])
 })

@@ -1,4 +1,5 @@
 'use client'
+import { zoneOffset } from '#contract/kernel/time-zone.ts'
 import { dayText, hourText, instantText, logTimeText } from '#lib/format/instant.ts'
 import { usePlace } from '../page/use-place.ts'
 
@@ -12,7 +13,7 @@ interface DateTextProps {
 const forms = { day: dayText, instant: instantText, log: logTimeText, hour: hourText }
 const arabic = /[\u0600-\u06ff]/
 
-/** A date or instant as the company writes it, in the zone of the reader, which the title names; left to right but for Arabic months. */
+/** A date or instant as the company writes it; beside a time stands the zone of the reader. Left to right but for Arabic months. */
 export function DateText({ value, as = 'instant', className }: DateTextProps) {
   const place = usePlace()
   const text = value ? forms[as](value, place) : null
@@ -26,6 +27,15 @@ export function DateText({ value, as = 'instant', className }: DateTextProps) {
       className={className}
     >
       {text}
+      {as !== 'day' && <Zone at={new Date(value)} />}
     </time>
+  )
+}
+
+function Zone({ at }: { at: Date }) {
+  return (
+    <span className="ms-1 text-small text-text-3" dir="ltr">
+      {zoneOffset(at, usePlace().timeZone)}
+    </span>
   )
 }

@@ -17,6 +17,6 @@ export interface Entry {
 }
 
 export interface EntryGroup {
-  type: 'clients' | 'articles' | 'settings' | 'pages' | 'commands' | 'record' | 'recent'
+  type: 'clients' | 'articles' | 'settings' | 'records' | 'pages' | 'commands' | 'record' | 'recent'
   entries: Entry[]
 }

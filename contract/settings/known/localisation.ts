@@ -8,7 +8,7 @@ export const exchangeRateSources = ['ecb', 'simulator'] as const
 /** How times, dates and amounts look where nobody chose otherwise; a day begins and ends in the time zone. */
 export const localisation = {
   dates: {
-    timeZone: ownKind('text', timeZone(), 'Asia/Riyadh', { code: true, risky: true }),
+    timeZone: ownKind('text', timeZone(), 'UTC', { code: true, risky: true }),
     dateFormat: oneOf(dateFormats, 'YYYY-MM-DD'),
     timeFormat: oneOf(timeFormats, '12h'),
   },
