@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { type SettingState, settingEndpoints } from '#contract/settings/general-settings.ts'
+import { type SettingKey, settingPlaces } from '#contract/settings/known-settings.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
+import { can } from '#lib/can/can.ts'
+import { paths } from '#lib/paths.ts'
+import type { Metadata } from '#lib/session/metadata.ts'
+import type { SettingsGroup } from '#lib/settings/settings-pages.ts'
+import { LastChanges } from './last-changes.tsx'
+
+/** What a company sets before it works with clients. */
+const expected: readonly SettingKey[] = [
+  'companyAddress',
+  'companyEmail',
+  'companyPhone',
+  'companyVatNumber',
+  'companyCrNumber',
+  'logo',
+  'mailFrom',
+  'default_nameservers',
+]
+
+const tabs = [...new Set(settingPlaces.map(({ tab }) => tab))].filter(tab => tab !== 'maintenance')
+const row = 'flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 border-b border-line-soft last:border-b-0'
+
+/** The first page of the settings: what is not set up yet, what changed last, and every page by its area. */
+export async function SettingsOverview({ groups, metadata }: { groups: readonly SettingsGroup[]; metadata: Metadata }) {
+  const t = await getTranslations('settings')
+  const open = groups.flatMap(({ pages }) => pages.map(({ path }) => path))
+  const general = open.includes(paths.generalSettings()) && can(metadata, 'settings.view')
+  const answer = general ? await attemptLoad(settingEndpoints.states) : null
+  const states: SettingState[] = answer && 'data' in answer ? answer.data.settings : []
+  const missing = settingPlaces.filter(({ key }) => expected.includes(key) && states.some(state => state.key === key && state.isDefault))
+  return (
+    <div className="grid gap-4 p-gutter lg:grid-cols-2">
+      {answer && 'data' in answer && (
+        <>
+          <Card title={t('overview.missing')}>
+            {missing.length === 0 && <p className="py-2 text-text-3">{t('overview.nothingMissing')}</p>}
+            <ul>
+              {missing.map(({ key, tab }) => (
+                <li key={key} className={row}>
+                  <Link href={paths.setting(tab, key)}>{t(`fields.${key}`)}</Link>
+                  <span className="ms-auto text-small text-text-3">{t(`tabs.${tab}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <LastChanges states={states} />
+        </>
+      )}
+      {groups.map(({ id, pages }) => (
+        <Card key={id} title={t(`nav.${id}` as 'nav.other')}>
+          <ul>
+            {pages.map(page => (
+              <li key={page.id} className={row}>
+                <Link href={page.path}>{t(`pages.${page.id}` as 'pages.general')}</Link>
+                {page.path === paths.generalSettings() && (
+                  <span className="flex flex-wrap gap-x-3 gap-y-1 text-small">
+                    {tabs.map(tab => (
+                      <Link key={tab} href={paths.generalSettings({ tab })} className="text-text-2">
+                        {t(`tabs.${tab}`)}
+                      </Link>
+                    ))}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}
