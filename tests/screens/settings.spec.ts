@@ -182,7 +182,8 @@ test('every page of the settings tells its group and leads back to the settings'
   await way.getByRole('link', { name: 'Countries' }).click()
   await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Other'])
   await way.getByRole('link', { name: 'Settings' }).click()
-  await expect(page).toHaveURL(/\/settings\/configuration\/general-settings/)
+  await expect(page).toHaveURL(/\/settings$/)
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Export and import' }).click()
   await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Configuration'])
 })
 

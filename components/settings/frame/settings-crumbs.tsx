@@ -12,6 +12,9 @@ const folderOf = (path: string) => path.split('/')[2]
 export function SettingsCrumbs({ label, groups, children }: { label: string; groups: Group[]; children: ReactNode }) {
   const here = usePathname()
   const group = groups.find(({ pages }) => pages.some(({ path }) => folderOf(path) === folderOf(here)))?.text
-  const crumbs = useMemo(() => [{ text: label, href: paths.settings() }, ...(group ? [{ text: group }] : [])], [label, group])
+  const crumbs = useMemo(() => {
+    if (here === paths.settings()) return []
+    return [{ text: label, href: paths.settings() }, ...(group ? [{ text: group }] : [])]
+  }, [here, label, group])
   return <LeadingCrumbs value={crumbs}>{children}</LeadingCrumbs>
 }
