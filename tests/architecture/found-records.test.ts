@@ -1,14 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isResource, loadPart, manifest, type ResourceName } from '#contract/manifest.ts'
-
-vi.mock('server-only', () => ({}))
-vi.mock('#lib/api/call-api.ts', () => ({ callApi: vi.fn() }))
+import { foundAddress } from '#lib/palette/found-address.ts'
 
 /** Parts of another record, or one's own. */
 const noPlace: readonly string[] = ['languageStrings']
 
 test('whatever has a quick search is found by the palette, and has a place to go to', async () => {
-  const { foundAddress } = await import('#lib/palette/records.ts')
   const lost: string[] = []
   for (const name of Object.keys(manifest).filter(isResource) as ResourceName[]) {
     const { list } = (await loadPart(name)) as { list: { search?: boolean } }

@@ -79,9 +79,9 @@ describe('relative time', () => {
 
 test('text is cut at 150 characters as people count them', () => {
   expect(cutText('a'.repeat(150))).toEqual({ text: 'a'.repeat(150), cut: false })
-  expect(cutText('a'.repeat(151))).toEqual({ text: `${'a'.repeat(150)}…`, cut: true })
-  expect(cutText('😀'.repeat(151)).text).toBe(`${'😀'.repeat(150)}…`)
-  expect(cutText('one two', 4).text).toBe('one…')
+  expect(cutText('a'.repeat(151))).toEqual({ text: `${'a'.repeat(150)}...`, cut: true })
+  expect(cutText('😀'.repeat(151)).text).toBe(`${'😀'.repeat(150)}...`)
+  expect(cutText('one two', 4).text).toBe('one...')
 })
 
 test('numbers, shares and changes', () => {
