@@ -27,7 +27,7 @@ export async function writeToOutbox(scope: Scope, changedOn: string, message: Ou
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date(changedOn).toISOString().replace(/[-:.]/g, '')}-${message.kind}-${message.id}.json`
   // Written beside and renamed: a reader never sees half a message.
-  const beside = join(folder, `.${name}`)
+  const beside = join(folder, `.${name}.part`)
   await writeFile(beside, `${JSON.stringify({ ...message, writtenOn: scope.now.toISOString() }, null, 2)}\n`, { mode: 0o600 })
   await rename(beside, join(folder, name))
   return name

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 
 /** Replaces modules, loads them anew, or registers a resource that only the tests know. */
-const changesModules = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|support\/test-(?:invoices|payments)\.ts/
+const changesModules = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|support\/test-(?:invoices|payments)\.ts|\bresource\(\{/
 
 test('a test that changes what modules hold has a process of its own, and no other has', () => {
   const files = sourceFiles('tests/**/*.test.ts').filter(({ path }) => !path.endsWith('shared-processes.test.ts'))

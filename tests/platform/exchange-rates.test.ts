@@ -17,8 +17,7 @@ beforeAll(async () => {
   staff = await platform.signedIn()
   const origin = { requestId: 'job', ip: '', deviceId: '', fingerprint: null, userAgent: '', locale: 'en-US' as const }
   scope = new Scope(platform.services, platform.database.db, system, origin)
-  await sql`insert into "generalSettings" ("key", "value", "created_at", "updatedOn", "version")
-    values ('exchangeRateSource', '"simulator"', now(), now(), 1)`.execute(platform.database.db)
+  await sql`update "generalSettings" set "value" = '"simulator"' where "key" = 'exchangeRateSource'`.execute(platform.database.db)
   await settingValues.changed(scope)
   await scope.committed()
 })
