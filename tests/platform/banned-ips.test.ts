@@ -4,6 +4,7 @@ import { clock } from '#platform/kernel/clock.ts'
 import type { Client } from '#tests/support/client.ts'
 import { clientFor } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 
 const { list, create, update, remove, paste } = bannedIps.endpoints
 let platform: TestPlatform
@@ -12,6 +13,7 @@ let stranger: Client
 beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
+  await changeSettings(staff, { timeZone: 'Asia/Riyadh' })
   stranger = clientFor(platform.app, { token: staff.token, headers: { 'x-forwarded-for': '203.0.113.7' } })
 })
 afterEach(() => clock.set(null))

@@ -7,6 +7,7 @@ import { roleGroups } from '#contract/staff/role-groups.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { member, signIn, visitor } from '#tests/support/access.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 
 const { list, get, create, update, remove, types, roles } = roleGroups.endpoints
 let platform: TestPlatform
@@ -185,6 +186,7 @@ test('the allow-list counts at the sign-in and at each call; a session from else
 })
 
 test('working hours are those of the zone of the company', async () => {
+  await changeSettings(await platform.signedIn(), { timeZone: 'Asia/Riyadh' })
   // Sunday to Thursday, 08:00 to 17:00 in Riyadh is 05:00 to 14:00 UTC; 2030-01-06 is a Sunday.
   const { id: roleGroupId } = await groupOf({ capabilities: all, workingDays: [0, 1, 2, 3, 4], workingFrom: '08:00', workingTo: '17:00' })
   const user = await member(platform, { role: 'ADMIN', roleGroupId })
