@@ -13,8 +13,8 @@ const password = 'Chosen#pass7'
 async function invite(page: Page, firstName: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
-  await dialog.getByLabel('First name').fill(firstName)
-  await dialog.getByLabel('Last name').fill('Al-Zahrani')
+  await dialog.getByLabel('First name', { exact: true }).fill(firstName)
+  await dialog.getByLabel('Last name', { exact: true }).fill('Al-Zahrani')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Role', { exact: true }).click()
   await page.getByRole('option', { name: 'Super admin' }).click()
@@ -46,7 +46,7 @@ test('an invited person chooses a password, signs in, and is out at once when de
 
   await admin.goto(`${list}?q=huda`)
   await admin.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
-  await admin.getByLabel('First name').fill('Hoda')
+  await admin.getByLabel('First name', { exact: true }).fill('Hoda')
   await admin.getByRole('button', { name: 'Save' }).click()
   await admin.locator('#own-password').fill('Wrong#pass7')
   const dialog = admin.getByRole('dialog', { name: 'Confirm with your password' })

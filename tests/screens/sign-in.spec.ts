@@ -82,8 +82,8 @@ test('the first start prints a set-up link that makes the first super admin, onc
   try {
     const link = /(http\S+\/access\/setup\?token=\S+)/.exec(running.output())?.[1] ?? ''
     await page.goto(link)
-    await page.getByLabel('First name').fill('Noura')
-    await page.getByLabel('Last name').fill('Al-Qahtani')
+    await page.getByLabel('First name', { exact: true }).fill('Noura')
+    await page.getByLabel('Last name', { exact: true }).fill('Al-Qahtani')
     await page.getByLabel('Email').fill('noura@first.test')
     await page.locator('#new-password').fill('Sijil-7-Riyadh')
     await page.locator('#confirmation').fill('Sijil-7-Riyadh')
