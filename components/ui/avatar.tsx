@@ -1,4 +1,3 @@
-'use client'
 import { cx } from './cx.ts'
 
 export interface AvatarProps {

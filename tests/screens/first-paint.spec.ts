@@ -52,33 +52,3 @@ test('no page is prepared because a link to it is seen; the one that the pointer
   }).toPass()
   expect(new Set(prepared)).toEqual(new Set(['/client-tags']))
 })
-
-test('messages are files that a browser fetches once a language, and kept for ever as long as they hold the same', async ({
-  open,
-  server,
-}) => {
-  const page = await open('/client-groups')
-  const files = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(({ name }) => new URL(name).pathname.match(/^\/messages\/.*/) ?? []),
-    )
-  await expect.poll(files).toHaveLength(3)
-  const html = await (await fetch(server.at('/client-groups'), { headers: { cookie: await server.cookie(), accept: 'text/html' } })).text()
-  expect(html).not.toContain('Runs as one job')
-  for (const path of await files()) {
-    const answer = await fetch(server.at(path), { headers: { 'accept-encoding': 'gzip' } })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
-    expect(await answer.json()).toBeTruthy()
-  }
-  const now = (await files())[0] ?? ''
-  const older = await fetch(server.at(now.replace(/\.[\w-]+\.json$/, '.0.json')))
-  expect(older.headers.get('cache-control')).toBe('no-store')
-  expect(await older.json()).toEqual(await (await fetch(server.at(now))).json())
-  for (const none of [
-    '/messages/xx-XX/list.0.json',
-    '/messages/en-US/none.0.json',
-    '/messages/en-US/constructor.0.json',
-    '/messages/en-US/list.0.js',
-  ])
-    expect((await fetch(server.at(none), { redirect: 'manual' })).status, none).toBe(404)
-})

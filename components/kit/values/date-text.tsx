@@ -1,4 +1,3 @@
-'use client'
 import { zoneOffset } from '#contract/kernel/time-zone.ts'
 import { dayText, hourText, instantText, logTimeText } from '#lib/format/instant.ts'
 import { usePlace } from '../page/use-place.ts'
@@ -34,8 +33,11 @@ export function DateText({ value, as = 'instant', className }: DateTextProps) {
 
 function Zone({ at }: { at: Date }) {
   return (
-    <span className="ms-1 text-small text-text-3" dir="ltr">
-      {zoneOffset(at, usePlace().timeZone)}
-    </span>
+    <>
+      {' '}
+      <span className="text-small text-text-3" dir="ltr">
+        {zoneOffset(at, usePlace().timeZone)}
+      </span>
+    </>
   )
 }
