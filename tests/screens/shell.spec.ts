@@ -101,7 +101,7 @@ test('the palette is gone through by keyboard: round its ends, by kind, with Hom
   await page.keyboard.type('dark ')
   await expect(page.getByRole('combobox')).toHaveValue('dark theme')
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('set')
+  await page.keyboard.type('log')
   const all = page.getByRole('button', { name: 'All' })
   await expect(all).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Tab')
