@@ -111,8 +111,13 @@ test('a client is closed by typing its name and giving a reason, leaves the list
 
 test('who may skips what is not known yet; others do not see the wish, and may change what is there', async ({ open }) => {
   const page = await open('/add-new-client')
-  await page.getByRole('combobox', { name: 'Account type' }).click()
-  await page.getByRole('option', { name: 'Person', exact: true }).click()
+  const person = page.getByRole('option', { name: 'Person', exact: true })
+  // What is drawn comes before the script that listens.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'Account type' }).click()
+    await expect(person).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await person.click()
   await expect(page.getByLabel(/^Company name/)).toHaveCount(0)
   await fill(page, { 'First name': 'Reem', 'Last name': 'Al-Subaie', Email: 'reem@skipped.example' })
   await page.getByRole('button', { name: /Add client/ }).click()

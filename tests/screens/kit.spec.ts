@@ -115,6 +115,7 @@ test('a search box points at the first option found, stops at the ends of its li
   await expect.poll(() => pointedAt(page)).toBe('جدة')
   await page.keyboard.press('Enter')
   await expect(box).toHaveText('جدة')
+  await expect(box).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('جدة')
   await pointed(1)
