@@ -2,13 +2,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { inLanguage } from '#contract/kernel/bilingual.ts'
-import { publicState } from '#lib/public-state/public-state.ts'
+import { maintenanceEndpoints } from '#contract/settings/maintenance.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
 
-/** Above every page while maintenance is on or announced. */
+/** Above every page while maintenance is on or announced. Asked for by who reads: so a page that asks for nothing else is closed to an ended session. */
 export async function MaintenanceBanner() {
-  const [t, locale, { maintenance }] = await Promise.all([getTranslations('settings'), getLocale(), publicState()])
-  const { state, from, to, message } = maintenance
-  if (state === 'off') return null
+  const [t, locale, answer] = await Promise.all([getTranslations('settings'), getLocale(), attemptLoad(maintenanceEndpoints.state)])
+  if (!('data' in answer) || answer.data.state === 'off') return null
+  const { state, from, to, message } = answer.data
   return (
     <Callout tone="warn" className="mx-gutter mt-3" title={t(state === 'on' ? 'maintenanceOnNow' : 'maintenancePlanned')}>
       {state === 'announced' && <span>{t.rich('maintenanceStarts', { time: () => <DateText value={from} /> })} </span>}

@@ -6,9 +6,9 @@ import { type WatchedPlatform, watchedPlatform } from '../support/watched-calls.
 const ofAll = 'public-state'
 
 const lists = {
-  '/client': ['list-start', 'user/counts', 'user/page'],
-  '/client?rows=25&sort=-signupOn': ['list-start', 'user/counts', 'user/page'],
-  '/client-groups': ['client-group', 'list-start'],
+  '/client': ['list-start', 'maintenance', 'user/counts', 'user/page'],
+  '/client?rows=25&sort=-signupOn': ['list-start', 'maintenance', 'user/counts', 'user/page'],
+  '/client-groups': ['client-group', 'list-start', 'maintenance'],
 }
 
 test('a list, what its reader stored of it and its figures are asked for at once, each of them once', async () => {
