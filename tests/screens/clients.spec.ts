@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { company, fill } from '../support/client-form.ts'
-import { expectWellMade } from '../support/page-checks.ts'
+import { clickUntil, expectWellMade } from '../support/page-checks.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
 test.use({ serverWith: { staff: { sara: { capabilities: ['client.view', 'client.create', 'client.edit'] } } } })
@@ -112,11 +112,7 @@ test('a client is closed by typing its name and giving a reason, leaves the list
 test('who may skips what is not known yet; others do not see the wish, and may change what is there', async ({ open }) => {
   const page = await open('/add-new-client')
   const person = page.getByRole('option', { name: 'Person', exact: true })
-  // What is drawn comes before the script that listens.
-  await expect(async () => {
-    await page.getByRole('combobox', { name: 'Account type' }).click()
-    await expect(person).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await clickUntil(page.getByRole('combobox', { name: 'Account type' }), () => expect(person).toBeVisible({ timeout: 1000 }))
   await person.click()
   await expect(page.getByLabel(/^Company name/)).toHaveCount(0)
   await fill(page, { 'First name': 'Reem', 'Last name': 'Al-Subaie', Email: 'reem@skipped.example' })

@@ -1,4 +1,5 @@
 import { inOutbox, outboxSize } from '../support/outbox.ts'
+import { clickUntil } from '../support/page-checks.ts'
 import { runConsole } from '../support/running-console.ts'
 import { expect, test } from '../support/screen.ts'
 import { typePassword } from '../support/test-server.ts'
@@ -33,8 +34,10 @@ test('a remembered device skips the code until it is forgotten', async ({ page, 
   await page.waitForURL(url => url.pathname !== '/access/login')
 
   await page.goto('/my-account')
-  await page.getByRole('region', { name: 'Remembered devices' }).getByRole('button', { name: 'Forget' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Forget' })
+  const forget = page.getByRole('region', { name: 'Remembered devices' }).getByRole('button', { name: 'Forget' })
+  await clickUntil(forget, () => expect(sure).toBeVisible({ timeout: 1000 }))
+  await sure.click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.context().clearCookies({ name: 'sijil_session' })
   await page.goto('/access/login')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const watched = new WeakMap<Page, string[]>()
@@ -91,5 +91,12 @@ export const pointedAt = (page: Page) =>
 export const pressUntil = (page: Page, key: string, heard: () => Promise<void>) =>
   expect(async () => {
     await page.keyboard.press(key)
+    await heard()
+  }).toPass()
+
+/** Clicks until it is heard: what is drawn comes before the script that listens. */
+export const clickUntil = (target: Locator, heard: () => Promise<void>) =>
+  expect(async () => {
+    await target.click()
     await heard()
   }).toPass()
