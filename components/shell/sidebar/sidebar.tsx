@@ -39,7 +39,11 @@ export function Sidebar({ sections, rail, onRail }: SidebarProps) {
       onKeyDown={onKeyDown}
     >
       <div className="brand">
-        <Link href="/" className="min-w-0 inline-flex items-center gap-2.25 text-inherit no-underline rounded-md" aria-label={name}>
+        <Link
+          href="/"
+          className="min-w-0 inline-flex items-center gap-2.25 text-inherit no-underline rounded-md [&>span]:truncate"
+          aria-label={name}
+        >
           <Logo />
         </Link>
         <Button
