@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Callout } from '#components/ui/callout.tsx'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { maintenanceEndpoints } from '#contract/settings/maintenance.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 

@@ -21,9 +21,3 @@ export function bilingualText({ max, requireBoth = false, lines = false }: Limit
     }
   })
 }
-
-/** The text in the asked language, or in the other when that one is empty; `translated` tells which. */
-export function inLanguage(value: Bilingual, language: 'en' | 'ar'): { text: string; translated: boolean } {
-  const wanted = value[language]
-  return wanted === '' ? { text: value[language === 'en' ? 'ar' : 'en'], translated: false } : { text: wanted, translated: true }
-}

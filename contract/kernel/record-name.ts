@@ -1,5 +1,5 @@
 import type { Bilingual } from './bilingual.ts'
-import { inLanguage } from './bilingual.ts'
+import { inLanguage } from './in-language.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bilingualText, inLanguage } from '#contract/kernel/bilingual.ts'
+import { bilingualText } from '#contract/kernel/bilingual.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import * as fields from '#contract/kernel/fields.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { patchOf } from '#contract/kernel/patch.ts'
 
 const record = z.strictObject({

@@ -6,7 +6,7 @@ import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ClientGroup } from '#contract/clients/client-groups.ts'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { numberText } from '#lib/format/number.ts'
 
 /** The columns of the client groups list. */

@@ -1,4 +1,4 @@
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 
 interface Named {
   accountType: 'PERSONAL' | 'COMPANY'

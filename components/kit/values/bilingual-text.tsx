@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 
 /** A text in the reader's language; where only the other one is there, that one with a mark that says so. */
 export function BilingualText({ value }: { value: Bilingual }) {

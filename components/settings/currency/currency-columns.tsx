@@ -5,7 +5,7 @@ import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { Currency } from '#contract/settings/currencies.ts'
 import { numberText } from '#lib/format/number.ts'
 

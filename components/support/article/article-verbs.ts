@@ -1,6 +1,6 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { type KnowledgeBaseArticleRow, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import { paths } from '#lib/paths.ts'
 

@@ -6,7 +6,7 @@ import { useResource } from '#components/kit/resource-screen/resource-context.ts
 import { SortableArea } from '#components/kit/sortable/sortable-area.tsx'
 import { useAnnounce } from '#components/kit/sortable/use-announce.tsx'
 import { useArrange } from '#components/kit/sortable/use-arrange.ts'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import type { CategoryNode } from '#contract/support/categories.ts'
 import { branchOf, inTreeOrder } from '#contract/support/tree.ts'

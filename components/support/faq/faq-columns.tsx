@@ -4,7 +4,7 @@ import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { Faq, FaqSection } from '#contract/support/faqs.ts'
 
 /** The columns of the questions as a list. */

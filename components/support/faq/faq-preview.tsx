@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { RichText } from '#components/kit/rich-text/rich-text.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { Groups } from '#lib/tree/board-moves.ts'
 import type { Board } from './faq-board-page.tsx'
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAnnounce } from '#components/kit/sortable/use-announce.tsx'
 import { useArrange } from '#components/kit/sortable/use-arrange.ts'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { type Groups, stepGroup, stepInGroups } from '#lib/tree/board-moves.ts'
 import type { Board } from './faq-board-page.tsx'
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { PredefinedReply } from '#contract/support/predefined-replies.ts'
 import { numberText } from '#lib/format/number.ts'
 

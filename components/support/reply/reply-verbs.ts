@@ -1,6 +1,6 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { type PredefinedReplyRow, predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { paths } from '#lib/paths.ts'
 

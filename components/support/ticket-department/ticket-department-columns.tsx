@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { Email } from '#components/kit/values/email.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { TicketDepartment } from '#contract/support/ticket-departments.ts'
 import { numberText } from '#lib/format/number.ts'
 

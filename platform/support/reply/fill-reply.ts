@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fillMergeFields, type MergeField, mergeFields } from '#contract/support/merge-fields.ts'
 import type { Scope } from '#platform/kernel/scope.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { plainOf } from '#contract/kernel/rich-text.ts'
 import { piecesOf } from '#contract/kernel/text-index.ts'
 import { type ContentHit, type ContentKind, contentKinds } from '#contract/support/content-search.ts'

@@ -13,7 +13,7 @@ import { VersionList } from '#components/support/article/version-list.tsx'
 import { BothLanguages } from '#components/support/content/both-languages.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { inLanguage } from '#contract/kernel/bilingual.ts'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 
