@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { say } from '../progress.mjs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const none = { passed: 0, failed: 0, skipped: 0 }
+
+/** A line of the report for a test that failed: where, which, and how its error begins. */
+const failure = (file, title, error = '') =>
+  `${file} › ${title}\n    ${stripVTControlCharacters(error).trim().split('\n', 3).join(' ').slice(0, 300)}`
 
 function stream({ root, environment }, program, args, extra = {}) {
   return new Promise(resolve => {
@@ -51,16 +55,29 @@ export async function vitest(context, project) {
   const broken = told.testResults.filter(
     result => result.status === 'failed' && result.assertionResults.every(test => test.status !== 'failed'),
   ).length
-  return honest(
-    { passed: told.numPassedTests, failed: told.numFailedTests + broken, skipped: told.numPendingTests + told.numTodoTests },
-    exitCode,
-  )
+  const failures = told.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return failure(relative(context.root, name), 'as a whole', message)
+    return failed.map(test => failure(relative(context.root, name), test.fullName, test.failureMessages[0]))
+  })
+  const counts = {
+    passed: told.numPassedTests,
+    failed: told.numFailedTests + broken,
+    skipped: told.numPendingTests + told.numTodoTests,
+    failures,
+  }
+  return honest(counts, exitCode)
 }
 
-const unsteady = suites =>
+/** The tests of a report, of whatever depth, that ended so (`unexpected`: failed, `flaky`: only at the second try). */
+const ended = (status, suites) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...unsteady(inner),
-    ...specs.filter(spec => spec.tests.some(test => test.status === 'flaky')).map(spec => `${spec.file} › ${spec.title}`),
+    ...ended(status, inner),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(test => test.status === status)
+        .map(test => failure(file, title, test.results.find(result => result.error)?.error.message)),
+    ),
   ])
 
 export async function playwright(context) {
@@ -76,6 +93,14 @@ export async function playwright(context) {
   const told = json(file)
   if (!told) return honest(none, exitCode)
   const { expected, flaky, unexpected, skipped } = told.stats
-  for (const title of unsteady(told.suites)) say(`Passed at the second try only: ${title}`)
-  return honest({ passed: expected + flaky, failed: unexpected, skipped }, exitCode)
+  return honest(
+    {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      failures: ended('unexpected', told.suites),
+      unsteady: ended('flaky', told.suites),
+    },
+    exitCode,
+  )
 }

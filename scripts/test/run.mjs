@@ -84,6 +84,10 @@ function report(results, lacking) {
       `${name.padEnd(14)} ${String(result.passed).padStart(6)} passed ${String(result.failed).padStart(5)} failed ${String(result.skipped).padStart(5)} skipped ${String(result.seconds).padStart(6)} s`,
     )
   }
+  for (const [name, { failures = [], unsteady = [] }] of results) {
+    for (const line of failures) say(`\nFailed in ${name}: ${line}`)
+    for (const line of unsteady) say(`\nPassed at the second try only, in ${name}: ${line}`)
+  }
   for (const line of lacking) say(`\n${line}`)
   say('')
   say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)

@@ -10,6 +10,7 @@ const before = { ...process.env }
 let dataDir: string
 let supervision: Supervision
 let announced = 0
+vi.setConfig({ testTimeout: 120_000 })
 const patience = 12_000
 let refusals = 0
 const firstReady = () => {
@@ -31,7 +32,7 @@ afterAll(async () => {
 })
 
 const child = () => Number(readFileSync(join(dataDir, 'lock-holder'), 'utf8'))
-const healthy = async () => (await fetch(`${await platformBaseUrl(30_000)}/readyz`)).status
+const healthy = async () => (await fetch(`${await platformBaseUrl(60_000)}/readyz`)).status
 
 test('the platform starts beside the console; callers wait for it', async () => {
   expect(platformState().status).toBe('starting')

@@ -9,6 +9,8 @@ import { schemasWithin } from '#tests/support/schemas-within.ts'
 import { type TextFunction, textFunctionsOf } from '#tests/support/text-functions.ts'
 
 vi.mock('server-only', () => ({}))
+// Processor time is what counts here; on a busy machine it takes long to come by.
+vi.setConfig({ testTimeout: 120_000 })
 
 const ofPlatform: TextFunction[] = [
   { name: 'sanitised', call: sanitised },

@@ -14,9 +14,12 @@ const at = (page: Page, key: string) => page.locator(`#setting-${key}`)
 const bar = (page: Page) => page.locator('.save-bar')
 const save = (page: Page) => bar(page).locator('[type=submit]').click()
 const dialogOf = (page: Page) => page.getByRole('dialog')
-async function because(page: Page, reason: string) {
+async function tellReason(page: Page, reason: string) {
   await dialogOf(page).getByRole('textbox').fill(reason)
   await dialogOf(page).getByRole('button', { name: 'Save with this reason' }).click()
+}
+async function because(page: Page, reason: string) {
+  await tellReason(page, reason)
   await expect(dialogOf(page)).toBeHidden()
 }
 
@@ -198,13 +201,13 @@ test('whoever shuts themselves out by addresses is asked, and may do it neverthe
   await addresses.fill('192.0.2.0/24')
   await addresses.press('Enter')
   await save(page)
-  await because(page, 'Offices')
+  await tellReason(page, 'Offices')
   const question = page.getByRole('dialog', { name: 'Shut yourself out?' })
   await expect(question).toContainText('203.0.')
   await question.getByRole('button', { name: 'Keep my access' }).click()
   await expect(at(page, 'staffAllowedIps')).toContainText('Your own address')
   await save(page)
-  await because(page, 'Offices')
+  await tellReason(page, 'Offices')
   await question.getByRole('button', { name: 'Save and shut myself out' }).click()
   await expect(page).toHaveURL(/\/access\//)
 })

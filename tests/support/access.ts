@@ -9,12 +9,17 @@ import { type Client, clientFor } from './client.ts'
 import type { TestPlatform } from './platform.ts'
 
 export const rightPassword = 'Right#pass1'
-let address = 0
+let addresses = 0
+/** A public address that no other visitor of this process has: the special ones (198.51.100.0/24, say) are never banned. */
+const newAddress = () => {
+  const number = addresses++
+  return `51.10.${Math.floor(number / 250)}.${(number % 250) + 1}`
+}
 
 /** Someone on a device and an address of their own, as the console passes them on. */
 export function visitor(
   platform: TestPlatform,
-  { device = randomUUID() as string, ip = `198.51.${address++}.7`, token = null as string | null } = {},
+  { device = randomUUID() as string, ip = newAddress(), token = null as string | null } = {},
 ): Client {
   return clientFor(platform.app, { token, headers: { 'x-device-id': device, 'x-forwarded-for': ip } })
 }
