@@ -1,4 +1,7 @@
 import { pageNavigation } from './lib/shell/page-navigation.ts'
+import { keepPaletteKeys } from './lib/shell/palette-keys.ts'
+
+keepPaletteKeys()
 
 /** Next.js calls it when a link or the router starts towards an address. */
 export const onRouterTransitionStart = (address: string) => pageNavigation.start(address)

@@ -1,14 +1,17 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Drawer } from '#components/ui/drawer.tsx'
+import { lazyModule } from '#components/ui/lazy-module.ts'
+import { Opening } from '#components/ui/overlay-open.ts'
 import type { GoKey } from '#lib/shell/go-keys.ts'
 import { type Overlay, openOverlay, overlayStore } from '#lib/shell/overlays.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import type { RowSection } from './sidebar/rows.ts'
 import { SidebarRows } from './sidebar/sidebar-rows.tsx'
 
-const Palette = lazy(() => import('./palette/palette.tsx'))
+const paletteCode = lazyModule(() => import('./palette/palette.tsx'))
+const Palette = lazy(paletteCode.want)
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
 const NoticeDrawer = lazy(() => import('./notice-drawer.tsx'))
 
@@ -18,7 +21,7 @@ interface OverlaysProps {
   creations: Creation[]
 }
 
-/** What opens over the page. Their code is fetched when they are first asked for. */
+/** What opens over the page. Their code is fetched when they are first asked for; the palette's, as soon as the page has nothing else to do. */
 export function Overlays({ sections, goKeys, creations }: OverlaysProps) {
   const t = useTranslations('shell')
   const menu = useOverlay('menu')
@@ -26,6 +29,12 @@ export function Overlays({ sections, goKeys, creations }: OverlaysProps) {
   const shortcuts = useOverlay('shortcuts')
   const notices = useOverlay('notices')
   const close = () => openOverlay(null)
+  useEffect(() => {
+    // Not in every browser; a moment later will do there.
+    if (!('requestIdleCallback' in window)) return paletteCode.prefetch()
+    const idle = requestIdleCallback(paletteCode.prefetch)
+    return () => cancelIdleCallback(idle)
+  }, [])
   return (
     <>
       <Drawer bare side="start" open={menu} onOpenChange={open => !open && close()} title={t('menu')} closeLabel={t('close')}>
@@ -38,7 +47,7 @@ export function Overlays({ sections, goKeys, creations }: OverlaysProps) {
           <SidebarRows sections={sections} />
         </nav>
       </Drawer>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {palette && <Palette sections={sections} creations={creations} onClose={close} />}
         {shortcuts && <ShortcutList goKeys={goKeys} creations={creations} onClose={close} />}
         {notices && <NoticeDrawer onClose={close} />}

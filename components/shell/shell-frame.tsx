@@ -5,6 +5,7 @@ import { cx } from '#components/ui/cx.ts'
 import type { GoKey } from '#lib/shell/go-keys.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import { sidebarCookie } from '#lib/shell/sidebar-choice.ts'
+import { HeadingFocus } from './heading-focus.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays } from './overlays.tsx'
 import { SheetScroll } from './sheet-scroll.tsx'
@@ -51,6 +52,7 @@ export function ShellFrame({ person, sections, goKeys, creations, rail: railAtFi
         {children}
       </main>
       <SheetScroll />
+      <HeadingFocus />
       <Overlays sections={sections} goKeys={goKeys} creations={creations} />
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { overlayOpen } from '#components/ui/overlay-open.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
 import type { GoKey } from '#lib/shell/go-keys.ts'
 import { openOverlay } from '#lib/shell/overlays.ts'
@@ -14,18 +15,13 @@ interface Shortcuts {
   toggleRail: () => void
 }
 
-/** The keys that work everywhere (design.md section 9). By the key's place, so they work on an Arabic layout; off while typing. */
+/** The keys that work everywhere (design.md section 9). By the key's place, so they work on an Arabic layout; off while typing. Ctrl K is heard earlier (`palette-keys.ts`). */
 export function useShortcuts({ goKeys, creations, toggleRail }: Shortcuts): void {
   const router = useRouter()
   const first = useRef({ key: '', at: 0 })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
-        event.preventDefault()
-        openOverlay('palette')
-        return
-      }
-      if (event.repeat || isTyping(event) || document.querySelector('[role=dialog]')) return
+      if (event.repeat || isTyping(event) || overlayOpen()) return
       const before = performance.now() - first.current.at < patience ? first.current.key : ''
       first.current = { key: event.code, at: performance.now() }
       const sequence = before === 'KeyG' ? goKeys : before === 'KeyQ' ? creations : null

@@ -1,4 +1,5 @@
-import { pressUntil } from '../support/page-checks.ts'
+import { company, fill } from '../support/client-form.ts'
+import { clickUntil, pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('signing in: Tab leads from the name to the password', async ({ open }) => {
@@ -36,4 +37,83 @@ test('focus goes into what opens and comes back from it', async ({ open }) => {
     .press('Enter')
   await page.getByRole('option', { name: 'VAT' }).click()
   await expect(dialog.locator('select, input, button').and(page.locator(':focus'))).toHaveCount(1)
+})
+
+test('what is typed together with Ctrl K is searched for: no key of it is a shortcut, and Enter waits for what it finds', async ({
+  open,
+}) => {
+  const page = await open('/add-new-client')
+  await fill(page, { ...company, 'Company name': 'Noura Clinics' })
+  await clickUntil(page.getByRole('button', { name: /Add client/ }), () => expect(page).toHaveURL(/client=\d+/))
+  await page.goto('/manage-clients')
+  await page.getByRole('link', { name: 'Noura Clinics' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('noura')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Noura Clinics')
+})
+
+test('J and K move the focus through the rows, and X selects where it is', async ({ open }) => {
+  const page = await open('/settings/other/country')
+  const focused = () => page.evaluate(() => document.activeElement?.closest('tr')?.dataset.row)
+  const rows = page.locator('tr[data-row]')
+  const [first, second] = [await rows.nth(0).getAttribute('data-row'), await rows.nth(1).getAttribute('data-row')]
+  await pressUntil(page, 'j', async () => expect(await focused()).toBe(first))
+  await page.keyboard.press('j')
+  expect(await focused()).toBe(second)
+  await page.keyboard.press('k')
+  expect(await focused()).toBe(first)
+  await page.keyboard.press('x')
+  await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the keys of a list rest while a menu is opening', async ({ open }) => {
+  const page = await open('/client-groups')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.getByRole('button', { name: /Account menu/ }).waitFor()
+  await pressUntil(page, '/', () => expect(page.getByLabel('Find in this list')).toBeFocused({ timeout: 500 }))
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.route('**/_next/static/**', async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('another page begins at its heading; the first one does not', async ({ open }) => {
+  const page = await open('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  await expect(heading).not.toBeFocused()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients', exact: true }).click()
+  await expect(page).toHaveURL('/manage-clients')
+  await expect(heading).toBeFocused()
+})
+
+test('nothing that the keyboard reaches is hidden behind the save bar', async ({ open }) => {
+  const page = await open('/add-new-client')
+  await page.setViewportSize({ width: 1440, height: 560 })
+  const bar = page.locator('.save-bar')
+  await bar.waitFor()
+  const fields = await page.locator('main form input:visible, main form button:visible').count()
+  const hidden: string[] = []
+  for (let index = 0; index < fields + 20; index += 1) {
+    await page.keyboard.press('Tab')
+    const under = await page.evaluate(() => {
+      const active = document.activeElement as HTMLElement
+      const bar = document.querySelector('.save-bar') as HTMLElement
+      if (!active.closest('main form') || bar.contains(active)) return ''
+      return active.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1 ? active.outerHTML.slice(0, 120) : ''
+    })
+    if (under) hidden.push(under)
+  }
+  expect(hidden).toEqual([])
 })

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { useList } from '#components/kit/list-screen/list-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 import type { clients } from '#contract/clients/clients.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
@@ -37,7 +38,7 @@ export function MergeSelected() {
         <Icon of={Merge} />
         <span>{t('merge.action')}</span>
       </button>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {pair && (
           <MergeVerb
             key={pair.from.id}

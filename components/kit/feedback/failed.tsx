@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useTransition } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { overlayOpen } from '#components/ui/overlay-open.ts'
 import { logTimeText } from '#lib/format/instant.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
 import { usePlace } from '../page/use-place.ts'
@@ -31,7 +32,7 @@ export function Failed({ things, text, code, at, onRetry }: FailedProps) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyR' || event.repeat || isTyping(event)) return
+      if (event.code !== 'KeyR' || event.repeat || isTyping(event) || overlayOpen()) return
       event.preventDefault()
       retry()
     }

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { Popover } from '#components/ui/popover.tsx'
 import { selectLists } from '#components/ui/select.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
@@ -76,7 +77,7 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
       }
     >
       {field ? (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <div ref={focusInside}>
             <FilterEditor
               field={field}

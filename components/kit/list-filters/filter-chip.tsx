@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { Popover } from '#components/ui/popover.tsx'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
 import type { FilterField, FilterNames } from './filter-field.ts'
@@ -48,7 +49,7 @@ export function FilterChip({ filter, field, names, today, onChange }: FilterChip
           </button>
         }
       >
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <FilterEditor field={field} filter={filter} names={names} today={today} onApply={apply} />
         </Suspense>
       </Popover>

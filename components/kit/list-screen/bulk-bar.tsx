@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
+import { Opening, overlayOpen } from '#components/ui/overlay-open.ts'
 import { numberText } from '#lib/format/number.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
 import type { BulkAction } from './list-column.ts'
@@ -30,7 +31,7 @@ export function BulkBar({ actions, count, shown, total, capped, extra }: BulkBar
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isTyping(event) || document.querySelector('[role=dialog],[role=menu]')) return
+      if (event.key !== 'Escape' || isTyping(event) || overlayOpen()) return
       select(nothingSelected)
     }
     document.addEventListener('keydown', onKeyDown)
@@ -82,7 +83,7 @@ export function BulkBar({ actions, count, shown, total, capped, extra }: BulkBar
         </button>
       </div>
       {running && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <BulkDialog action={running} count={count} onClose={() => setRunning(undefined)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 
 export const ExportDialog = lazy(() => import('./export-dialog.tsx').then(({ ExportDialog: component }) => ({ default: component })))
 
@@ -17,7 +18,7 @@ export function ExportButton({ things }: { things: string }) {
         {t('export')}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ExportDialog things={things} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Menu, MenuHeading, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { ExportDialog } from './export-button.tsx'
 import type { Download } from './list-screen-props.ts'
 import { SortItems } from './sort-menu.tsx'
@@ -48,7 +49,7 @@ export function ListOverflow({ sorts, exported, downloads }: ListOverflowProps) 
         )}
       </Menu>
       {exporting && exported && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ExportDialog things={exported} onClose={() => setExporting(false)} />
         </Suspense>
       )}

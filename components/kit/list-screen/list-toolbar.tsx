@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { Popover } from '#components/ui/popover.tsx'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
 import { AddFilter, FilterCount } from '../list-filters/add-filter.tsx'
@@ -63,14 +64,14 @@ export function ListToolbar({ sorts, exported, downloads, tools }: ListToolbarPr
             </Button>
           }
         >
-          <Suspense>
+          <Suspense fallback={<Opening />}>
             <ColumnMenu />
           </Suspense>
         </Popover>
       </span>
       {tools && <span className="flex items-center gap-2">{tools}</span>}
       {sheet && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <FilterSheet
             fields={fields}
             active={filters}

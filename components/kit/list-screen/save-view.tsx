@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { changeSavedView, removeSavedView } from '#lib/saved-views/saved-view-actions.ts'
@@ -79,7 +80,7 @@ export function SaveView({ own, changed, mayShare }: SaveViewProps) {
         />
       )}
       {(asked === 'name' || (asked === 'rename' && own)) && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <SaveViewDialog
             shown={shown}
             own={asked === 'rename' ? own : undefined}

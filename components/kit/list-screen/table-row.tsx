@@ -33,6 +33,7 @@ export const TableRow = memo(
     return (
       <tr
         data-row={row.id}
+        tabIndex={-1}
         className={cx(selected && 'selected', cursor && 'cursor', row.href && 'cursor-pointer')}
         aria-selected={onSelect ? selected : undefined}
         onClick={open}
@@ -56,7 +57,7 @@ export const TableRow = memo(
               className={cx(column?.number && 'number', column?.low && 'max-lg:hidden', column?.main && 'w-full min-w-56 max-w-0')}
             >
               {column?.main && row.href ? (
-                <Link href={row.href} className="block text-inherit hover:no-underline">
+                <Link href={row.href} data-row-link className="block text-inherit hover:no-underline">
                   {content}
                 </Link>
               ) : (

@@ -1,5 +1,6 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
+import { overlayOpen } from '#components/ui/overlay-open.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
 import type { ListContext } from './list-context.ts'
 
@@ -19,7 +20,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, { refresh }: P
       return true
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (document.querySelector('[role=dialog]')) return
+      if (overlayOpen()) return
       if (event.altKey && (event.code === 'ArrowLeft' || event.code === 'ArrowRight')) {
         const forward = (event.code === 'ArrowRight') === (document.dir !== 'rtl')
         if (press(forward ? 'next' : 'previous')) event.preventDefault()

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx').then(({ PasteDialog: component }) => ({ default: component })))
 
@@ -17,7 +18,7 @@ export function PasteRecords() {
         {t('paste')}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <PasteDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}

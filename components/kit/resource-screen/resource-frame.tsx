@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { ResourceContext } from './resource-context.ts'
 import type { Asked, ResourceGiven } from './resource-given.ts'
 
@@ -20,7 +21,7 @@ export function ResourceFrame({ given, children }: { given: ResourceGiven; child
     <ResourceContext value={value}>
       {children}
       {asked && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <RecordDialog
             given={given}
             record={'record' in asked ? asked.record : undefined}

@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { useWork } from '../feedback/use-work.ts'
@@ -54,7 +55,7 @@ export function RecordVerbs({ given, children }: { given: VerbsGiven; children: 
     <Context value={value}>
       {children}
       {asked && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <Dialog resource={given.resource} {...asked} onClose={() => setAsked(undefined)} onDone={() => done(asked.verb, asked.record)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog: component }) => ({ default: component })))
 
@@ -17,7 +18,7 @@ export function ImportCities({ countryCode }: { countryCode: string }) {
         {t('import.open')}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ImportDialog countryCode={countryCode} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { lazyModule } from '#components/ui/lazy-module.ts'
+import { overlayOpen } from '#components/ui/overlay-open.ts'
 import { useLazyModule } from '#components/ui/use-lazy-module.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
 import type { BoxKeys } from './setting-hits.tsx'
@@ -35,7 +36,7 @@ export function FindSetting() {
       // The key alone is a list's own; with Ctrl it is always the settings'.
       const always = event.ctrlKey || event.metaKey
       if (!always && (isTyping(event) || document.querySelector('[data-list-key=find]'))) return
-      if (document.querySelector('[role=dialog]')) return
+      if (overlayOpen()) return
       event.preventDefault()
       box.current?.focus()
     }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { paths } from '#lib/paths.ts'
 
 const ImportTexts = lazy(() => import('./import-texts.tsx').then(({ ImportTexts: component }) => ({ default: component })))
@@ -25,7 +26,7 @@ export function TextActions({ language, mayEdit, mayExport }: { language: number
         </Button>
       )}
       {open && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ImportTexts language={language} onClose={() => setOpen(false)} />
         </Suspense>
       )}

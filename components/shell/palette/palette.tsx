@@ -3,11 +3,12 @@ import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useCombobox } from '#components/ui/use-combobox.ts'
 import { recordCommands } from '#lib/palette/record-commands.ts'
+import { takePaletteKeys } from '#lib/shell/palette-keys.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import { useOtherLanguages } from '../language-switch.tsx'
 import type { RowSection } from '../sidebar/rows.ts'
@@ -35,6 +36,8 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
   const commandsOnly = text.startsWith('>')
   const term = (commandsOnly ? text.slice(1) : text).trim()
   const hits = useHits(commandsOnly ? '' : term)
+  // Enter was pressed before what it chooses was there.
+  const [entered, setEntered] = useState(false)
 
   const pages = sections.flatMap(section =>
     section.rows.flatMap(row => row.children?.map(child => ({ ...child, icon: row.icon })) ?? [row]),
@@ -88,6 +91,11 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
   }
   const tabs = [null, ...filled.map(group => group.type)]
   const ownKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && hits.waiting) {
+      event.preventDefault()
+      setEntered(true)
+      return true
+    }
     if (event.key !== 'Tab') return text !== '' && ['Home', 'End'].includes(event.key)
     event.preventDefault()
     const step = event.shiftKey ? tabs.length - 1 : 1
@@ -102,17 +110,31 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
     onText: next => {
       setText(next)
       setType(null)
+      setEntered(false)
     },
     onKey: ownKey,
     onChoose: choose,
     loop: true,
   })
+  useEffect(() => {
+    if (!entered || hits.waiting) return
+    setEntered(false)
+    const first = entries[highlighted]
+    if (first && !hits.failed) choose(first)
+  })
+  const takeFocus = (event: Event) => {
+    event.preventDefault()
+    ;(event.target as HTMLElement).querySelector('input')?.focus()
+    const kept = takePaletteKeys()
+    setText(kept.typed)
+    setEntered(kept.entered)
+  }
 
   return (
     <Root open onOpenChange={open => !open && onClose()}>
       <Portal>
         <Overlay className="fixed inset-0 bg-scrim z-palette" />
-        <Content className="palette" aria-describedby={undefined}>
+        <Content className="palette" aria-describedby={undefined} onOpenAutoFocus={takeFocus}>
           <Title className="sr-only">{t('palette.title')}</Title>
           <div className="flex items-center gap-2.75 h-13.5 flex-none ps-4.25 pe-3.5 border-b border-b-line">
             <Icon of={Search} size={18} className="text-text-3" />
