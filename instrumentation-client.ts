@@ -1,6 +1,8 @@
+import { keepPagesOffline } from './lib/shell/connection.ts'
 import { pageNavigation } from './lib/shell/page-navigation.ts'
 import { keepPaletteKeys } from './lib/shell/palette-keys.ts'
 
+keepPagesOffline()
 keepPaletteKeys()
 
 /** Next.js calls it when a link or the router starts towards an address. */

@@ -3,7 +3,7 @@ import { NotFound } from '#components/shell/states/not-found.tsx'
 import { PlainPage } from '#components/shell/states/plain-page.tsx'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('kit'))('notFoundTitle') }
+  return { title: (await getTranslations('kit'))('states.missing.title') }
 }
 
 /** For who is not signed in; the others see it inside the shell. Without the shell's code, since every page carries this one. */

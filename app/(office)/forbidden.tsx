@@ -1,17 +1,15 @@
-import { Ban } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { StateMessage } from '#components/kit/feedback/state-message.tsx'
 import { Link } from '#components/kit/link.tsx'
-import { StatePage } from '#components/shell/states/state-page.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { paths } from '#lib/paths.ts'
 
 export default async function Forbidden() {
   const t = await getTranslations('kit')
   return (
-    <StatePage
-      icon={Ban}
-      title={t('forbiddenTitle')}
-      text={t('forbiddenText')}
+    <StateMessage
+      page
+      kind="forbidden"
       actions={
         <Button as={Link} href={paths.home()} variant="primary">
           {t('goHome')}

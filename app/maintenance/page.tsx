@@ -1,8 +1,7 @@
-import { Construction } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { StateMessage } from '#components/kit/feedback/state-message.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { PlainPage } from '#components/shell/states/plain-page.tsx'
-import { StatePage } from '#components/shell/states/state-page.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { inLanguage } from '#contract/kernel/in-language.ts'
 import { maintenanceEndpoints } from '#contract/settings/maintenance.ts'
@@ -10,7 +9,7 @@ import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('kit'))('maintenanceTitle') }
+  return { title: (await getTranslations('kit'))('states.maintenance.title') }
 }
 
 export default async function Maintenance() {
@@ -19,10 +18,10 @@ export default async function Maintenance() {
   const own = message ? inLanguage(message, locale.startsWith('ar') ? 'ar' : 'en').text : ''
   return (
     <PlainPage>
-      <StatePage
-        icon={Construction}
-        title={t('maintenanceTitle')}
-        text={own || t('maintenanceText')}
+      <StateMessage
+        page
+        kind="maintenance"
+        text={own || undefined}
         actions={
           <>
             <Button as={Link} href={paths.home()} variant="primary">

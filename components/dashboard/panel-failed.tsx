@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Failed } from '#components/kit/feedback/failed.tsx'
+import { RefusedPart } from '#components/kit/feedback/refused-part.tsx'
 import type { ApiRefusal } from '#lib/api/api-problem.ts'
 
 /** A panel whose figures did not come; those beside it do not mind. */
@@ -10,7 +10,7 @@ export async function PanelFailed({ title, refusal }: { title: string; refusal: 
       <header>
         <h2>{title}</h2>
       </header>
-      <Failed things={t('figures')} text={refusal.message} code={refusal.requestId} />
+      <RefusedPart things={t('figures')} refusal={refusal} />
     </section>
   )
 }

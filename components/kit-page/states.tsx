@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Empty, EmptyFiltered } from '#components/kit/feedback/empty.tsx'
 import { Failed } from '#components/kit/feedback/failed.tsx'
-import { Forbidden, NotFound } from '#components/kit/feedback/refusals.tsx'
+import { RefusedPart } from '#components/kit/feedback/refused-part.tsx'
 import { SkeletonRows } from '#components/kit/feedback/skeleton-rows.tsx'
+import { StateMessage } from '#components/kit/feedback/state-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -45,10 +46,13 @@ export function States() {
         <Failed things={t('transactions')} code="NET-ERR" at="2026-11-18T09:42:07Z" />
       </Card>
       <Card title={t('sections.forbidden')} padded={false}>
-        <Forbidden />
+        <RefusedPart
+          things={t('transactions')}
+          refusal={{ status: 403, code: 'forbidden', message: '', description: '', requestId: 'REQ-403' }}
+        />
       </Card>
       <Card title={t('sections.notFound')} padded={false}>
-        <NotFound />
+        <StateMessage kind="missing" />
       </Card>
     </>
   )

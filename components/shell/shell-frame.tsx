@@ -5,6 +5,7 @@ import { cx } from '#components/ui/cx.ts'
 import type { GoKey } from '#lib/shell/go-keys.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import { sidebarCookie } from '#lib/shell/sidebar-choice.ts'
+import { ConnectionNote } from './connection-note.tsx'
 import { HeadingFocus } from './heading-focus.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays } from './overlays.tsx'
@@ -46,6 +47,7 @@ export function ShellFrame({ person, sections, goKeys, creations, rail: railAtFi
         {t('skip')}
       </a>
       <NavigationProgress />
+      <ConnectionNote />
       <Sidebar sections={sections} rail={rail} onRail={toggleRail} />
       {top}
       <main id="sheet" className="sheet" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { forbidden, notFound } from 'next/navigation'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { stateKindOf } from '#lib/problem/state-kind.ts'
 import { ApiProblem } from './api-problem.ts'
 import { type AnyEndpoint, type ApiCall, callApi } from './call-api.ts'
 import { heedMaintenance } from './heed-maintenance.ts'
@@ -10,8 +11,9 @@ export async function load<E extends AnyEndpoint>(endpoint: E, call: ApiCall<E> 
   try {
     return await callApi(endpoint, call)
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) notFound()
-    if (error instanceof ApiProblem && error.status === 403) forbidden()
+    const kind = error instanceof ApiProblem ? stateKindOf(error) : undefined
+    if (kind === 'missing') notFound()
+    if (kind === 'forbidden') forbidden()
     heedMaintenance(error)
     throw error
   }

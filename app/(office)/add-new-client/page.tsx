@@ -1,6 +1,6 @@
+import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ClientForm } from '#components/clients/client/client-form.tsx'
-import { Forbidden } from '#components/kit/feedback/refusals.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { contactMessageOf } from '#components/support/contact-message/contact-message-of.ts'
@@ -19,7 +19,7 @@ interface AddClientProps {
 
 export default async function AddClientPage({ searchParams }: AddClientProps) {
   const [t, { metadata }, search] = await Promise.all([getTranslations('clients'), requireSession(), searchParams])
-  if (!can(metadata, 'client.create')) return <Forbidden />
+  if (!can(metadata, 'client.create')) forbidden()
   const [from, currencies] = await Promise.all([contactMessageOf(search.contactMessage), loadCurrencyFormats()])
   return (
     <ClientMessages of={['clients', 'form', 'validation', 'list']}>

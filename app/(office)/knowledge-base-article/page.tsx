@@ -1,5 +1,5 @@
+import { forbidden } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Forbidden } from '#components/kit/feedback/refusals.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { ArticleForm } from '#components/support/article/article-form.tsx'
@@ -26,7 +26,7 @@ export default async function WriteArticlePage({ searchParams }: { searchParams:
   ])
   const id = idOf(search.id)
   const article = id ? await load(knowledgeBaseArticles.endpoints.get, { params: { id } }) : null
-  if (article ? article.can?.update !== true : !can(metadata, 'knowledgeBaseArticle.create')) return <Forbidden />
+  if (article ? article.can?.update !== true : !can(metadata, 'knowledgeBaseArticle.create')) forbidden()
   const name = article && inLanguage(article.title, locale.startsWith('ar') ? 'ar' : 'en').text
   const title = typeof search.title === 'string' ? search.title.slice(0, 160) : ''
   const start = { title: { en: '', ar: '', [locale.startsWith('ar') ? 'ar' : 'en']: title }, categoryId: idOf(search.category) ?? '' }

@@ -1,5 +1,5 @@
+import { forbidden } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Forbidden } from '#components/kit/feedback/refusals.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { ReplyForm } from '#components/support/reply/reply-form.tsx'
@@ -26,7 +26,7 @@ export default async function WriteReplyPage({ searchParams }: { searchParams: P
   ])
   const id = idOf(search.id)
   const reply = id ? await load(predefinedReplies.endpoints.get, { params: { id } }) : null
-  if (!can(metadata, reply ? 'predefinedReply.edit' : 'predefinedReply.create')) return <Forbidden />
+  if (!can(metadata, reply ? 'predefinedReply.edit' : 'predefinedReply.create')) forbidden()
   const name = reply ? inLanguage(reply.title, locale.startsWith('ar') ? 'ar' : 'en').text : ''
   return (
     <ClientMessages of={['predefinedReplies', 'form', 'validation', 'list']}>

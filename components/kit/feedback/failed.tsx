@@ -1,5 +1,5 @@
 'use client'
-import { CloudOff, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useTransition } from 'react'
@@ -8,9 +8,13 @@ import { Icon } from '#components/ui/icon.tsx'
 import { overlayOpen } from '#components/ui/overlay-open.ts'
 import { logTimeText } from '#lib/format/instant.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
+import type { StateKind } from '#lib/problem/state-kind.ts'
 import { usePlace } from '../page/use-place.ts'
+import { StateMessage } from './state-message.tsx'
 
 interface FailedProps {
+  /** Why, by `stateKindOf`: what one may not see, or what is not there, is not tried again. */
+  kind?: StateKind
   /** What did not load, in the plural: Transactions. */
   things: string
   /** What is kept; without it the connection is named. */
@@ -23,14 +27,16 @@ interface FailedProps {
 }
 
 /** A list, panel or page that did not load, with Try again on the key R. */
-export function Failed({ things, text, code, at, onRetry }: FailedProps) {
+export function Failed({ kind = 'offline', things, text, code, at, onRetry }: FailedProps) {
   const t = useTranslations('kit')
   const router = useRouter()
   const place = usePlace()
   const [busy, start] = useTransition()
+  const retries = kind !== 'forbidden' && kind !== 'missing'
   const retry = useCallback(() => start(() => (onRetry ? onRetry() : router.refresh())), [onRetry, router])
 
   useEffect(() => {
+    if (!retries) return
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'KeyR' || event.repeat || isTyping(event) || overlayOpen()) return
       event.preventDefault()
@@ -38,24 +44,23 @@ export function Failed({ things, text, code, at, onRetry }: FailedProps) {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [retry])
+  }, [retry, retries])
 
   const time = at && logTimeText(at, place)
   return (
-    <div className="state-message" role="alert">
-      <Icon of={CloudOff} size={18} className="text-(--st-failed-dot)" />
-      <h2>{t('failedTitle', { things })}</h2>
-      <p>{text ?? t('failedText')}</p>
-      <div className="actions">
-        <Button busy={busy} busyLabel={t('tryAgain')} icon={<Icon of={RotateCw} />} keys={['R']} onClick={retry}>
-          {t('tryAgain')}
-        </Button>
-      </div>
-      {(code || time) && (
-        <bdi dir="ltr" className="ltr identifier mt-2.5 text-text-3 text-(length:--fs-small)">
-          {[code, time].filter(Boolean).join(' · ')}
-        </bdi>
-      )}
-    </div>
+    <StateMessage
+      alert
+      kind={kind}
+      title={retries ? t('thingsFailed.title', { things }) : undefined}
+      text={text ?? (retries ? t('thingsFailed.text') : undefined)}
+      code={[code, time].filter(Boolean).join(' · ')}
+      actions={
+        retries && (
+          <Button busy={busy} busyLabel={t('tryAgain')} icon={<Icon of={RotateCw} />} keys={['R']} onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -23,7 +23,7 @@ export function useWork(onLost?: (lost: Lost) => void): [busy: boolean, start: (
       await work()
     } catch (error) {
       if (leads(error)) return
-      const lost = { title: t('networkTitle'), text: t('networkText') }
+      const lost = { title: t('states.offline.title'), text: t('states.offline.text') }
       if (onLost) onLost(lost)
       else notify({ tone: 'bad', title: lost.title, description: lost.text, listed: false })
     }

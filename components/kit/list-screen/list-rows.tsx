@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { type ListState, writeListState } from '#lib/list-query/list-state.ts'
 import type { LoadedPage } from '#lib/list-query/load-list.ts'
 import { Empty } from '../feedback/empty.tsx'
-import { Failed } from '../feedback/failed.tsx'
-import { Forbidden } from '../feedback/refusals.tsx'
+import { RefusedPart } from '../feedback/refused-part.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ColumnInfo, RowInfo } from './list-column.ts'
@@ -24,8 +23,7 @@ interface ListRowsProps<T extends AnyListResource, R extends { id: number }> ext
 export async function ListRows<T extends AnyListResource, R extends { id: number }>(props: ListRowsProps<T, R>) {
   const { loaded, messages, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
   const { page, problem } = await loaded
-  if (problem?.status === 403) return <Forbidden text={problem.description || undefined} />
-  if (problem) return <Failed things={messages.title} text={problem.message} code={problem.requestId || problem.code} at={new Date()} />
+  if (problem) return <RefusedPart things={messages.title} refusal={problem} at={new Date()} />
 
   if (page.items.length === 0 && state.page === 1) {
     const filtered = state.filters.length > 0 || state.q !== ''

@@ -1,18 +1,16 @@
-import { FileQuestionMark } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { StateMessage } from '#components/kit/feedback/state-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { paths } from '#lib/paths.ts'
-import { StatePage } from './state-page.tsx'
 
 /** No such page. */
 export async function NotFound({ children }: { children?: ReactNode }) {
   const t = await getTranslations('kit')
   return (
-    <StatePage
-      icon={FileQuestionMark}
-      title={t('notFoundTitle')}
-      text={t('notFoundText')}
+    <StateMessage
+      page
+      kind="missing"
       actions={
         <Button as="a" href={paths.home()} variant="primary">
           {t('goHome')}
@@ -20,6 +18,6 @@ export async function NotFound({ children }: { children?: ReactNode }) {
       }
     >
       {children}
-    </StatePage>
+    </StateMessage>
   )
 }

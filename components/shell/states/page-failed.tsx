@@ -1,22 +1,13 @@
 'use client'
-import { Ban, CloudOff, Construction, Hourglass, RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useTransition } from 'react'
+import { StateMessage } from '#components/kit/feedback/state-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { StatePage } from './state-page.tsx'
+import { stateKindOf } from '#lib/problem/state-kind.ts'
 
-type Kind = 'error' | 'network' | 'restarting' | 'limit' | 'forbidden' | 'maintenance'
-const icons = { error: TriangleAlert, network: CloudOff, restarting: CloudOff, limit: Hourglass, forbidden: Ban, maintenance: Construction }
-const kinds: Record<string, Kind> = {
-  networkConnectionError: 'network',
-  unavailable: 'network',
-  platformRestarting: 'restarting',
-  tooManyRequests: 'limit',
-  forbidden: 'forbidden',
-  maintenance: 'maintenance',
-}
 const patience = 3000
 
 interface PageFailedProps {
@@ -29,8 +20,8 @@ export function PageFailed({ error, reset }: PageFailedProps) {
   const t = useTranslations('kit')
   const router = useRouter()
   const [busy, start] = useTransition()
-  const [, name = '', requestId] = error.digest?.split(':') ?? []
-  const kind = kinds[name] ?? 'error'
+  const [status = '', code, requestId] = error.digest?.split(':') ?? []
+  const kind = code === undefined ? 'failed' : stateKindOf({ status: Number(status), code })
   const again = () =>
     start(() => {
       router.refresh()
@@ -44,21 +35,20 @@ export function PageFailed({ error, reset }: PageFailedProps) {
     }, patience)
     return () => clearTimeout(timer)
   })
+  const home = kind === 'forbidden' || kind === 'missing'
   return (
-    <StatePage
-      icon={icons[kind]}
-      bad
-      title={t(`${kind}Title`)}
-      text={t(`${kind}Text`)}
+    <StateMessage
+      page
+      kind={kind}
       code={requestId ?? error.digest}
       actions={
         <>
-          {kind !== 'forbidden' && (
+          {!home && (
             <Button variant="primary" busy={busy} busyLabel={t('tryAgain')} icon={<Icon of={RotateCw} />} onClick={again}>
               {t('tryAgain')}
             </Button>
           )}
-          <Button as="a" href="/" variant={kind === 'forbidden' ? 'primary' : 'plain'}>
+          <Button as="a" href="/" variant={home ? 'primary' : 'plain'}>
             {t('goHome')}
           </Button>
         </>

@@ -1,14 +1,13 @@
 import { Copy } from 'lucide-react'
+import { forbidden } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { Forbidden } from '#components/kit/feedback/refusals.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { formValues } from '#components/kit/record-form/field-definition.ts'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
-import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
@@ -25,15 +24,10 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { RoleGroupForm } from './role-group-form.tsx'
+import { roleGroupPages as pages } from './role-group-pages.ts'
 import { roleGroupSections } from './role-group-sections.ts'
 
 const verbs = verbsOf(roleGroups)
-
-const pages: RecordPages<typeof roleGroups> = {
-  resource: roleGroups,
-  address: paths.roleGroup,
-  listAddress: search => `${paths.roleGroups()}${search ? `?${search}` : ''}`,
-}
 
 export interface RoleGroupPageProps {
   params: Promise<{ role: string }>
@@ -53,13 +47,9 @@ export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps
   const [{ role }, search] = await Promise.all([params, searchParams])
   const [{ metadata }, group] = await Promise.all([requireSession(), loadGroup(role)])
   const mayCreate = can(metadata, 'roleGroup.create')
-  return group ? (
-    <StoredGroup group={group} mayCreate={mayCreate} search={search} />
-  ) : mayCreate ? (
-    <NewGroup search={search} />
-  ) : (
-    <Forbidden />
-  )
+  if (group) return <StoredGroup group={group} mayCreate={mayCreate} search={search} />
+  if (!mayCreate) forbidden()
+  return <NewGroup search={search} />
 }
 
 async function StoredGroup({ group, mayCreate, search }: { group: RoleGroup; mayCreate: boolean; search: SearchParams }) {

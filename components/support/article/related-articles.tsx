@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Failed } from '#components/kit/feedback/failed.tsx'
+import { RefusedPart } from '#components/kit/feedback/refused-part.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -14,7 +14,7 @@ export async function RelatedArticles({ id }: { id: number }) {
     getTranslations('knowledgeBaseArticles'),
     attemptLoad(knowledgeBaseArticles.endpoints.related, { params: { id } }),
   ])
-  if ('refusal' in answer) return <Failed things={t('related')} text={answer.refusal.message} code={answer.refusal.requestId} />
+  if ('refusal' in answer) return <RefusedPart things={t('related')} refusal={answer.refusal} />
   const { items } = answer.data
   return (
     <Card title={t('related')}>

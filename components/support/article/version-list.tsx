@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Failed } from '#components/kit/feedback/failed.tsx'
+import { RefusedPart } from '#components/kit/feedback/refused-part.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
@@ -21,7 +21,7 @@ export async function VersionList({ article }: { article: KnowledgeBaseArticle }
     getTranslations('knowledgeBaseArticles'),
     attemptLoad(knowledgeBaseArticles.endpoints.versions, { params: { id } }),
   ])
-  if ('refusal' in answer) return <Failed things={t('versions')} text={answer.refusal.message} code={answer.refusal.requestId} />
+  if ('refusal' in answer) return <RefusedPart things={t('versions')} refusal={answer.refusal} />
   const { items } = answer.data
   const restored = (number: number) => {
     const texts = { number: numberText(number) }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
+import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Forbidden } from '#components/kit/feedback/refusals.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { ImportConfiguration } from '#components/settings/configuration/import-configuration.tsx'
@@ -29,7 +29,7 @@ const parts = [
 export default async function TransferPage() {
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('configuration')])
   const [exports, imports] = [can(metadata, 'settings.export'), can(metadata, 'settings.import')]
-  if (!exports && !imports) return <Forbidden />
+  if (!exports && !imports) forbidden()
   return (
     <ClientMessages of={['configuration', 'settings', 'form', 'validation', 'list', ...parts]}>
       <PageHeader title={t('title')} ruled />
