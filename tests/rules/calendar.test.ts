@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, calendarDate, daysBetween, isCalendarDate, isOverdue, riyadhDate } from '#contract/kernel/calendar.ts'
-import { addBillingCycle, addRoundPeriod, billingCycles, cycleMonths } from '#contract/kernel/period.ts'
+import { addRoundPeriod } from '#contract/kernel/period.ts'
 
 test('only days that exist are calendar dates', () => {
   for (const right of ['2024-02-29', '2026-12-31', '1000-01-01']) expect(isCalendarDate(right), right).toBe(true)
@@ -49,11 +49,7 @@ test('a series keeps its anchor day through short months', () => {
   expect(due).toBe('2028-01-31')
 })
 
-test('a billing cycle is calendar months, a round period is not', () => {
-  expect(addBillingCycle('2026-01-31', 'monthly', 31)).toBe('2026-02-28')
+test('a round period is no calendar month', () => {
   expect(addRoundPeriod('2026-01-31', 1, 'month')).toBe('2026-03-02')
   expect(addRoundPeriod('2026-01-31', 2, 'week')).toBe('2026-02-14')
-  expect(addBillingCycle('2026-01-31', 'oneTime')).toBeNull()
-  expect(billingCycles.map(cycleMonths)).toEqual([1, 3, 6, 12, 24, 36, null, null])
-  expect(addBillingCycle('2024-02-29', 'triennial', 29)).toBe('2027-02-28')
 })
