@@ -1,8 +1,8 @@
 import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Toasts } from '#components/kit/feedback/toasts.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { CompanyProvider } from '#components/kit/providers/company.tsx'
 import { RiyalSignSource } from '#components/kit/values/riyal-sign.tsx'
 import { LanguagesProvider } from '#components/shell/language-switch.tsx'
@@ -21,7 +21,7 @@ export async function generateMetadata() {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [{ lang, dir, theme, languages, company }, { kit, status }, asked] = await Promise.all([pageAttributes(), getMessages(), headers()])
+  const [{ lang, dir, theme, languages, company }, asked] = await Promise.all([pageAttributes(), headers()])
   return (
     <html lang={lang} dir={dir} data-theme={theme === 'dark' ? 'dark' : 'light'} suppressHydrationWarning>
       <head>{theme === 'system' && <script src={themeScript} nonce={asked.get('x-nonce') ?? undefined} />}</head>
@@ -29,13 +29,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <StyleNonce />
         <ThemeKeeper theme={theme} />
         <RiyalSignSource />
-        <NextIntlClientProvider messages={{ kit, status }}>
-          <Direction dir={dir}>
-            <CompanyProvider company={company}>
-              <LanguagesProvider languages={languages}>{children}</LanguagesProvider>
-            </CompanyProvider>
-            <Toasts />
-          </Direction>
+        <NextIntlClientProvider messages={{}}>
+          <ClientMessages of={['kit', 'status']}>
+            <Direction dir={dir}>
+              <CompanyProvider company={company}>
+                <LanguagesProvider languages={languages}>{children}</LanguagesProvider>
+              </CompanyProvider>
+              <Toasts />
+            </Direction>
+          </ClientMessages>
         </NextIntlClientProvider>
       </body>
     </html>

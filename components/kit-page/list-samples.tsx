@@ -7,12 +7,12 @@ import { ListFrame } from '#components/kit/list-screen/list-frame.tsx'
 import { ListSkeleton } from '#components/kit/list-screen/list-skeleton.tsx'
 import { ListToolbar } from '#components/kit/list-screen/list-toolbar.tsx'
 import { Pager } from '#components/kit/list-screen/pager.tsx'
-import { RowMenu } from '#components/kit/list-screen/row-menu.tsx'
 import { ViewTabs } from '#components/kit/list-screen/view-tabs.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { RowMenuSample } from './row-menu-sample.tsx'
 
 type Given = Parameters<typeof ListFrame>[0]['given']
 
@@ -54,12 +54,12 @@ export async function ListSamples() {
     id: 10_482 - index,
     name: t(key),
     cells: {
-      name: <NameCell name={t(key)} />,
-      amount: <Money amount={[322_000, 1_150_500, -5750][index]} currency={['SAR', 'KWD', 'SAR'][index]} />,
-      status: <StatusBadge status={['active', 'suspended', 'closed'][index] as string} />,
+      name: { drawn: <NameCell name={t(key)} /> },
+      amount: { drawn: <Money amount={[322_000, 1_150_500, -5750][index]} currency={['SAR', 'KWD', 'SAR'][index]} /> },
+      status: { drawn: <StatusBadge status={['active', 'suspended', 'closed'][index] as string} /> },
     },
     menu: (
-      <RowMenu
+      <RowMenuSample
         name={t(key)}
         commands={[
           { label: t('open'), letter: 'E' },

@@ -40,10 +40,7 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
   const holder = useRef<HTMLDivElement>(null)
   const anchor = useRef<number | null>(null)
   const definitions = useMemo(
-    () =>
-      helper.columns(
-        columns.map(column => helper.display({ id: column.id, header: column.label, cell: ({ row }) => row.original.cells[column.id] })),
-      ),
+    () => helper.columns(columns.map(column => helper.display({ id: column.id, header: column.label }))),
     [columns],
   )
   const rowSelection = useMemo(() => selectionOf(selection.all ? rows.map(row => row.id) : selection.ids), [selection, rows])

@@ -34,12 +34,15 @@ export interface ColumnInfo {
   narrow?: NarrowPlace
 }
 
+/** What a cell shows: HTML (`cellMarkup`), or what React draws where that is not the whole of it. */
+export type CellContent = string | { drawn: ReactNode }
+
 export interface RowInfo {
   id: number
   /** What people call the record; names its checkbox. */
   name: string
   href?: string
-  cells: Record<string, ReactNode>
+  cells: Record<string, CellContent>
   menu?: ReactNode
 }
 

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Page } from '#contract/kernel/list-query.ts'
 import { type ListState, writeListState } from '#lib/list-query/list-state.ts'
 import type { LoadedPage } from '#lib/list-query/load-list.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { RefusedPart } from '../feedback/refused-part.tsx'
+import { cellMarkup } from './cell-markup.ts'
 import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
-import type { ColumnInfo, RowInfo } from './list-column.ts'
+import type { CellContent, ColumnInfo, RowInfo } from './list-column.ts'
 import type { ListMessages } from './list-messages.ts'
 import type { AnyListResource, ListScreenProps } from './list-screen-props.ts'
 import { Pager } from './pager.tsx'
@@ -21,7 +24,7 @@ interface ListRowsProps<T extends AnyListResource, R extends { id: number }> ext
 
 /** The rows once they are there, or why there are none. */
 export async function ListRows<T extends AnyListResource, R extends { id: number }>(props: ListRowsProps<T, R>) {
-  const { loaded, messages, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
+  const { loaded, messages, state, bulk = [] } = props
   const { page, problem } = await loaded
   if (problem) return <RefusedPart things={messages.title} refusal={problem} at={new Date()} />
 
@@ -38,6 +41,28 @@ export async function ListRows<T extends AnyListResource, R extends { id: number
     )
   }
   const selectable = props.selectable ?? bulk.length > 0
+  return (
+    <>
+      <DrawnRows {...props} page={page} selectable={selectable} />
+      <Pager
+        shown={page.items.length}
+        total={page.total}
+        capped={page.totalCapped}
+        selectable={selectable}
+        opens={props.rowHref !== undefined}
+      />
+    </>
+  )
+}
+
+interface DrawnRowsProps<T extends AnyListResource, R extends { id: number }> extends ListRowsProps<T, R> {
+  page: Page<R>
+  selectable: boolean
+}
+
+/** Waits for nothing: what draws cells is called while it is drawn itself. */
+function DrawnRows<T extends AnyListResource, R extends { id: number }>(props: DrawnRowsProps<T, R>) {
+  const { page, selectable, messages, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
   const wanted = columns.filter(({ id }) => shown.some(column => column.id === id))
   const { q, filters, sort, view } = state
   const from = writeListState({ q, filters, sort, view })
@@ -45,22 +70,21 @@ export async function ListRows<T extends AnyListResource, R extends { id: number
     id: record.id,
     name: nameOf(record),
     href: rowHref?.(record, from),
-    cells: Object.fromEntries(wanted.map(({ id, cell }) => [id, cell(record)])),
+    cells: Object.fromEntries(wanted.map(({ id, cell }) => [id, contentOf(cell(record))])),
     menu: rowMenu?.(record, from),
   }))
   return (
-    <>
-      <DataTable
-        label={messages.title}
-        rows={rows}
-        total={page.total}
-        capped={page.totalCapped}
-        bulk={bulk}
-        bulkExtra={props.bulkExtra}
-        selectable={selectable}
-        sums={page.sums}
-      />
-      <Pager shown={rows.length} total={page.total} capped={page.totalCapped} selectable={selectable} opens={rowHref !== undefined} />
-    </>
+    <DataTable
+      label={messages.title}
+      rows={rows}
+      total={page.total}
+      capped={page.totalCapped}
+      bulk={bulk}
+      bulkExtra={props.bulkExtra}
+      selectable={selectable}
+      sums={page.sums}
+    />
   )
 }
+
+const contentOf = (cell: ReactNode): CellContent => cellMarkup(cell) ?? { drawn: cell }

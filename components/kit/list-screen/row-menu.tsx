@@ -25,7 +25,7 @@ export interface RowCommand {
 }
 
 /** The ⋯ of a row. What is in the menu is only built once it is wanted: a page shows up to a hundred of them. */
-export function RowMenu({ name, commands }: { name: string; commands: RowCommand[] }) {
+export function RowMenu({ name, commands }: { name: string; commands: () => RowCommand[] }) {
   const t = useTranslations('list')
   const router = useRouter()
   const [open, setOpen] = useState<boolean>()
@@ -34,7 +34,7 @@ export function RowMenu({ name, commands }: { name: string; commands: RowCommand
   useEffect(() => {
     if (!button.current) return
     return onRowKey(button.current, code => {
-      const command = commands.find(one => one.letter && code === `Key${one.letter}` && !one.refusal)
+      const command = commands().find(one => one.letter && code === `Key${one.letter}` && !one.refusal)
       if (!command) return false
       if (command.href) router.push(command.href)
       else command.onSelect?.()
@@ -60,7 +60,7 @@ export function RowMenu({ name, commands }: { name: string; commands: RowCommand
       }
     >
       {open !== undefined &&
-        commands.map(({ label, icon, letter, danger, refusal, href, onSelect, line }) => (
+        commands().map(({ label, icon, letter, danger, refusal, href, onSelect, line }) => (
           <Fragment key={label}>
             {line && <MenuLine />}
             <MenuItem

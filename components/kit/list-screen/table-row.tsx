@@ -1,17 +1,17 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { cx } from '#components/ui/cx.ts'
-import type { ColumnInfo, RowInfo } from './list-column.ts'
+import type { CellContent, ColumnInfo, RowInfo } from './list-column.ts'
 
 const interactive = 'a,button,input,label,select,[role=menuitem],[role=dialog],[role=menu]'
 
 interface TableRowProps {
   row: RowInfo
-  cells: (readonly [string, ReactNode])[]
+  cells: (readonly [string, CellContent | undefined])[]
   columns: ColumnInfo[]
   cursor: boolean
   selected: boolean
@@ -50,19 +50,14 @@ export const TableRow = memo(
         )}
         {cells.map(([id, content]) => {
           const column = columns.find(one => one.id === id)
+          const cell = {
+            'data-place': column?.narrow,
+            className: cx(column?.number && 'number', column?.low && 'max-lg:hidden', column?.main && 'w-full min-w-56 max-w-0'),
+          }
+          if (!column?.main || !row.href) return <td key={id} {...cell} {...shown(content)} />
           return (
-            <td
-              key={id}
-              data-place={column?.narrow}
-              className={cx(column?.number && 'number', column?.low && 'max-lg:hidden', column?.main && 'w-full min-w-56 max-w-0')}
-            >
-              {column?.main && row.href ? (
-                <Link href={row.href} data-row-link className="block text-inherit hover:no-underline">
-                  {content}
-                </Link>
-              ) : (
-                content
-              )}
+            <td key={id} {...cell}>
+              <Link href={row.href} data-row-link className="block text-inherit hover:no-underline" {...shown(content)} />
             </td>
           )
         })}
@@ -77,3 +72,7 @@ export const TableRow = memo(
     before.selected === after.selected &&
     before.onSelect === after.onSelect,
 )
+
+// The HTML is written by cellMarkup, which escapes every text.
+const shown = (content: CellContent | undefined) =>
+  typeof content === 'string' ? { dangerouslySetInnerHTML: { __html: content } } : { children: content?.drawn }

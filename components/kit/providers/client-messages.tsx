@@ -9,8 +9,22 @@ interface ClientMessagesProps {
   children: ReactNode
 }
 
-/** Sends the messages of some namespaces to the browser, added to what the layouts above sent. */
+/**
+ * Sends the messages of some namespaces to the browser, added to what the layouts above sent. Each namespace is one text, written once: React would
+ * look at every key of an object for every page.
+ */
 export async function ClientMessages({ of, children }: ClientMessagesProps) {
   const all = await getMessages()
-  return <MergedMessages messages={Object.fromEntries(of.map(name => [name, all[name]]))}>{children}</MergedMessages>
+  return <MergedMessages written={of.map(name => writtenMessages(all, name))}>{children}</MergedMessages>
+}
+
+const written = new WeakMap<object, string>()
+
+function writtenMessages(all: Awaited<ReturnType<typeof getMessages>>, name: keyof MessageShape): string {
+  const messages = all[name]
+  const known = written.get(messages)
+  if (known) return known
+  const text = JSON.stringify({ [name]: messages })
+  written.set(messages, text)
+  return text
 }

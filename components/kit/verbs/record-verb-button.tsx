@@ -15,7 +15,9 @@ interface RecordVerbButtonProps {
 
 /** One verb of a record in a line that has no menu. It is not there for who may not do it. */
 export function RecordVerbButton({ verb, record, own, square = false }: RecordVerbButtonProps) {
-  const command = useVerbCommands(record, own).find(one => one.verb.name === verb)
+  const command = useVerbCommands(record, own)
+    .commands()
+    .find(one => one.verb.name === verb)
   if (!command) return null
   const { label, icon, refusal, onSelect } = command
   const look = { variant: 'ghost', size: 'xs', square, 'aria-label': `${label}: ${record.name}`, ...(square ? { icon } : {}) } as const

@@ -1,17 +1,23 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { Opening } from '#components/ui/overlay-open.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
+import { type DynamicMessages, dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { useWork } from '../feedback/use-work.ts'
 import { useVerbCall } from './use-verb-call.ts'
+import { useVerbMessages, type VerbMessages } from './use-verb-messages.ts'
 import type { VerbGiven, VerbRecord, VerbsGiven } from './verbs-given.ts'
 
 const VerbDialog = lazy(() => import('./verb-dialog.tsx').then(({ VerbDialog: component }) => ({ default: component })))
 
 interface RecordVerbsValue {
   given: VerbsGiven
+  /** Here once for all menus of a list, of which there are up to a hundred. */
+  say: VerbMessages
+  reasons: DynamicMessages
   /** Asks what the verb asks, and does it. */
   ask: (verb: VerbGiven, record: VerbRecord) => void
 }
@@ -30,6 +36,8 @@ export function RecordVerbs({ given, children }: { given: VerbsGiven; children: 
   const around = useContext(Context)
   const router = useRouter()
   const call = useVerbCall(given.resource)
+  const say = useVerbMessages(given.resource)
+  const reasons = dynamicMessages(useTranslations('reasons'))
   const [asked, setAsked] = useState<{ verb: VerbGiven; record: VerbRecord }>()
   const [, start] = useWork()
   const done = (verb: VerbGiven, { back, next }: VerbRecord) => {
@@ -48,8 +56,8 @@ export function RecordVerbs({ given, children }: { given: VerbsGiven; children: 
   const value = useMemo(() => {
     const ask = (verb: VerbGiven, record: VerbRecord) =>
       verb.asks === 'nothing' && !verb.reason && !verb.fields && !verb.dialog ? run(verb, record) : setAsked({ verb, record })
-    return [{ given, ask }, ...around]
-  }, [given, around])
+    return [{ given, say, reasons, ask }, ...around]
+  }, [given, say, reasons, around])
   const Dialog = asked?.verb.dialog ?? VerbDialog
   return (
     <Context value={value}>

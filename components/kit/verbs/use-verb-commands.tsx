@@ -1,12 +1,9 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { offerCommands } from '#lib/palette/record-commands.ts'
 import type { RowCommand } from '../list-screen/row-menu.tsx'
 import { useRecordVerbs } from './record-verbs.tsx'
-import { useVerbMessages } from './use-verb-messages.ts'
 import { verbIcon } from './verb-icons.ts'
 import type { VerbGiven, VerbRecord } from './verbs-given.ts'
 
@@ -20,21 +17,26 @@ export interface VerbCommand extends RowCommand {
   verb: VerbGiven
 }
 
+export interface VerbCommands {
+  /** Whether there is anything to do. */
+  some: boolean
+  /** Made when they are wanted: most menus of a list are never opened. */
+  commands: () => VerbCommand[]
+}
+
 /**
  * What can be done with a record, for whatever menu: what the reader has no right to is not there, what its state refuses stays
  * with the reason, what would lead where it already is is left out.
  */
-export function useVerbCommands(record: VerbRecord, own = none): VerbCommand[] {
-  const { given, ask } = useRecordVerbs(record.resource)
-  const say = useVerbMessages(given.resource)
-  const reasons = dynamicMessages(useTranslations('reasons'))
+export function useVerbCommands(record: VerbRecord, own = none): VerbCommands {
+  const { given, say, reasons, ask } = useRecordVerbs(record.resource)
   const { can = {}, hrefs = {}, state } = record
   const offered = given.verbs.filter(({ name, to, elsewhere }) => {
     const answer = can[name]
     if (answer === undefined || answer === 'forbidden') return false
     return (to === undefined || to !== state) && (!elsewhere || hrefs[name] !== undefined || own[name] !== undefined)
   })
-  return offered.map((verb, at): VerbCommand => {
+  const command = (verb: VerbGiven, at: number): VerbCommand => {
     const { name, danger } = verb
     const answer = can[name]
     const run = own[name]
@@ -48,12 +50,13 @@ export function useVerbCommands(record: VerbRecord, own = none): VerbCommand[] {
       ...(typeof answer === 'string' ? { refusal: reasons(answer) } : { href: hrefs[name] }),
       onSelect: () => (run ? run() : ask(verb, record)),
     }
-  })
+  }
+  return { some: offered.length > 0, commands: () => offered.map(command) }
 }
 
 /** The commands of the page's one record; the palette offers them too. */
 export function usePageCommands(record: VerbRecord): VerbCommand[] {
-  const commands = useVerbCommands(record)
+  const commands = useVerbCommands(record).commands()
   useEffect(() =>
     offerCommands(
       commands

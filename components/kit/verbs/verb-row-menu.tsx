@@ -18,13 +18,16 @@ interface VerbRowMenuProps {
 /** What can be done with a record from its line. */
 export function VerbRowMenu({ record, open, more = [], own }: VerbRowMenuProps) {
   const t = useTranslations('record')
-  const verbs = useVerbCommands(record, own)
-  const [edit, others] = [verbs.filter(({ verb }) => verb.name === 'update'), verbs.filter(({ verb }) => verb.name !== 'update')]
-  const commands: RowCommand[] = [
-    ...(open ? [{ label: t('open'), icon: <Icon of={ExternalLink} flip />, letter: 'O', href: open }] : []),
-    ...edit,
-    ...more,
-  ]
-  const below = others.map((command, at) => (at === 0 && commands.length > 0 ? { ...command, line: true } : command))
-  return commands.length + below.length > 0 && <RowMenu name={record.name} commands={[...commands, ...below]} />
+  const { some, commands: verbs } = useVerbCommands(record, own)
+  const commands = (): RowCommand[] => {
+    const all = verbs()
+    const [edit, others] = [all.filter(({ verb }) => verb.name === 'update'), all.filter(({ verb }) => verb.name !== 'update')]
+    const above: RowCommand[] = [
+      ...(open ? [{ label: t('open'), icon: <Icon of={ExternalLink} flip />, letter: 'O', href: open }] : []),
+      ...edit,
+      ...more,
+    ]
+    return [...above, ...others.map((command, at) => (at === 0 && above.length > 0 ? { ...command, line: true } : command))]
+  }
+  return (open !== undefined || some || more.length > 0) && <RowMenu name={record.name} commands={commands} />
 }

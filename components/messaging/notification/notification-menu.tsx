@@ -21,7 +21,7 @@ export function NotificationMenu({
   const { mute } = useMute()
   const href = hrefOfLink(link)
   const values = { kind: t(`options.kind.${kind}`) }
-  const commands: RowCommand[] = [
+  const commands = (): RowCommand[] => [
     ...(href
       ? [
           {
