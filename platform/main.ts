@@ -17,8 +17,6 @@ function roleOf(argument: string | undefined): Role {
 }
 
 async function main() {
-  // Collects before memory has doubled.
-  setFlagsFromString('--heap-growing-percent=25')
   if (existsSync('.env')) process.loadEnvFile('.env')
   const role = roleOf(process.argv[2])
   const config = readPlatformConfig(role, process.env)
@@ -29,6 +27,8 @@ async function main() {
   if (end.begun) return
   const port = role === 'worker' ? undefined : await platform.listen()
   if (role !== 'api') await platform.work()
+  // Collects before memory has doubled: from now on, because what is loaded at the start stays.
+  setFlagsFromString('--heap-growing-percent=25')
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'embedded' }, 'ready')
   // Otherwise it is written when the program ends in good order: one that was killed would compile everything again.
   flushCompileCache()

@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type ColumnType, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ExclusivePglite, pgliteDialect } from './pglite-dialect.ts'
@@ -69,6 +67,7 @@ export async function openDatabase(options: {
     await pool.query('select 1')
     return { db, kind: 'postgres', embedded: null, pool, close: () => db.destroy() }
   }
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite/contrib/pg_trgm')])
   const memory = options.directory.startsWith('memory://')
   if (!memory) mkdirSync(options.directory, { recursive: true, mode: 0o700 })
   const start = options.copyOf ? { loadDataDir: options.copyOf } : {}

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP } from 'node:net'
-import { Agent, request } from 'undici'
+import type { Agent } from 'undici'
 import { isPrivateAddress } from '#contract/kernel/private-address.ts'
 
 /** Why an address that a user gave is not called, or its answer not taken. */
@@ -36,8 +36,13 @@ export const publicLookup = ((host: string, options: object, done: (error: Error
 }) as unknown as Lookup
 
 const timeouts = { connectTimeout: 5000, headersTimeout: 10_000, bodyTimeout: 10_000 }
-const guarded = new Agent({ ...timeouts, connect: { timeout: 5000, lookup: publicLookup } })
-const unguarded = new Agent(timeouts)
+let agents: { guarded: Agent; unguarded: Agent } | undefined
+/** What calls; loaded with the first call. */
+async function caller(allowPrivate: boolean) {
+  const { Agent, request } = await import('undici')
+  agents ??= { guarded: new Agent({ ...timeouts, connect: { timeout: 5000, lookup: publicLookup } }), unguarded: new Agent(timeouts) }
+  return { request, dispatcher: allowPrivate ? agents.unguarded : agents.guarded }
+}
 
 /**
  * Calls an address that a user gave: https only, public addresses only, no redirects, at most 1 MB, ten seconds.
@@ -64,7 +69,7 @@ export async function sendOutside(
   if (!allowPrivate && isIP(bare) && isPrivateAddress(bare)) throw new OutsideProblem('privateAddress')
   // The limits of each part do not add up to one: a server may send a little now and then for ever.
   const signal = AbortSignal.timeout(within)
-  return answerOf(address, { method, headers, body, signal, dispatcher: allowPrivate ? unguarded : guarded })
+  return answerOf(address, { method, headers, body, signal, allowPrivate })
 }
 
 async function answerOf(
@@ -72,18 +77,21 @@ async function answerOf(
   {
     headers,
     body,
+    allowPrivate,
     ...options
   }: {
     method: 'GET' | 'POST'
     headers: Record<string, string>
     body: string | Buffer | undefined
     signal: AbortSignal
-    dispatcher: Agent
+    allowPrivate: boolean
   },
 ) {
+  const { request, dispatcher } = await caller(allowPrivate)
   try {
     const answer = await request(address, {
       ...options,
+      dispatcher,
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
     })

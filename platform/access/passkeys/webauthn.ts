@@ -1,12 +1,5 @@
 import { isIP } from 'node:net'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type VerifyAuthenticationResponseOpts,
-  type VerifyRegistrationResponseOpts,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { digestText } from '#platform/kernel/sealed-text.ts'
@@ -20,6 +13,9 @@ export interface PasskeyResponse {
   id: string
   response: { clientDataJSON: string }
 }
+
+/** Some 270 modules, which only those load who have passkeys. */
+const webauthn = () => import('@simplewebauthn/server')
 
 const timeout = 300_000
 /** ES256, EdDSA, RS256. */
@@ -41,6 +37,7 @@ const descriptors = (passkeys: Passkey[]) => passkeys.map(({ credentialId: id, t
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 export async function registrationOptions(scope: Scope, user: User, held: Passkey[], challenge: Uint8Array<ArrayBuffer>): Promise<Options> {
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: 'Sijil',
     rpID: place(scope).rpID,
@@ -59,6 +56,7 @@ export async function registrationOptions(scope: Scope, user: User, held: Passke
 
 /** Without passkeys: any that the browser finds, and it must check its owner. */
 export async function authenticationOptions(scope: Scope, challenge: Uint8Array<ArrayBuffer>, held?: Passkey[]): Promise<Options> {
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: place(scope).rpID,
     challenge,
@@ -72,6 +70,7 @@ export async function authenticationOptions(scope: Scope, challenge: Uint8Array<
 /** The passkey that a browser made for this challenge on our origin; null when anything about it is wrong. */
 export async function newPasskeyIn(scope: Scope, response: PasskeyResponse, challenge: string) {
   const { origin, rpID } = place(scope)
+  const { verifyRegistrationResponse } = await webauthn()
   try {
     // What came from the browser is the library's to judge: it refuses what lacks a part.
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -100,6 +99,7 @@ export async function counterIn(
   const { origin, rpID } = place(scope)
   const handle = (response.response as { userHandle?: unknown }).userHandle
   if (handle !== undefined && handle !== null && handle !== text(handleOf(scope, user))) return null
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     // As above.
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

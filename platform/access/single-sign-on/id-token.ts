@@ -1,8 +1,8 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
 import { email } from '#contract/kernel/fields.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { limits } from '../limits.ts'
-import { discover, keysIn, type Provider, signingKeys } from './provider.ts'
+import { discover, type Provider, signingKeys } from './provider.ts'
 
 /** Signatures by the provider's own keys; never a shared secret, never none. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
@@ -30,7 +30,7 @@ export async function verifyIdToken(scope: Scope, provider: Provider, idToken: s
 }
 
 async function claimsOf(scope: Scope, provider: Provider, idToken: string): Promise<JWTPayload | null> {
-  const description = await discover(scope, provider.issuer)
+  const [{ createLocalJWKSet, errors, jwtVerify }, description] = await Promise.all([import('jose'), discover(scope, provider.issuer)])
   const checks = {
     issuer: provider.issuer,
     audience: provider.clientId,
@@ -40,7 +40,10 @@ async function claimsOf(scope: Scope, provider: Provider, idToken: string): Prom
     currentDate: scope.now,
     requiredClaims: ['sub', 'exp', 'iat'],
   }
-  const verify = async (fresh: boolean) => (await jwtVerify(idToken, keysIn(await signingKeys(scope, description, fresh)), checks)).payload
+  const verify = async (fresh: boolean) => {
+    const keys = createLocalJWKSet(await signingKeys(scope, description, fresh))
+    return (await jwtVerify(idToken, keys, checks)).payload
+  }
   try {
     return await verify(false)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, type JSONWebKeySet } from 'jose'
+import type { JSONWebKeySet } from 'jose'
 import { z } from 'zod'
 import { Problem } from '#contract/kernel/problem.ts'
 import { callOutside, type OutsideCall, OutsideProblem } from '#platform/kernel/outside.ts'
@@ -81,5 +81,3 @@ export async function signingKeys(scope: Scope, { jwks_uri: address }: Descripti
     fresh,
   )
 }
-
-export const keysIn = (keys: JSONWebKeySet) => createLocalJWKSet(keys)

@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 import type { DateTimeFormat } from '#contract/kernel/date-time-format.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
@@ -85,6 +85,7 @@ async function writeXlsx(scope: Scope, path: string, head: string[], pages: Asyn
           value === null ? null : typeof value === 'number' ? { value, type: Number } : { value: value.slice(0, 32_767), type: String },
         ),
       )
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const options = { rightToLeft: scope.origin.locale === 'ar-SA', stickyRowsCount: 1 }
   await writeXlsxFile(sheet, options).toFile(path)
 }

@@ -1,4 +1,3 @@
-import { request } from 'undici'
 import { cleanDecimal, positiveDecimal } from '#contract/kernel/exact-decimal.ts'
 import { type MakeExchangeRates, type Quotes, RatesUnavailable } from './exchange-rates.ts'
 
@@ -17,6 +16,7 @@ export const ecb: MakeExchangeRates = ({ address }) => ({
 })
 
 async function read(address: string): Promise<string> {
+  const { request } = await import('undici')
   try {
     const signal = AbortSignal.timeout(patience)
     const { statusCode, body } = await request(address, {

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { fileTypes } from '#contract/files/files.ts'
 import { normalForm } from '#contract/kernel/normal-form.ts'
 
@@ -8,6 +7,7 @@ const page = /<(?:script|html|!doctype|body|iframe|svg|\?php|\?xml-stylesheet)[\
 
 /** What a file is by its bytes; null when it is not accepted, also when it would read as a page as well as an image. */
 export async function judgeFile(bytes: Buffer): Promise<FileMimeType | null> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found || !(found.mime in fileTypes)) return null
   const mimeType = found.mime as FileMimeType

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { request } from 'undici'
 import { FileGone, type FileStore, keyShape } from './file-store.ts'
 
 export interface S3Settings {
@@ -18,6 +17,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
   const urlOf = (key: string) => `${endpoint}/${encodeURIComponent(bucket)}/${encodeURIComponent(key)}`
 
   async function call(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer | Readable, headers: Record<string, string> = {}) {
+    const { request } = await import('undici')
     const signed = await aws.sign(urlOf(key), { method })
     const answer = await request(signed.url, {
       method,
@@ -33,6 +33,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
   }
   /** One page of the bucket's listing: its XML holds only keys, times and the token of the next page. */
   async function listed(token: string | undefined) {
+    const { request } = await import('undici')
     const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1000', ...(token ? { 'continuation-token': token } : {}) })
     const signed = await aws.sign(`${endpoint}/${encodeURIComponent(bucket)}?${query}`, { method: 'GET' })
     const answer = await request(signed.url, { headers: Object.fromEntries(signed.headers), headersTimeout: 30_000, bodyTimeout: 60_000 })

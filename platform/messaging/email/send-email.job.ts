@@ -54,7 +54,7 @@ type Outgoing = Content & { id: number; to: string; messageId: string; template:
 async function deliver(scope: Scope, message: Outgoing): Promise<string> {
   const { id, to, subject, text, html, messageId, template, language, updatedOn } = message
   const { from, replyTo } = await senderOf(scope, language)
-  const smtp = smtpOf(scope.services)
+  const smtp = await smtpOf(scope.services)
   if (!smtp)
     return writeToOutbox(scope, updatedOn, {
       kind: 'email',

@@ -1,13 +1,14 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Services } from '#platform/kernel/scope.ts'
 
 const open = new WeakMap<Services, Transporter>()
 const loopback = /^(localhost|127(?:\.\d+){3}|::1|\[::1\])$/
 
 /** The connections to the mail server of SMTP_URL, kept and shared; null where none is set. Passwords never travel in the clear off this machine. */
-export function smtpOf(services: Services): Transporter | null {
+export async function smtpOf(services: Services): Promise<Transporter | null> {
   const { smtpUrl } = services.config
   if (!smtpUrl) return null
+  const { createTransport } = await import('nodemailer')
   const known = open.get(services)
   if (known) return known
   const url = new URL(smtpUrl)

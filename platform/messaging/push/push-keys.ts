@@ -1,5 +1,4 @@
 import '../notification/notification.table.ts'
-import webPush from 'web-push'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText, sealText } from '#platform/kernel/sealed-text.ts'
 
@@ -15,6 +14,7 @@ export async function pushKeys(scope: Scope): Promise<PushKeys> {
   const read = () => db.selectFrom('pushKeys').selectAll().where('id', '=', 1).executeTakeFirst()
   let stored = await read()
   if (!stored) {
+    const { default: webPush } = await import('web-push')
     const made = webPush.generateVAPIDKeys()
     await db
       .insertInto('pushKeys')

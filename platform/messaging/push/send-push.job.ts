@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { z } from 'zod'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import { sendOutside } from '#platform/kernel/outside.ts'
@@ -44,6 +43,7 @@ export const sendPush = job({
 })
 
 async function deliver(scope: Scope, { endpoint, sealedKeys }: { endpoint: string; sealedKeys: string }, payload: string): Promise<number> {
+  const { default: webPush } = await import('web-push')
   const { encryptionKey, appUrl, allowPrivateAddresses } = scope.services.config
   const keys = JSON.parse(openSealedText(encryptionKey, 'pushSubscriptions', sealedKeys)) as { p256dh: string; auth: string }
   const subject = appUrl.startsWith('https:') ? appUrl : 'mailto:postmaster@localhost.localdomain'
