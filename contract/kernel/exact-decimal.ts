@@ -23,15 +23,15 @@ export const positiveDecimal = (value: string): Finding | undefined =>
 /** A rate or factor that no binary fraction may touch: text that obeys `positiveDecimal`. */
 export const exactDecimal = (): z.ZodString => code(positiveDecimal, { max: 60, clean: cleanDecimal })
 
-type Parts = { digits: bigint; scale: number }
-const parts = (value: string): Parts => {
+/** An exact decimal as a whole number of its last place: '3.75' is 375 of scale 2. */
+export const decimalParts = (value: string): { digits: bigint; scale: number } => {
   const [whole = '', fraction = ''] = value.split('.')
   return { digits: BigInt(whole + fraction), scale: fraction.length }
 }
 
 /** The product of exact decimals, with 15 significant digits. */
 export function multiplied(first: string, second: string): string {
-  const [a, b] = [parts(first), parts(second)]
+  const [a, b] = [decimalParts(first), decimalParts(second)]
   return rounded(a.digits * b.digits, a.scale + b.scale)
 }
 
@@ -40,7 +40,7 @@ export function multiplied(first: string, second: string): string {
  * number, so that a rate divided there and back is what it was. Throws RangeError on division by zero.
  */
 export function divided(dividend: string, divisor: string): string {
-  const [a, b] = [parts(dividend), parts(divisor)]
+  const [a, b] = [decimalParts(dividend), decimalParts(divisor)]
   const shift = 40
   return rounded((a.digits * 10n ** BigInt(shift + b.scale)) / b.digits, a.scale + shift)
 }

@@ -39,11 +39,15 @@ export function totals(amounts: Iterable<Money>): Money[] {
   return [...found.values()]
 }
 
-/** A quotient rounded half up, away from zero when negative, so that a credit note mirrors its invoice. */
+/**
+ * A quotient rounded half up, away from zero when negative, so that a credit note mirrors its invoice.
+ * @throws RangeError `amountTooLarge` for what a number does not hold exactly (above 2^53 - 1).
+ */
 export function roundHalfUp(dividend: bigint, divisor: bigint): number {
   const negative = dividend < 0n !== divisor < 0n
   const size = (value: bigint) => (value < 0n ? -value : value)
   const rounded = (size(dividend) * 2n + size(divisor)) / (size(divisor) * 2n)
+  if (rounded > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('amountTooLarge')
   return Number(negative ? -rounded : rounded)
 }
 
