@@ -15,14 +15,17 @@ export type ListedLine = {
   steps: PriceStep[]
 }
 
+/** More of one thing is no sale, and beyond what is computed exactly. */
+const MOST = 1_000_000_000
+
 /**
  * The list price of a line. Options are rounded with the product, once: their amounts are what each adds to the rounded price.
  * @throws PriceMissing when the product or an option has no price in the cycle and currency.
- * @throws RangeError `quantity` for a quantity that is not above 0 (of an option: below 0).
+ * @throws RangeError `quantity` for a quantity that is not above 0 (of an option: below 0), or above 10^9.
  */
 export function listedLine(line: LineToPrice, { currency, conversion }: PriceRequest): ListedLine {
   const { key, cycle, quantity } = line
-  if (!(quantity > 0)) throw new RangeError('quantity')
+  if (!(quantity > 0 && quantity <= MOST)) throw new RangeError('quantity')
   const listed = (prices: LineToPrice['prices']): ListedPrice => {
     const found = listedPrice(prices, cycle, currency, conversion)
     if (!found) throw new PriceMissing(key, cycle, currency)
@@ -33,7 +36,7 @@ export function listedLine(line: LineToPrice, { currency, conversion }: PriceReq
   const steps: PriceStep[] = [{ step: 'price', amount: product, unitPrice: price, quantity, cycle, ...from }]
   const sum = { unitPrice: price, setupFee, amount: product }
   for (const option of line.options ?? []) {
-    if (!(option.quantity >= 0)) throw new RangeError('quantity')
+    if (!(option.quantity >= 0 && option.quantity <= MOST)) throw new RangeError('quantity')
     const { price: unitPrice, setupFee: fee, ...from } = listed(option.prices)
     sum.unitPrice += lineNet({ quantity: option.quantity, unitPrice })
     if (option.quantity > 0) sum.setupFee += fee

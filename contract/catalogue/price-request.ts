@@ -15,7 +15,7 @@ export type LineToPrice = {
   /** Names the line in the request and in the answer; no two have the same. */
   key: string
   cycle: BillingCycle
-  /** Above 0, with at most 6 decimals. */
+  /** Above 0 and at most 10^9, with at most 6 decimals. */
   quantity: number
   /** The product's prices; of a service that renews, the one price that it has. */
   prices: readonly CyclePrice[]

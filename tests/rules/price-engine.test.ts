@@ -225,6 +225,7 @@ describe('bundles', () => {
 test('what no price comes from is refused', () => {
   expect(() => priceDocument(requestOf([lineOf('a', 1, { quantity: 0 })]))).toThrow('quantity')
   expect(() => priceDocument(requestOf([lineOf('a', 1, { quantity: Number.NaN })]))).toThrow('quantity')
+  expect(() => priceDocument(requestOf([lineOf('a', 1, { quantity: 1e300 })]))).toThrow('quantity')
   expect(() => priceDocument(requestOf([lineOf('a', 1), lineOf('a', 1)]))).toThrow('lineKey')
   expect(() => priceDocument(requestOf([lineOf('a', 1e15, { quantity: 1e6 })]))).toThrow('amountTooLarge')
   expect(priceDocument(requestOf([]))).toMatchObject({ net: 0, vat: [], total: 0, lines: [] })
