@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from '../kernel/calendar.ts'
-import { type BillingPeriod, nextDueDate, type RecurringCycle } from './billing-cycles.ts'
+import { type BillingPeriod, cycleMonths, nextDueDate, type RecurringCycle } from './billing-cycles.ts'
 import type { Share } from './proration.ts'
 
 /** What the first payment pays for: `whole` periods, and a share of another one. */
@@ -13,6 +13,23 @@ export type ProrataBilling = {
 }
 
 export type FirstPeriod = { coverage: Coverage; period: BillingPeriod; nextDueOn: CalendarDate }
+
+/** Calendar months from the month of one day to that of another. */
+const monthsBetween = (from: CalendarDate, to: CalendarDate) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+
+/**
+ * What is paid for from a day until a due date: as many whole cycles as end with it, and a share of the one before. So an addon comes to be due
+ * with its product. `anchorDay` as in `nextDueDate`; nothing when the due date has come.
+ */
+export function coverageUntil(dueOn: CalendarDate, from: CalendarDate, cycle: RecurringCycle, anchorDay?: number): Coverage {
+  const months = cycleMonths(cycle) as number
+  const before = (cycles: number) => addMonths(dueOn, -months * cycles, anchorDay)
+  let whole = Math.max(0, Math.floor(monthsBetween(from, dueOn) / months))
+  while (whole > 0 && before(whole) < from) whole -= 1
+  const days = daysBetween(from, before(whole))
+  return { whole, share: days > 0 ? { days, of: daysBetween(before(whole + 1), before(whole)) } : null }
+}
 
 /** The billing day on or before a day. */
 function billingDayBefore(day: CalendarDate, billingDay: number): CalendarDate {
@@ -30,6 +47,6 @@ export function firstPeriod(startOn: CalendarDate, cycle: RecurringCycle, prorat
   const after = prorata?.chargeNextMonthAfter ?? null
   const next = cycle === 'monthly' && begunOn < startOn && after !== null && Number(startOn.slice(8)) > after
   const nextDueOn = next ? nextDueDate(endsOn, cycle, prorata?.billingDay) : endsOn
-  const share = begunOn < startOn ? { days: daysBetween(startOn, endsOn), of: daysBetween(begunOn, endsOn) } : null
-  return { coverage: { whole: next || !share ? 1 : 0, share }, period: { from: startOn, to: addDays(nextDueOn, -1) }, nextDueOn }
+  const coverage = coverageUntil(nextDueOn, startOn, cycle, prorata?.billingDay ?? Number(startOn.slice(8)))
+  return { coverage, period: { from: startOn, to: addDays(nextDueOn, -1) }, nextDueOn }
 }

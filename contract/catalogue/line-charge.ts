@@ -25,7 +25,8 @@ export type ChargeTerms = {
 export function lineCharge(listed: ListedLine, { currency, coverage, withSetupFee, groupDiscount, promotions }: ChargeTerms): LineCharge {
   const { whole, share } = coverage
   const covered = (amount: number) => amount * whole + (share ? prorated(amount, share) : 0)
-  const percent = listed.line.agreed ? 0 : Math.min(100, groupDiscount)
+  const { discounts } = listed.line
+  const percent = discounts ? 0 : Math.min(100, groupDiscount)
   const listPrice = listed.product + listed.options
   const price = covered(listPrice)
   const options = price - covered(listed.product)
@@ -38,7 +39,7 @@ export function lineCharge(listed: ListedLine, { currency, coverage, withSetupFe
   const fees: PriceStep[] = setupFee > 0 ? [{ step: 'setupFee', amount: setupFee }] : []
   const overridden = (unitPrice: number) =>
     covered(lineNet({ quantity: listed.line.quantity, unitPrice })) + options - percentOf(options, percent)
-  for (const { code, effect } of inOrderTaken(listed.line.agreed ? [] : promotions)) {
+  for (const { code, effect } of inOrderTaken(discounts === 'none' ? [] : promotions)) {
     const off = reduction(effect, { ...now, currency, overridden })
     if (off === 0) continue
     const ofFee = effect.type === 'freeSetup'

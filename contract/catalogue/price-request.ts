@@ -21,8 +21,11 @@ export type LineToPrice = {
   prices: readonly CyclePrice[]
   options?: readonly ChosenOption[]
   vatCategory: VatCategory
-  /** The price stands as it is: no discount of the group, no promotion. For agreed prices and charges that are no sale from the list. */
-  agreed?: boolean
+  /**
+   * What may reduce the price: without it, the group's discount and promotions; `promotions` alone for the charge of an upgrade, which
+   * comes from prices that the group's discount is in; `none` for a price that was agreed.
+   */
+  discounts?: 'promotions' | 'none'
   /** What this payment pays for, where it is not one whole cycle. */
   coverage?: Coverage
   /** The key of the bundle that it is sold in, with its weight there; without a weight its price counts. */

@@ -186,8 +186,9 @@ describe('promotions', () => {
     expect(document.lines.map(one => one.net)).toEqual([1000, 4500, 9000])
   })
 
-  test('a line of an agreed price has none, and no discount of a group', () => {
-    expect(net([percent], { agreed: true }).net).toBe(13_000)
+  test('an agreed price has none and no discount of a group; an upgrade has promotions alone', () => {
+    expect(net([percent], { discounts: 'none' }).net).toBe(10_000 + 3000)
+    expect(net([percent], { discounts: 'promotions' }).net).toBe(5000 + 3000)
   })
 })
 

@@ -33,7 +33,7 @@ const line = fc.record(
     options: fc.array(fc.record({ id: fc.integer({ min: 1, max: 99 }), quantity: fc.integer({ min: 0, max: 9 }), prices }), {
       maxLength: 3,
     }),
-    agreed: fc.boolean(),
+    discounts: fc.constantFrom('promotions', 'none'),
     coverage: fc.record({ whole: fc.integer({ min: 0, max: 2 }), share: fc.option(share) }),
     bundle: fc.constantFrom('one', 'two'),
     weight: fc.integer({ min: 0, max: 10 }),
@@ -159,7 +159,12 @@ test('a line that needs no steps but its price is quantity × unit price less th
 test('the lines of a bundle sum to its price', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), amount, (its, price) => {
-      const lines = its.map(({ coverage: _, ...one }, place) => ({ ...one, key: `line${place}`, bundle: 'one', agreed: true }))
+      const lines = its.map(({ coverage: _, ...one }, place) => ({
+        ...one,
+        key: `line${place}`,
+        bundle: 'one',
+        discounts: 'none' as const,
+      }))
       const asked = {
         ...fc.sample(request, { numRuns: 1, seed: 1 })[0],
         payment: 'first',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { billingPeriod, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
-import { firstPeriod } from '#contract/catalogue/first-period.ts'
+import { coverageUntil, firstPeriod } from '#contract/catalogue/first-period.ts'
 import { cycleChangePrice, prorated, remainingShare, upgradePrice } from '#contract/catalogue/proration.ts'
 import { addDays } from '#contract/kernel/calendar.ts'
 
@@ -56,6 +56,18 @@ test.each([
     period: { from: start, to: addDays(due, -1) },
     nextDueOn: due,
   })
+})
+
+test.each([
+  // An addon of a product that is due on 1 July: 7 months from 1 December on, and 9 of the 30 days of November.
+  ['2027-07-01', '2026-11-22', 'monthly', 7, { days: 9, of: 30 }],
+  ['2027-07-01', '2026-11-22', 'annual', 0, { days: 221, of: 365 }],
+  ['2027-07-01', '2026-07-01', 'annual', 1, null],
+  ['2027-02-28', '2026-12-31', 'monthly', 2, null],
+  ['2026-11-22', '2026-11-22', 'monthly', 0, null],
+  ['2026-11-21', '2026-11-22', 'monthly', 0, null],
+] as const)('until %s from %s, %s: %i whole and %j', (due, from, of, whole, share) => {
+  expect(coverageUntil(due, from, of, due === '2027-02-28' ? 31 : undefined)).toEqual({ whole, share })
 })
 
 test('without a billing day the first period is a whole cycle from its start', () => {
