@@ -20,10 +20,10 @@ export interface Samples {
 }
 
 interface Sampled {
-  displayName: string
+  nameEn: string
   email: string
   mobile: string
-  displayNameAr: string
+  nameAr: string
 }
 const rows = 2000
 
@@ -52,7 +52,7 @@ export async function takeSamples(database: OpenDatabase): Promise<Samples> {
   if (!figures) throw new Error('there are no clients')
   const step = Math.floor(figures.clients / rows)
   const sampled = (
-    await sql<Sampled>`select "displayName", "email", "mobile", coalesce("displayNameAr", 'محمد') as "displayNameAr" from "clients"
+    await sql<Sampled>`select "nameEn", "email", "mobile", "nameAr" from "clients"
     where ("id" - ${figures.lowestId}) % ${step} = 17 order by "id" limit ${rows}`.execute(db)
   ).rows
   const middle = (text: string, length: number) =>
@@ -63,9 +63,9 @@ export async function takeSamples(database: OpenDatabase): Promise<Samples> {
   return {
     ...figures,
     token,
-    names: sampled.map(client => middle(client.displayName, 6)),
+    names: sampled.map(client => middle(client.nameEn, 6)),
     emails: sampled.map(client => middle(client.email, 9)),
     phones: sampled.map(client => client.mobile.slice(-7, -1)),
-    arabicNames: sampled.map(client => middle(client.displayNameAr, 5)),
+    arabicNames: sampled.map(client => middle(client.nameAr, 5)),
   }
 }

@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { logMessages } from '#components/logs/log-messages.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { activityLog } from '#contract/logs/activity-log.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { paths } from '#lib/paths.ts'
@@ -13,10 +14,11 @@ const shown = 8
 /** The latest entries of the activity log; each opens there. */
 export async function LatestActivity() {
   const filter = { page: 1, limit: shown, ignorePaginationCount: true }
-  const [t, messages, answer] = await Promise.all([
+  const [t, messages, answer, locale] = await Promise.all([
     getTranslations('home'),
     logMessages(),
     attemptLoad(activityLog.endpoints.list, { filter }),
+    getLocale(),
   ])
   if ('refusal' in answer) return <PanelFailed title={t('activity')} refusal={answer.refusal} />
   const { items } = answer.data
@@ -34,7 +36,7 @@ export async function LatestActivity() {
         <ul className="people-list">
           {items.map(({ id, actorKind, actorId, actorName, action, resource, recordName: storedName, occurredOn }) => {
             const recordName = messages.record(resource, storedName)
-            const name = actorKind === 'system' ? messages.actor('system') : actorName
+            const name = actorKind === 'system' ? messages.actor('system') : nameFor(actorName, locale)
             return (
               <li key={id}>
                 <Avatar id={`${actorKind}${actorId ?? ''}`} name={name} />

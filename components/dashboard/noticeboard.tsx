@@ -4,6 +4,7 @@ import { type FormOf, formValues } from '#components/kit/record-form/field-defin
 import { ResourceFrame } from '#components/kit/resource-screen/resource-frame.tsx'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
@@ -57,7 +58,7 @@ export async function Noticeboard() {
                   </p>
                   <div className="flex items-center gap-2">
                     <span className="text-small text-text-3 min-w-0 flex-auto">
-                      <bdi>{notice.authorName}</bdi> · <DateText value={notice.createdOn} as="day" />
+                      <Name value={notice.authorName} /> · <DateText value={notice.createdOn} as="day" />
                       {notice.lastDay && (
                         <>
                           {' · '}

@@ -1,13 +1,15 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { systemOverview } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
 
 /** Who was seen in the last 15 minutes. */
 export async function OnlineNow() {
-  const [t, answer] = await Promise.all([getTranslations('home'), systemOverview()])
+  const [t, answer, locale] = await Promise.all([getTranslations('home'), systemOverview(), getLocale()])
   if ('refusal' in answer) return <PanelFailed title={t('online')} refusal={answer.refusal} />
   const { online } = answer.data
   return (
@@ -22,8 +24,10 @@ export async function OnlineNow() {
         <ul className="people-list">
           {online.map(({ userId, name, picture, lastSeenOn }) => (
             <li key={userId}>
-              <Avatar id={String(userId)} name={name} src={pictureAddress(picture)} />
-              <b dir="auto">{name}</b>
+              <Avatar id={String(userId)} name={nameFor(name, locale)} src={pictureAddress(picture)} />
+              <b>
+                <Name value={name} />
+              </b>
               <RelativeTime value={lastSeenOn} />
             </li>
           ))}

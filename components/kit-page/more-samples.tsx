@@ -5,6 +5,7 @@ import { RichText } from '#components/kit/rich-text/rich-text.tsx'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { KindIcon } from '#components/kit/values/kind-icon.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -37,6 +38,7 @@ export function MoreSamples() {
             },
             { term: t('longText'), value: <NameCell name={t('longTextValue')} /> },
             { term: t('bilingual'), value: <BilingualText value={both} /> },
+            { term: t('nameOf'), value: <Name value={both} /> },
             {
               term: t('oneLanguage'),
               value: (

@@ -3,6 +3,7 @@ import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { AuditEntry } from '#contract/logs/activity-log.ts'
 import { recordAddress } from '#lib/record/record-address.ts'
@@ -23,7 +24,10 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
       <KeyValue
         items={[
           { term: t('fields.occurredOn'), value: <DateText value={entry.occurredOn} as="log" /> },
-          { term: t('fields.actorName'), value: entry.actorKind === 'system' ? messages.actor('system') : <bdi>{entry.actorName}</bdi> },
+          {
+            term: t('fields.actorName'),
+            value: entry.actorKind === 'system' ? messages.actor('system') : <Name value={entry.actorName} />,
+          },
           {
             term: t('fields.recordName'),
             value: address ? (

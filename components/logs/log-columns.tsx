@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { LogRow } from '#contract/logs/activity-log.ts'
@@ -22,7 +23,7 @@ export async function logColumns(): Promise<ListColumn<LogRow>[]> {
     {
       id: 'actorName',
       narrow: 'status',
-      cell: ({ actorKind, actorName }) => (actorKind === 'system' ? messages.actor('system') : <bdi>{actorName}</bdi>),
+      cell: ({ actorKind, actorName }) => (actorKind === 'system' ? messages.actor('system') : <Name value={actorName} />),
     },
     { id: 'actorKind', hidden: true, cell: ({ actorKind }) => messages.actor(actorKind) },
     {

@@ -1,10 +1,17 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 /** The messages of a log: `clients.updated` as a sentence part, fields by their own resource's messages. Unknown ones are shown as written. */
 export async function logMessages() {
-  const [logs, list, everything] = await Promise.all([getTranslations('logs'), getTranslations('list'), getTranslations()])
+  const [logs, list, everything, locale] = await Promise.all([
+    getTranslations('logs'),
+    getTranslations('list'),
+    getTranslations(),
+    getLocale(),
+  ])
   const [t, all] = [dynamicMessages(logs), dynamicMessages(everything)]
   const messageOf = (key: string) => (t.has(key) ? t(key) : null)
   return {
@@ -25,8 +32,9 @@ export async function logMessages() {
       return thing ? thing.charAt(0).toLocaleUpperCase() + thing.slice(1) : resource
     },
     /** What a record is called: a setting by its label. */
-    record: (resource: string, name: string | null) =>
-      resource === 'generalSettings' && name !== null && all.has(`settings.fields.${name}`) ? all(`settings.fields.${name}`) : name,
+    record: (resource: string, name: Bilingual | null) =>
+      name &&
+      (resource === 'generalSettings' && all.has(`settings.fields.${name.en}`) ? all(`settings.fields.${name.en}`) : nameFor(name, locale)),
     /** A value as people read it: yes and no, the label of a choice, both languages of a text. */
     value(resource: string, field: string, value: unknown): string {
       if (value === null || value === undefined || value === '') return '—'

@@ -1,25 +1,27 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import type { StaffSession } from '#contract/logs/staff-sessions.ts'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { lengthText } from './log-columns.tsx'
 
 /** The columns of the sign-ins of staff. */
 export async function sessionColumns(): Promise<ListColumn<StaffSession>[]> {
-  const t = await getTranslations('staffSessions')
+  const [t, locale] = await Promise.all([getTranslations('staffSessions'), getLocale()])
   return [
     {
       id: 'userName',
       main: true,
       narrow: 'name',
-      cell: ({ userId, userName, userPicture }) => (
-        <NameCell lead={<Avatar id={String(userId)} name={userName} src={pictureAddress(userPicture)} />} name={userName} />
-      ),
+      cell: ({ userId, userName, userPicture }) => {
+        const name = nameFor(userName, locale)
+        return <NameCell lead={<Avatar id={String(userId)} name={name} src={pictureAddress(userPicture)} />} name={name} />
+      },
     },
     {
       id: 'online',

@@ -54,10 +54,11 @@ const tint = (id: string) => {
 const initials = (name: string) => {
   const words = name.split(/[\s\-–—_.]+/u).filter(word => /\p{L}|\p{N}/u.test(word))
   const letters = words.slice(0, 2).map(word => firstLetter(word))
-  return letters.join('').toLocaleUpperCase('en')
+  // A non-joiner between them: two Arabic letters side by side would read as a word.
+  return letters.join(/\p{Script=Arabic}/u.test(letters.join('')) ? '\u200c' : '').toLocaleUpperCase('en')
 }
 
-/** In Arabic the article is skipped: al-Rawabi starts with r, and two joined letters would read as a word without the joiner. */
+/** In Arabic the article is skipped: al-Rawabi starts with r. */
 const firstLetter = (word: string) => {
   const bare = word.length > 3 && word.startsWith('ال') ? word.slice(2) : word
   return [...bare].find(char => /\p{L}|\p{N}/u.test(char)) ?? ''

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { confirmed, linkToken, newPassword } from './fields.ts'
 
@@ -11,7 +12,7 @@ export const invitation = {
     method: 'POST',
     path: 'invitation/state',
     body: z.strictObject({ token: linkToken() }),
-    data: z.object({ firstName: z.string(), email: z.string(), expiresOn: z.iso.datetime() }),
+    data: z.object({ firstName: bilingualRecord, email: z.string(), expiresOn: z.iso.datetime() }),
     reply: 'read',
   }),
   /** Chooses the password; the sign-in with its second step comes after. */

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, longText, optional, phone, reference, requiredText, text } from '../kernel/fields.ts'
+import { choice, longText, optional, phone, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { codeMethods, languages, themes, timeZone, typedPassword } from './fields.ts'
 
 export const accountFields = z.strictObject({
-  firstName: requiredText({ max: 60 }),
-  lastName: requiredText({ max: 60 }),
-  firstNameAr: optional(text({ max: 60 })),
-  lastNameAr: optional(text({ max: 60 })),
+  firstName: bilingualText({ max: 60 }),
+  lastName: bilingualText({ max: 60 }),
   mobile: optional(phone()),
   language: choice(languages),
   theme: choice(themes),
@@ -24,13 +23,11 @@ export const account = z.object({
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
   email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  firstNameAr: z.string().nullable(),
-  lastNameAr: z.string().nullable(),
+  firstName: bilingualRecord,
+  lastName: bilingualRecord,
   mobile: z.string().nullable(),
   role: z.string(),
-  roleGroupName: z.string().nullable(),
+  roleGroupName: bilingualRecord.nullable(),
   language: z.enum(languages),
   theme: z.enum(themes),
   timeZone: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, email, optional, phone, requiredText } from '../kernel/fields.ts'
+import { choice, email, optional, phone } from '../kernel/fields.ts'
 import { confirmed, languages, linkToken, newPassword } from './fields.ts'
 import { signedIn } from './metadata.ts'
 
@@ -16,8 +17,8 @@ export const setUpEndpoints = {
     body: confirmed(
       z.strictObject({
         token: linkToken(),
-        firstName: requiredText({ max: 60 }),
-        lastName: requiredText({ max: 60 }),
+        firstName: bilingualText({ max: 60 }),
+        lastName: bilingualText({ max: 60 }),
         email: email(),
         mobile: optional(phone()),
         password: newPassword(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, requiredText } from '../kernel/fields.ts'
 import { listQuerySchema } from '../kernel/list-query.ts'
@@ -7,7 +8,7 @@ import { type RecordOf, resource } from '../kernel/resource.ts'
 const input = z.strictObject({
   /** The list it belongs to: the resource's name. */
   resource: requiredText({ max: 64 }),
-  name: requiredText({ max: 60 }),
+  name: bilingualText({ max: 60 }),
   /** Days may count from today (`today-6d`, `monthStart`), so that "the last 7 days" stays that. */
   query: listQuerySchema.omit({ page: true }),
   columns: z.array(z.string().max(64)).max(60).default([]),
@@ -22,7 +23,7 @@ const base = resource({
   area: 'signedIn',
   input,
   own: { remove: { many: false } },
-  record: { ...input.shape, ownerId: z.int(), ownerName: z.string(), own: z.boolean() },
+  record: { ...input.shape, ownerId: z.int(), ownerName: bilingualRecord, own: z.boolean() },
   list: { fields: {}, order: { by: 'id', order: 'asc' } },
 })
 export type SavedView = RecordOf<typeof base>

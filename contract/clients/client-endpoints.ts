@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { clientStatuses, duplicateFields } from './client-values.ts'
 
-const named = z.object({ id: z.int(), displayName: z.string(), displayNameAr: z.string().nullable() })
+const named = z.object({ id: z.int(), displayName: bilingualRecord })
 
 /** A client with the same value in a field that should tell clients apart. */
 const duplicate = named.extend({ status: z.enum(clientStatuses), field: z.string() })
@@ -54,7 +55,9 @@ export const clientEndpoints = {
     path: 'user/:id/owner',
     access: 'client.view',
     params: idParams,
-    data: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), status: z.string() }).nullable(),
+    data: z
+      .object({ id: z.int(), firstName: bilingualRecord, lastName: bilingualRecord, email: z.string(), status: z.string() })
+      .nullable(),
   }),
   /** What a merge would move, and how much of it. */
   mergePreview: endpoint({

@@ -21,7 +21,7 @@ const base = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       discount: { kind: 'number', sort: true },
       exemptFromSuspension: { kind: 'flag' },
       separateInvoices: { kind: 'flag' },

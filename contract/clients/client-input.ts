@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualText } from '../kernel/bilingual.ts'
 import { riyadhDate } from '../kernel/calendar.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import {
@@ -14,7 +15,6 @@ import {
   postalCode,
   reference,
   registrationNumber,
-  requiredText,
   street,
   text,
 } from '../kernel/fields.ts'
@@ -30,12 +30,9 @@ const today = () => riyadhDate(new Date())
 /** Everything a caller may write of a client. What else has to be there, and when: `clientProblems`. */
 export const clientInput = z.strictObject({
   accountType: choice(accountTypes),
-  firstName: requiredText({ max: 60 }),
-  lastName: requiredText({ max: 60 }),
-  firstNameAr: optional(text({ max: 60 })),
-  lastNameAr: optional(text({ max: 60 })),
-  companyName: optional(text({ max: 200 })),
-  companyNameAr: optional(text({ max: 200 })),
+  firstName: bilingualText({ max: 60 }),
+  lastName: bilingualText({ max: 60 }),
+  companyName: optional(bilingualText({ max: 200 })),
   email: email(),
   mobile: optional(phone()),
   smsNumber: optional(phone()),

@@ -6,7 +6,7 @@ import type { ClientInput } from './client-input.ts'
 import { isMaskedPersonalId } from './personal-id.ts'
 
 type Numbered = 'vatNumber' | 'zip' | 'crNumber' | 'buildingNumber' | 'additionalNumber' | 'nationalId'
-type Invoiced = 'companyName' | 'companyNameAr' | 'district' | 'buildingNumber' | 'vatNumber'
+type Invoiced = 'companyName' | 'district' | 'buildingNumber' | 'vatNumber'
 type Wanted = 'mobile' | 'addressLine1' | 'city' | 'state' | 'zip'
 type Checked = Pick<ClientInput, 'accountType' | 'countryCode' | 'taxExempt' | 'smsNumber' | Invoiced | Wanted | Numbered> & {
   skipRequired?: boolean | undefined
@@ -45,7 +45,7 @@ export function clientProblems(client: Checked, stored: Partial<Pick<Checked, Wa
   }
   const skippable = skippableFields(client)
   for (const field of wantedOf(client)) if (!(skippable.includes(field) && (client.skipRequired || (stored && !stored[field])))) need(field)
-  if (client.accountType === 'COMPANY' && !client.companyNameAr) need('companyName')
+  if (client.accountType === 'COMPANY') need('companyName')
   if (isSaudiCompany(client)) {
     need('district')
     need('buildingNumber')

@@ -1,25 +1,23 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import type { ListSpecification } from '../kernel/list-fields.ts'
 import { clientInput } from './client-input.ts'
 import { accountTypes, clientSources, clientStatuses, languages } from './client-values.ts'
 
-const listedName = z.object({ en: z.string(), ar: z.string() }).nullable()
+const listedName = bilingualRecord.nullable()
 
 /** A stored client. `nationalId` is always masked; `user/:id/personal-id` tells it. */
 export const clientRecord = {
   ...clientInput.shape,
   status: z.enum(clientStatuses),
-  displayName: z.string(),
-  displayNameAr: z.string().nullable(),
+  /** The company, or the person. */
+  displayName: bilingualRecord,
   signupOn: z.iso.datetime(),
   lastSignInOn: z.iso.datetime().nullable(),
   ownerUserId: z.int().nullable(),
   /** Where a client that was merged went. */
   mergedIntoId: z.int().nullable(),
-  clientGroup: z
-    .object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }), colour: z.string() })
-    .nullable()
-    .optional(),
+  clientGroup: z.object({ id: z.int(), name: bilingualRecord, colour: z.string() }).nullable().optional(),
   /** City and region in both languages, where they are of the list of the country. */
   listedPlaces: z.object({ city: listedName, state: listedName }).optional(),
   clientTags: z.array(z.object({ id: z.int(), name: z.string(), colour: z.string() })).optional(),
@@ -66,8 +64,8 @@ export const clientList = {
     id: { kind: 'id', sort: true },
     status: { kind: 'choice', options: clientStatuses, sort: true },
     accountType: { kind: 'choice', options: accountTypes, sort: true },
-    displayName: { kind: 'text', sort: true },
-    companyName: { kind: 'text', optional: true },
+    displayName: { kind: 'bilingual', sort: true },
+    companyName: { kind: 'bilingual', optional: true },
     email: { kind: 'text', sort: true },
     mobile: { kind: 'text', optional: true },
     clientGroupId: { kind: 'reference', of: 'clientGroups', relation: 'clientGroup', optional: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 /** `previous`: the same day of the period before. */
@@ -51,7 +52,7 @@ export const adminDashboard = {
       mail: z.object({ queued: z.int(), failed: z.int(), sentToday: z.int(), outbox: z.boolean() }),
       /** The last sign of life of any worker. */
       worker: z.object({ count: z.int(), beatOn: z.iso.datetime().nullable() }),
-      online: z.array(z.object({ userId: z.int(), name: z.string(), picture: z.int().nullable(), lastSeenOn: z.iso.datetime() })),
+      online: z.array(z.object({ userId: z.int(), name: bilingualRecord, picture: z.int().nullable(), lastSeenOn: z.iso.datetime() })),
     }),
   }),
 }

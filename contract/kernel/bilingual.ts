@@ -4,6 +4,9 @@ import { longText, text } from './fields.ts'
 /** A text in English and Arabic. One may be empty; the screen then shows the other. */
 export type Bilingual = { en: string; ar: string }
 
+/** A text in both languages as an answer has it. */
+export const bilingualRecord = z.object({ en: z.string(), ar: z.string() })
+
 type Limits = { max?: number; requireBoth?: boolean; lines?: boolean }
 
 /**

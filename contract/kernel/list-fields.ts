@@ -1,7 +1,21 @@
 import type { Operator } from './list-query.ts'
 
-/** What kind of value a list field holds; filters, cells and exports are derived from it. */
-export type ListFieldKind = 'id' | 'text' | 'number' | 'money' | 'date' | 'instant' | 'flag' | 'choice' | 'reference' | 'search'
+/**
+ * What kind of value a list field holds; filters, cells and exports are derived from it. `bilingual`: `{ en, ar }`, found by either
+ * language and sorted by the reader's.
+ */
+export type ListFieldKind =
+  | 'id'
+  | 'text'
+  | 'bilingual'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'instant'
+  | 'flag'
+  | 'choice'
+  | 'reference'
+  | 'search'
 
 export interface ListField {
   kind: ListFieldKind
@@ -38,6 +52,7 @@ const ordered = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'between'] a
 const byKind = {
   id: ordered,
   text: ['eq', 'ne', 'in', 'nin', 'contains', 'starts'],
+  bilingual: ['eq', 'ne', 'in', 'nin', 'contains', 'starts'],
   number: ordered,
   money: ordered,
   date: ordered,

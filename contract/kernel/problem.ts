@@ -1,3 +1,5 @@
+import type { Bilingual } from './bilingual.ts'
+
 /** Every refusal the platform can give, with its HTTP status. Words for each: messages/…/problems.json. */
 export const problemStatus = {
   validation: 422,
@@ -47,7 +49,7 @@ export type FieldProblems = Record<string, FieldProblem>
 /** What a refused save over a newer version tells: who changed which field, from what to what. */
 export interface VersionConflict {
   version: number
-  changedBy: string | null
+  changedBy: Bilingual | null
   changedOn: string
   /** By field; a line of a document as `lines.12`, by its id. */
   changes: Record<string, { yours: unknown; theirs: unknown; base?: unknown }>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Capability } from '../permissions.ts'
+import { bilingualRecord } from './bilingual.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './verbs.ts'
 
@@ -10,7 +11,7 @@ export const historyEntry = z.object({
   id: z.int(),
   occurredOn: z.iso.datetime(),
   actorKind: z.enum(actorKinds),
-  actorName: z.string(),
+  actorName: bilingualRecord,
   /** `resource.event`. */
   action: z.string(),
   /** By field; secrets are masked. A document's line is a field of its own: `lines.12`. */

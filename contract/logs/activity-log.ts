@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { readResource } from '../kernel/read-resource.ts'
 import { actorKinds } from '../kernel/record-history.ts'
 
@@ -10,14 +11,14 @@ export const auditEntry = z.object({
   occurredOn: z.iso.datetime(),
   actorKind: z.enum(actorKinds),
   actorId: z.int().nullable(),
-  actorName: z.string(),
+  actorName: bilingualRecord,
   actingAsClientId: z.int().nullable(),
   /** `resource.verb`. */
   action: z.string(),
   area: z.string(),
   resource: z.string(),
   recordId: z.int().nullable(),
-  recordName: z.string().nullable(),
+  recordName: bilingualRecord.nullable(),
   clientId: z.int().nullable(),
   /** By field; secrets are masked. */
   changes: z.record(z.string(), change),
@@ -35,12 +36,12 @@ const list = {
   fields: {
     occurredOn: { kind: 'instant', sort: true },
     actorKind: { kind: 'choice', options: actorKinds },
-    actorName: { kind: 'text' },
+    actorName: { kind: 'bilingual' },
     actorId: { kind: 'reference', of: 'administrators', optional: true },
     action: { kind: 'text' },
     area: { kind: 'text' },
     resource: { kind: 'text' },
-    recordName: { kind: 'text', optional: true },
+    recordName: { kind: 'bilingual', optional: true },
     recordId: { kind: 'number', optional: true },
     clientId: { kind: 'reference', of: 'clients', optional: true },
     changes: { kind: 'text', filter: false },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { readResource } from '../kernel/read-resource.ts'
 
 /** Sign-ins of staff: from where, how long, and who is here now (seen in the last 15 minutes). */
@@ -9,7 +10,7 @@ export const staffSessions = readResource({
   record: z.object({
     id: z.int(),
     userId: z.int(),
-    userName: z.string(),
+    userName: bilingualRecord,
     /** The id of a file, or null for the placeholder picture. */
     userPicture: z.int().nullable(),
     issuedOn: z.iso.datetime(),
@@ -25,7 +26,7 @@ export const staffSessions = readResource({
   }),
   list: {
     fields: {
-      userName: { kind: 'text' },
+      userName: { kind: 'bilingual' },
       userId: { kind: 'reference', of: 'administrators' },
       issuedOn: { kind: 'instant', sort: true },
       lastSeenOn: { kind: 'instant', sort: true, optional: true },

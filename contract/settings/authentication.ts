@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codeMethods } from '../access/fields.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, integer, optional, text, webAddress } from '../kernel/fields.ts'
 import { secondFactorRules } from './known/security.ts'
@@ -50,9 +51,9 @@ export type AuthenticationRules = z.infer<typeof rules>
 
 const unenrolled = z.object({
   id: z.int(),
-  name: z.string(),
+  name: bilingualRecord,
   email: z.string(),
-  roleGroupName: z.string().nullable(),
+  roleGroupName: bilingualRecord.nullable(),
   lastSeenOn: z.iso.datetime().nullable(),
   remindedOn: z.iso.datetime().nullable(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { networkField } from '../kernel/address-range.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { code, optional, requiredText } from '../kernel/fields.ts'
 import { pasteEndpoint } from '../kernel/paste.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
@@ -23,7 +24,7 @@ const base = resource({
     reason: z.string(),
     expiry: z.string().nullable(),
     expiresOn: z.iso.datetime().nullable(),
-    addedByName: z.string(),
+    addedByName: bilingualRecord,
     /** Refused requests. */
     hits: z.int(),
     lastHitOn: z.iso.datetime().nullable(),
@@ -34,7 +35,7 @@ const base = resource({
       network: { kind: 'text', sort: true },
       reason: { kind: 'text' },
       expiresOn: { kind: 'instant', sort: true, optional: true },
-      addedByName: { kind: 'text', sort: true },
+      addedByName: { kind: 'bilingual', sort: true },
       hits: { kind: 'number', sort: true },
       lastHitOn: { kind: 'instant', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { cleanCode } from '../kernel/clean-text.ts'
 import { code, countryCode, optional, reference } from '../kernel/fields.ts'
 import { geoLocation } from '../kernel/geo-location.ts'
@@ -25,16 +25,13 @@ const base = resource({
   record: {
     ...cityInput.shape,
     clientCount: z.int(),
-    region: z
-      .object({ code: z.string(), name: z.object({ en: z.string(), ar: z.string() }) })
-      .nullable()
-      .optional(),
+    region: z.object({ code: z.string(), name: bilingualRecord }).nullable().optional(),
   },
   list: {
     fields: {
       id: { kind: 'id', sort: true },
       countryCode: { kind: 'text', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       regionCode: { kind: 'text', sort: true, optional: true },
       geo: { kind: 'text', optional: true },
       clientCount: { kind: 'number', filter: false },

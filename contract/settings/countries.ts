@@ -33,7 +33,7 @@ export const countries = resource({
   list: {
     fields: {
       alpha2: { kind: 'text', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       alpha3: { kind: 'text' },
       diallingCode: { kind: 'text' },
       vatTreatment: { kind: 'choice', options: vatTreatments, sort: true },

@@ -39,7 +39,7 @@ const base = resource({
   list: {
     fields: {
       code: { kind: 'text', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       rate: { kind: 'number', filter: false, sort: true },
       margin: { kind: 'number', sort: true },
       format: { kind: 'choice', options: moneyFormats },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { readResource } from '../kernel/read-resource.ts'
 import { idParams } from '../kernel/resource.ts'
@@ -29,7 +30,7 @@ export const generalSettings = readResource({
 })
 
 /** Who changed a setting last. */
-const lastChange = z.object({ name: z.string(), on: z.iso.datetime(), reason: z.string().nullable() })
+const lastChange = z.object({ name: bilingualRecord, on: z.iso.datetime(), reason: z.string().nullable() })
 
 /** A setting as its screen needs it: also those that were never set. */
 export const settingState = z.object({

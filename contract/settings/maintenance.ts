@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { stoppable } from './known/maintenance.ts'
 
@@ -8,7 +9,7 @@ export const maintenanceState = z.object({
   from: z.iso.datetime().nullable(),
   to: z.iso.datetime().nullable(),
   stops: z.array(z.enum(stoppable)),
-  message: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  message: bilingualRecord.nullable(),
   url: z.string().nullable(),
 })
 export type MaintenanceState = z.output<typeof maintenanceState>

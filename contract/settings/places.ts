@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
-const name = z.object({ en: z.string(), ar: z.string() })
+const name = bilingualRecord
 
 /** A country of ISO 3166-1. `currency` is null where there is none (Antarctica); new clients come from `allowed` ones. */
 export const country = z.object({

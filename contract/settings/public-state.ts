@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { dateFormats, timeFormats } from '../kernel/date-time-format.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { uploadKinds } from './known/privacy.ts'
 import { directions } from './languages.ts'
 import { maintenanceState } from './maintenance.ts'
-
-const bilingualRecord = z.object({ en: z.string(), ar: z.string() })
 
 /** Who the company is, and what its screens must know before anybody signs in. */
 const publicCompany = z.object({

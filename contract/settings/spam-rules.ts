@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { cleanText } from '../kernel/clean-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { code, longText, requiredText, text } from '../kernel/fields.ts'
@@ -8,7 +9,7 @@ import { email } from '../kernel/text-rules.ts'
 
 const record = {
   value: z.string(),
-  addedByName: z.string(),
+  addedByName: bilingualRecord,
   /** How many incoming mails it has kept out. */
   hits: z.int(),
   lastHitOn: z.iso.datetime().nullable(),
@@ -16,7 +17,7 @@ const record = {
 const list = {
   fields: {
     value: { kind: 'text', sort: true },
-    addedByName: { kind: 'text', sort: true },
+    addedByName: { kind: 'bilingual', sort: true },
     hits: { kind: 'number', sort: true },
     lastHitOn: { kind: 'instant', sort: true, optional: true },
     createdOn: { kind: 'instant', sort: true },

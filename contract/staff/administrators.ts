@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languages, typedPassword } from '../access/fields.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, email, flag, longText, optional, phone, reference, requiredText, text } from '../kernel/fields.ts'
+import { choice, email, flag, longText, optional, phone, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { staffRoles } from './role-group-values.ts'
@@ -15,10 +16,8 @@ const route = () =>
     .regex(/^\/[\w\-/{}:[\].]*$/, { error: 'invalid' })
 
 const input = z.strictObject({
-  firstName: requiredText({ max: 60 }),
-  lastName: requiredText({ max: 60 }),
-  firstNameAr: optional(text({ max: 60 })),
-  lastNameAr: optional(text({ max: 60 })),
+  firstName: bilingualText({ max: 60 }),
+  lastName: bilingualText({ max: 60 }),
   email: email(),
   mobile: optional(phone()),
   role: choice(staffRoles).default('ADMIN'),
@@ -54,9 +53,9 @@ const base = resource({
     ...input.shape,
     /** Invited: has not chosen a password yet. Inactive: may not sign in. */
     state: z.enum(administratorStates),
-    roleGroupName: z.string().nullable(),
+    roleGroupName: bilingualRecord.nullable(),
     departmentCount: z.int(),
-    departmentNames: z.array(z.object({ en: z.string(), ar: z.string() })),
+    departmentNames: z.array(bilingualRecord),
     /** An authenticator app is the second factor; otherwise codes come by mail or SMS. */
     appEnrolled: z.boolean(),
     lastSignInOn: z.iso.datetime().nullable(),
@@ -68,13 +67,13 @@ const base = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      firstName: { kind: 'text', sort: true },
-      lastName: { kind: 'text', sort: true },
+      firstName: { kind: 'bilingual', sort: true },
+      lastName: { kind: 'bilingual', sort: true },
       email: { kind: 'text', sort: true },
       mobile: { kind: 'text', optional: true },
       role: { kind: 'choice', options: staffRoles, sort: true },
       roleGroupId: { kind: 'reference', of: 'roleGroups', optional: true },
-      roleGroupName: { kind: 'text', sort: true, filter: false },
+      roleGroupName: { kind: 'bilingual', sort: true, filter: false },
       state: { kind: 'choice', options: administratorStates },
       appEnrolled: { kind: 'flag' },
       language: { kind: 'choice', options: languages },

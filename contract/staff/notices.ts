@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate, optional } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
@@ -17,7 +17,7 @@ const base = resource({
   area: 'signedIn',
   input,
   own: { remove: { many: false } },
-  record: { ...input.shape, authorName: z.string() },
+  record: { ...input.shape, authorName: bilingualRecord },
   list: { fields: {}, order: { by: 'id', order: 'desc' } },
 })
 export type Notice = RecordOf<typeof base>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { networkList } from '../kernel/address-range.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { cleanCode } from '../kernel/clean-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { amount, choice, code, flag, integer, optional, requiredText } from '../kernel/fields.ts'
+import { amount, choice, code, flag, integer, optional } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { capabilities } from '../permissions.ts'
 import { noticeboards, reportAccesses, reportNames, roles, systemMailKinds, widgetNames } from './role-group-values.ts'
@@ -17,7 +18,7 @@ const currency = () => code(value => (/^[A-Z]{3}$/.test(value) ? undefined : { k
 const time = () => optional(code(timeOfDay, { max: 10 }))
 
 const input = z.strictObject({
-  name: requiredText({ max: 60 }),
+  name: bilingualText({ max: 60 }),
   capabilities: some(capabilities).default([]),
   /** Members must use an authenticator app. */
   requiresAuthenticator: flag().default(false),
@@ -54,13 +55,13 @@ const base = resource({
     ...input.shape,
     memberCount: z.int(),
     /** Who changed it last; null when nobody did since the log was begun. */
-    changedByName: z.string().nullable(),
+    changedByName: bilingualRecord.nullable(),
   },
   notInList: ['reports', 'widgets', 'allowedIps', 'systemMails', 'workingDays', 'workingFrom', 'workingTo'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       memberCount: { kind: 'number', sort: true },
       requiresAuthenticator: { kind: 'flag' },
       reportAccess: { kind: 'choice', options: reportAccesses },

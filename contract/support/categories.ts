@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optional, reference } from '../kernel/fields.ts'
 import type { ListFields } from '../kernel/list-fields.ts'
@@ -11,7 +11,7 @@ export const categoryInput = { name: bilingualText({ max: 80 }), parentId: optio
 
 export const categoryFields = {
   id: { kind: 'id', sort: true },
-  name: { kind: 'text', sort: true },
+  name: { kind: 'bilingual', sort: true },
   position: { kind: 'number', sort: true },
   createdOn: { kind: 'instant', sort: true },
 } as const satisfies ListFields
@@ -19,7 +19,7 @@ export const categoryFields = {
 const node = z.object({
   id: z.int(),
   version: z.int(),
-  name: z.object({ en: z.string(), ar: z.string() }),
+  name: bilingualRecord,
   parentId: z.int().nullable(),
   hidden: z.boolean(),
   /** What stands in it, not counting the categories below. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captchaProof } from '../access/fields.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone, reference, requiredLongText, requiredText, text } from '../kernel/fields.ts'
 import { resource } from '../kernel/resource.ts'
@@ -23,7 +24,7 @@ const languages = ['en-US', 'ar-SA'] as const
 const reply = z.object({
   id: z.int(),
   message: z.string(),
-  authorName: z.string(),
+  authorName: bilingualRecord,
   createdOn: z.iso.datetime(),
   emailMessageId: z.int().nullable(),
   /** What became of the mail. */
@@ -45,7 +46,7 @@ const base = resource({
     language: z.enum(languages),
     status: z.enum(contactStatuses),
     assigneeId: z.int().nullable(),
-    assigneeName: z.string().nullable(),
+    assigneeName: bilingualRecord.nullable(),
     /** The client that it became. */
     clientId: z.int().nullable(),
     repliedOn: z.iso.datetime().nullable(),
@@ -63,7 +64,7 @@ const base = resource({
       message: { kind: 'text' },
       status: { kind: 'choice', options: contactStatuses },
       language: { kind: 'choice', options: languages },
-      assigneeName: { kind: 'text', sort: true, optional: true },
+      assigneeName: { kind: 'bilingual', sort: true, optional: true },
       repliedOn: { kind: 'instant', sort: true, optional: true },
     },
     order: { by: 'id', order: 'desc' },
@@ -120,7 +121,7 @@ export const contactMessages = {
       method: 'GET',
       path: 'contact-us/assignees',
       access: 'contactMessage.reply',
-      data: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
+      data: z.object({ items: z.array(z.object({ id: z.int(), name: bilingualRecord })) }),
     }),
   },
 }

@@ -25,7 +25,7 @@ const base = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      question: { kind: 'text', sort: true },
+      question: { kind: 'bilingual', sort: true },
       sectionId: { kind: 'reference', of: 'faqSections' },
       visible: { kind: 'flag' },
       position: { kind: 'number', sort: true },
@@ -49,7 +49,7 @@ export const faqSections = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       position: { kind: 'number', sort: true },
       createdOn: { kind: 'instant', sort: true },
     },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 import { foundContent, searchTermText } from './content-search.ts'
 
-const both = z.object({ en: z.string(), ar: z.string() })
+const both = bilingualRecord
 const slugParams = z.strictObject({ slug: z.string().min(1).max(200) })
 const summary = z.object({ slug: z.string(), title: both, loggedInOnly: z.boolean() })
 

@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { reference } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { articleInput, articleStatuses } from './knowledge-base-input.ts'
 
-const named = z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })
+const named = z.object({ id: z.int(), name: bilingualRecord })
 const record = {
   ...articleInput.shape,
   status: z.enum(articleStatuses),
   slug: z.string(),
   authorId: z.int().nullable(),
-  authorName: z.string(),
+  authorName: bilingualRecord,
   publishedOn: z.iso.datetime().nullable(),
   views: z.int(),
   helpfulCount: z.int(),
@@ -31,11 +32,11 @@ const base = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      title: { kind: 'text', sort: true },
+      title: { kind: 'bilingual', sort: true },
       status: { kind: 'choice', options: articleStatuses, sort: true },
       categoryId: { kind: 'reference', of: 'knowledgeBaseCategories', relation: 'category' },
       loggedInOnly: { kind: 'flag' },
-      authorName: { kind: 'text', sort: true },
+      authorName: { kind: 'bilingual', sort: true },
       views: { kind: 'number', sort: true },
       helpfulCount: { kind: 'number', sort: true },
       unhelpfulCount: { kind: 'number', sort: true },
@@ -72,7 +73,7 @@ const versionRow = z.object({
   number: z.int(),
   title: base.record.shape.title,
   savedOn: z.iso.datetime(),
-  savedByName: z.string(),
+  savedByName: bilingualRecord,
   current: z.boolean(),
 })
 const versionParams = z.strictObject({ id: idParams.shape.id, number: z.coerce.number().int().positive() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, optional, reference } from '../kernel/fields.ts'
@@ -31,13 +31,10 @@ const base = resource({
   record: {
     ...input.shape,
     ownerId: z.int().nullable(),
-    ownerName: z.string(),
+    ownerName: bilingualRecord,
     usesCount: z.int(),
     lastUsedOn: z.iso.datetime().nullable(),
-    category: z
-      .object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })
-      .nullable()
-      .optional(),
+    category: z.object({ id: z.int(), name: bilingualRecord }).nullable().optional(),
     /** Marked by the caller. */
     favourite: z.boolean(),
   },
@@ -46,10 +43,10 @@ const base = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      title: { kind: 'text', sort: true },
+      title: { kind: 'bilingual', sort: true },
       categoryId: { kind: 'reference', of: 'predefinedReplyCategories', relation: 'category', optional: true },
       favourite: { kind: 'flag' },
-      ownerName: { kind: 'text', sort: true },
+      ownerName: { kind: 'bilingual', sort: true },
       usesCount: { kind: 'number', sort: true },
       lastUsedOn: { kind: 'instant', sort: true, optional: true },
       updatedOn: { kind: 'instant', sort: true },

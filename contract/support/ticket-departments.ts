@@ -50,7 +50,7 @@ export const ticketDepartments = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       order: { kind: 'number', sort: true },
       hiddenFromClients: { kind: 'flag' },
       clientsOnly: { kind: 'flag' },

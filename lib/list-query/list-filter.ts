@@ -36,6 +36,6 @@ function fits(value: string, { kind, options }: ListField): boolean {
   if (kind === 'choice') return options?.includes(value) ?? false
   if (kind === 'flag') return value === 'true' || value === 'false'
   if (kind === 'date' || kind === 'instant') return relativeDay.test(value) || isCalendarDate(value)
-  if (kind === 'text') return value.length <= 200
+  if (kind === 'text' || kind === 'bilingual') return value.length <= 200
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
 }

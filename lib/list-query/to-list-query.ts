@@ -46,7 +46,7 @@ function conditionsOf({ field, operator, values }: ListFilter, { kind }: ListFie
     if (kind === 'flag') return value === 'true'
     // Whole days, which begin and end in the company's time zone: the API knows it.
     if (kind === 'date' || kind === 'instant') return day(value)
-    return kind === 'text' || kind === 'choice' ? value : Number(value)
+    return kind === 'text' || kind === 'bilingual' || kind === 'choice' ? value : Number(value)
   })
   return [{ field, operator, value: many.includes(operator) ? typed : (typed[0] as Scalar) }]
 }

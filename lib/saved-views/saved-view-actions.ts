@@ -1,5 +1,6 @@
 'use server'
 import { savedViews } from '#contract/automation/saved-views.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { isList } from '#contract/manifest.ts'
 import { action } from '#lib/action/action.ts'
@@ -26,7 +27,7 @@ async function viewContent({ resource, search, columns }: Shown) {
 }
 
 /** Keeps what a list shows as a view of the reader's own. */
-export async function createSavedView(shown: Shown, { name, shared, key }: { name: string; shared: boolean; key: string }) {
+export async function createSavedView(shown: Shown, { name, shared, key }: { name: Bilingual; shared: boolean; key: string }) {
   return action(savedViews.endpoints.create, {
     body: { resource: shown.resource, name, shared, ...(await viewContent(shown)) },
     idempotencyKey: key,
@@ -39,7 +40,10 @@ export async function changeSavedView(shown: Shown, { id, version }: { id: numbe
 }
 
 /** Another name for a view, and who sees it. */
-export async function nameSavedView({ id, version }: { id: number; version: number }, { name, shared }: { name: string; shared: boolean }) {
+export async function nameSavedView(
+  { id, version }: { id: number; version: number },
+  { name, shared }: { name: Bilingual; shared: boolean },
+) {
   return action(savedViews.endpoints.update, { params: { id }, body: { version, name, shared } })
 }
 

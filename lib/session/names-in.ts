@@ -1,11 +1,9 @@
-import { staffName } from '#contract/staff/staff-name.ts'
+import { nameFor, personName } from '#contract/kernel/person-name.ts'
 import type { Metadata } from './metadata.ts'
 
 /** What the one who is signed in is called, in the language of the page. */
 export function namesIn(metadata: Metadata, locale: string): { name: string; firstName: string } {
-  const { first_name: firstName, last_name: lastName, first_name_ar: firstNameAr, last_name_ar: lastNameAr } = metadata
-  return {
-    name: staffName({ firstName, lastName, firstNameAr, lastNameAr }, locale),
-    firstName: (locale.startsWith('ar') && firstNameAr) || firstName,
-  }
+  const firstName = { en: metadata.first_name, ar: metadata.first_name_ar ?? '' }
+  const lastName = { en: metadata.last_name, ar: metadata.last_name_ar ?? '' }
+  return { name: personName({ firstName, lastName }, locale), firstName: nameFor(firstName, locale) }
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CodeMethod } from '#contract/access/fields.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { Role } from '#platform/kernel/caller.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
@@ -11,7 +12,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type JsonList<T> = ColumnType<T[], string | undefined, string>
 
 export interface RoleGroupsTable extends RecordColumns {
-  name: string
+  name: Json<Bilingual>
   capabilities: Json<Capability[]>
   requiresAuthenticator: Generated<boolean>
   reportAccess: Generated<'unrestricted' | 'restricted'>
@@ -34,10 +35,8 @@ export interface RoleGroupsTable extends RecordColumns {
 export interface UsersTable extends RecordColumns {
   email: string
   mobile: Maybe<string>
-  firstName: string
-  lastName: string
-  firstNameAr: Maybe<string>
-  lastNameAr: Maybe<string>
+  firstName: Json<Bilingual>
+  lastName: Json<Bilingual>
   role: Role
   status: Generated<'IN_USE' | 'SUSPENDED'>
   roleGroupId: Maybe<number>

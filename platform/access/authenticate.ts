@@ -1,4 +1,5 @@
 import { accessEvents } from '#contract/access/access-events.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import './access.table.ts'
 import { sql } from 'kysely'
 import type { Caller } from '#platform/kernel/caller.ts'
@@ -61,7 +62,7 @@ export const authenticate: Authenticate = async (services, token, request) => {
     sessionId,
     role,
     roleGroupId,
-    name: `${found.firstName} ${found.lastName}`,
+    name: fullName(found),
     capabilities: new Set(found.capabilities ?? []),
     ...confined(found.enrolmentPending, await passwordDue({ services }, found, now)),
     edition: editionOf(found),

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/kernel/person-name.ts'
 import type { Caller } from '#platform/kernel/caller.ts'
 import type { Db } from '#platform/kernel/database.ts'
 
@@ -13,6 +14,6 @@ export async function callerOfUser(db: Db, userId: number): Promise<Caller | nul
     .executeTakeFirst()
   if (!found) return null
   const { id, role, roleGroupId } = found
-  const name = `${found.firstName} ${found.lastName}`
+  const name = fullName(found)
   return { kind: 'staff', id, sessionId: null, role, roleGroupId, name, capabilities: new Set(found.capabilities ?? []) }
 }

@@ -1,6 +1,7 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { forgetDevice } from './devices.ts'
@@ -9,7 +10,6 @@ import { tellPasswordChanged } from './messages.ts'
 import { hashPassword, refuseBadPassword, setPassword } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endSessions, renewToken } from './sessions.ts'
-import { nameOf } from './users.ts'
 
 type Change = typeof auth.changePassword
 
@@ -27,7 +27,7 @@ export async function changePassword(scope: Scope, { body }: { body: BodyOf<Chan
     await inner.emit(
       accessEvents.passwordChanged,
       { sessions, devices },
-      { resource: 'users', recordId: user.id, recordName: nameOf(user) },
+      { resource: 'users', recordId: user.id, recordName: fullName(user) },
     )
     return { token: await renewToken(inner) }
   })

@@ -10,7 +10,13 @@ import { type Receiver, sendResetCode, sendResetLink } from './messages.ts'
 import { isInvited, isStaff } from './users.ts'
 
 /** In whose place the work is done for an unknown account; no row has this id. */
-const nobody = { id: 0, email: 'nobody@example.invalid', mobile: '+966500000000', firstName: 'Nobody', language: 'en-US' } as const
+const nobody = {
+  id: 0,
+  email: 'nobody@example.invalid',
+  mobile: '+966500000000',
+  firstName: { en: 'Nobody', ar: '' },
+  language: 'en-US',
+} as const
 const noId = 0
 
 /** Undoes what was done for nobody. */

@@ -1,6 +1,7 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { forgetDevice } from './devices.ts'
@@ -8,7 +9,7 @@ import { createLink, dropLinks, spendLink } from './links.ts'
 import { keepPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { settled } from './settled.ts'
-import { nameOf, scopeOfUser, userById } from './users.ts'
+import { scopeOfUser, userById } from './users.ts'
 
 /** Somebody else knows the password and a code: everything that lets anybody in ends, and only a reset brings it back. */
 export function disownSignIn(
@@ -26,7 +27,7 @@ export function disownSignIn(
     // The password may come from before the history was kept.
     if (user.passwordHash) await keepPassword(inner, user.id, user.passwordHash)
     await inner.db.updateTable('users').set({ passwordHash: null }).where('id', '=', user.id).execute()
-    const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+    const about = { resource: 'users', recordId: user.id, recordName: fullName(user) }
     await scopeOfUser(inner, user).emit(accessEvents.signInDisowned, { sessions, devices }, about)
     return { token: await createLink(inner, 'reset', user.id) }
   })

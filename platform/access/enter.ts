@@ -1,6 +1,7 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
 import { deviceName } from '#contract/kernel/device-name.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { rememberDevice } from './devices.ts'
@@ -8,7 +9,7 @@ import { tellNewDevice } from './messages.ts'
 import { admissionOf } from './metadata.ts'
 import { staffRules } from './second-factor/rules.ts'
 import { deviceOf, isKnownDevice, openSession } from './sessions.ts'
-import { isStaff, nameOf, scopeOfUser, type User } from './users.ts'
+import { isStaff, scopeOfUser, type User } from './users.ts'
 
 interface How {
   /** What let them in, for the audit. */
@@ -38,7 +39,7 @@ export async function refuseWhoMayNot(scope: Scope, user: User): Promise<Problem
 }
 
 async function restrict(scope: Scope, user: User, problem: Problem): Promise<Problem> {
-  const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+  const about = { resource: 'users', recordId: user.id, recordName: fullName(user) }
   await scopeOfUser(scope, user).emit(accessEvents.signInRestricted, { role: user.role, reason: problem.detail.reason }, about)
   return problem
 }

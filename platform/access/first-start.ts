@@ -31,16 +31,20 @@ export async function ensureAdmin(scope: Scope): Promise<boolean> {
       .values({
         ...on,
         email,
-        firstName: 'Super',
-        lastName: 'Admin',
+        firstName: JSON.stringify({ en: 'Super', ar: 'المشرف' }),
+        lastName: JSON.stringify({ en: 'Admin', ar: 'العام' }),
         role: 'SUPER_ADMIN',
         passwordHash,
-        searchText: ` super admin ${email} `,
+        searchText: ` super admin المشرف العام ${email} `,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepPassword(inner, id, passwordHash)
-    await inner.emit(accessEvents.setUp, { by: 'settings' }, { resource: 'users', recordId: id, recordName: 'Super Admin' })
+    await inner.emit(
+      accessEvents.setUp,
+      { by: 'settings' },
+      { resource: 'users', recordId: id, recordName: { en: 'Super Admin', ar: 'المشرف العام' } },
+    )
   })
   return (await users()).length > 0
 }

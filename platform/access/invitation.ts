@@ -1,12 +1,13 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import type { invitation } from '#contract/access/invitation.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Link, liveLink, spendLink } from './links.ts'
 import { hashPassword, refuseShortPassword, setPassword } from './passwords.ts'
 import { settled } from './settled.ts'
-import { isInvited, isStaff, nameOf, scopeOfUser, type User, userById } from './users.ts'
+import { isInvited, isStaff, scopeOfUser, type User, userById } from './users.ts'
 
 const open = (user: User) => user.status === 'IN_USE' && isStaff(user.role) && isInvited(user)
 
@@ -37,7 +38,7 @@ export async function acceptInvitation(scope: Scope, { body }: { body: BodyOf<ty
     const about = {
       resource: 'users',
       recordId: user.id,
-      recordName: nameOf(user),
+      recordName: fullName(user),
       before: { state: 'invited' },
       after: { state: 'active' },
     }

@@ -1,6 +1,7 @@
 import type { CodeMethod } from '#contract/access/fields.ts'
 import { momentText } from '#contract/kernel/date-time-format.ts'
 import { deviceName } from '#contract/kernel/device-name.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -43,14 +44,14 @@ export async function sendSignInCode(scope: Scope, user: User, method: CodeMetho
     await queueEmail(scope, {
       ...toUser(user),
       template: 'signInCode',
-      values: { ...values, name: user.firstName },
+      values: { ...values, name: nameFor(user.firstName, user.language) },
       secretValues: { code },
     })
   }
 }
 
 export async function sendResetLink(scope: Scope, user: Receiver, token: string, dedupeKey: string): Promise<void> {
-  const values = { name: user.firstName, minutes: minutes(limits.resetLink) }
+  const values = { name: nameFor(user.firstName, user.language), minutes: minutes(limits.resetLink) }
   const secretValues = { link: page(scope, 'forgot-password', token) }
   await queueEmail(scope, { ...toUser(user), template: 'passwordReset', values, secretValues, dedupeKey })
 }
@@ -88,29 +89,29 @@ export async function tellCoolDown(scope: Scope, user: User | undefined, login: 
 /** The link with which a new member of staff chooses a password. */
 export async function sendInvitation(scope: Scope, user: User): Promise<void> {
   const link = page(scope, 'invitation', await createLink(scope, 'invite', user.id))
-  const values = { name: user.firstName, hours: minutes(limits.inviteLink) / 60 }
+  const values = { name: nameFor(user.firstName, user.language), hours: minutes(limits.inviteLink) / 60 }
   await queueEmail(scope, { ...toUser(user), template: 'invitation', values, secretValues: { link } })
 }
 
 /** Tells the old address that another one signs in from now on. */
 export async function tellEmailChanged(scope: Scope, user: User, email: string): Promise<void> {
-  const values = { name: user.firstName, time: await timeFor(scope, user), email }
+  const values = { name: nameFor(user.firstName, user.language), time: await timeFor(scope, user), email }
   await queueEmail(scope, { ...toUser(user), template: 'emailChanged', values })
 }
 
 export async function tellSecondFactorReset(scope: Scope, user: User): Promise<void> {
-  const values = { name: user.firstName, time: await timeFor(scope, user) }
+  const values = { name: nameFor(user.firstName, user.language), time: await timeFor(scope, user) }
   await queueEmail(scope, { ...toUser(user), template: 'secondFactorReset', values })
 }
 
 export async function tellPasswordChanged(scope: Scope, user: User): Promise<void> {
-  const values = { name: user.firstName, time: await timeFor(scope, user), ip: scope.origin.ip }
+  const values = { name: nameFor(user.firstName, user.language), time: await timeFor(scope, user), ip: scope.origin.ip }
   await queueEmail(scope, { ...toUser(user), template: 'passwordChanged', values })
   await warn(scope, user, 'passwordChanged', { ip: values.ip })
 }
 
 export async function tellPasskeyAdded(scope: Scope, user: User, passkey: string): Promise<void> {
-  const values = { name: user.firstName, passkey, time: await timeFor(scope, user), ip: scope.origin.ip }
+  const values = { name: nameFor(user.firstName, user.language), passkey, time: await timeFor(scope, user), ip: scope.origin.ip }
   await queueEmail(scope, { ...toUser(user), template: 'passkeyAdded', values })
 }
 
@@ -118,7 +119,7 @@ export async function tellPasskeyAdded(scope: Scope, user: User, passkey: string
 export async function tellNewDevice(scope: Scope, user: User): Promise<void> {
   const link = page(scope, 'not-me', await createLink(scope, 'disown', user.id))
   const values = {
-    name: user.firstName,
+    name: nameFor(user.firstName, user.language),
     time: await timeFor(scope, user),
     ip: scope.origin.ip,
     device: deviceName(scope.origin.userAgent),

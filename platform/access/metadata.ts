@@ -1,4 +1,5 @@
 import type { Metadata } from '#contract/access/metadata.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
 import { type WidgetName, widgetNames } from '#contract/staff/role-group-values.ts'
@@ -37,10 +38,10 @@ export async function metadataOf(scope: Scope, user: User, deviceId: string, mus
   return {
     id: user.id,
     role: user.role,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    first_name_ar: user.firstNameAr,
-    last_name_ar: user.lastNameAr,
+    first_name: nameFor(user.firstName, 'en'),
+    last_name: nameFor(user.lastName, 'en'),
+    first_name_ar: user.firstName.ar || null,
+    last_name_ar: user.lastName.ar || null,
     email: user.email,
     profile_image: user.profileImageId,
     is_verified: user.isVerified,

@@ -1,6 +1,7 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { coolDown, forgetFailures } from './attempts.ts'
@@ -11,7 +12,7 @@ import { tellPasswordChanged } from './messages.ts'
 import { hashPassword, refuseBadPassword, setPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { settled } from './settled.ts'
-import { loginKey, nameOf, scopeOfUser, type User, userById } from './users.ts'
+import { loginKey, scopeOfUser, type User, userById } from './users.ts'
 
 type Body = BodyOf<typeof auth.resetPassword>
 interface Proof {
@@ -61,6 +62,6 @@ async function replace(scope: Scope, user: User, passwordHash: string, by: Proof
   await dropLinks(scope, 'reset', user.id)
   for (const login of [user.email, user.mobile]) if (login) await forgetFailures(scope, loginKey(scope, login))
   await tellPasswordChanged(scope, user)
-  const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+  const about = { resource: 'users', recordId: user.id, recordName: fullName(user) }
   await scopeOfUser(scope, user).emit(accessEvents.passwordReset, { by, sessions, devices }, about)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accessEvents } from '#contract/access/access-events.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { after, days } from './limits.ts'
@@ -8,7 +9,7 @@ import { admissionOf, metadataOf } from './metadata.ts'
 import { demandOf } from './second-factor/demand.ts'
 import { sessionAlive } from './session-alive.ts'
 import { newToken, tokenHash } from './tokens.ts'
-import { nameOf, scopeOfUser, type User } from './users.ts'
+import { scopeOfUser, type User } from './users.ts'
 
 /** The id of a device that sent none. */
 const NO_DEVICE = '0000000'
@@ -40,7 +41,7 @@ export async function openSession(scope: Scope, user: User, deviceId: string, by
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const about = { resource: 'accessSessions', recordId: id, recordName: nameOf(user) }
+  const about = { resource: 'accessSessions', recordId: id, recordName: fullName(user) }
   await scopeOfUser(scope, user).emit(accessEvents.signedIn, { by, device: deviceId }, about)
   return { token, issuedOn, metadata }
 }

@@ -31,8 +31,8 @@ export async function setUp(scope: Scope, { body }: { body: BodyOf<typeof setUpE
       .insertInto('users')
       .values({
         ...on,
-        firstName,
-        lastName,
+        firstName: JSON.stringify(firstName),
+        lastName: JSON.stringify(lastName),
         email,
         mobile,
         language,

@@ -1,6 +1,7 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { admitAttempt, coolDown, forgetFailures, settle } from './attempts.ts'
@@ -11,7 +12,7 @@ import { passwordMatches } from './passwords.ts'
 import { type Demand, demandOf } from './second-factor/demand.ts'
 import { startSecondStep } from './second-step.ts'
 import { settled } from './settled.ts'
-import { cleanLogin, loginKey, nameOf, scopeOfUser, type User, userByLogin } from './users.ts'
+import { cleanLogin, loginKey, scopeOfUser, type User, userByLogin } from './users.ts'
 
 type Body = BodyOf<typeof auth.authenticate>
 type Answer = AnswerOf<typeof auth.authenticate>
@@ -52,7 +53,7 @@ async function refuse(scope: Scope, user: User | undefined, login: string, accou
   const clean = cleanLogin(login)
   // A password typed into the wrong field must not end up in the log.
   const shown = /^\+\d{8,15}$|^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(clean) ? clean.slice(0, 254) : null
-  const about = { resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : shown }
+  const about = { resource: 'users', recordId: user?.id ?? null, recordName: user ? fullName(user) : shown }
   await (user ? scopeOfUser(scope, user) : scope).emit(accessEvents.signInFailed, { login: shown }, about)
   const cooling = await coolDown(scope, accountKey)
   if (cooling) await tellCoolDown(scope, user, shown, Number(cooling.detail.values?.minutes ?? 0))

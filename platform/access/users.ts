@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { cleanText } from '#contract/kernel/clean-text.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { normalizePhone } from '#contract/kernel/phone.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Caller, Role } from '#platform/kernel/caller.ts'
@@ -15,13 +16,11 @@ export const isStaff = (role: Role): role is 'ADMIN' | 'SUPER_ADMIN' => role ===
 export const isInvited = (user: Pick<User, 'passwordHash' | 'passwordChangedOn'>) =>
   user.passwordHash === null && user.passwordChangedOn === null
 
-export const nameOf = (user: Pick<User, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`
-
-type Found = Pick<User, 'firstName' | 'lastName' | 'email' | 'mobile'> & Partial<Pick<User, 'firstNameAr' | 'lastNameAr'>>
+type Found = Pick<User, 'firstName' | 'lastName' | 'email' | 'mobile'>
 
 /** What a quick search finds a member of staff by. */
-export const userSearchText = ({ firstName, lastName, firstNameAr, lastNameAr, email, mobile }: Found) =>
-  searchText([`${firstName} ${lastName}`, firstNameAr, lastNameAr, email, mobile])
+export const userSearchText = ({ firstName, lastName, email, mobile }: Found) =>
+  searchText([`${firstName.en} ${lastName.en}`, `${firstName.ar} ${lastName.ar}`, email, mobile])
 
 /** What was typed as e-mail or mobile, in the one form in which it is kept. */
 export const cleanLogin = (login: string) => (login.includes('@') ? cleanText(login).toLowerCase() : normalizePhone(login))
@@ -58,6 +57,6 @@ export async function callingUser(scope: Scope, lock = false): Promise<User> {
 /** The same call on behalf of a user who is not signed in yet, for the audit. */
 export function scopeOfUser(scope: Scope, user: User): Scope {
   const { id, role, roleGroupId } = user
-  const caller: Caller = { kind: 'staff', id, name: nameOf(user), role, sessionId: null, roleGroupId, capabilities: new Set() }
+  const caller: Caller = { kind: 'staff', id, name: fullName(user), role, sessionId: null, roleGroupId, capabilities: new Set() }
   return scope.with({ caller })
 }

@@ -2,6 +2,7 @@ import { accessEvents } from '#contract/access/access-events.ts'
 import type { auth } from '#contract/access/auth.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { coolDown, forgetFailures, inTurn } from './attempts.ts'
@@ -12,7 +13,7 @@ import { spendBackupCode } from './second-factor/backup-codes.ts'
 import { demandOf } from './second-factor/demand.ts'
 import { acceptAppCode } from './second-factor/methods.ts'
 import { settled } from './settled.ts'
-import { isStaff, nameOf, scopeOfUser, type User, userById } from './users.ts'
+import { isStaff, scopeOfUser, type User, userById } from './users.ts'
 
 type Code = BodyOf<typeof auth.isVerified>
 type Body = Omit<Code, 'code'>
@@ -33,7 +34,7 @@ function secondStep(scope: Scope, body: Body, check: Check): Promise<SignedIn> {
     if (!isStaff(user.role)) return new Problem('restrictedAccess')
     const { by, refused } = await check(inner, user, challenge)
     if (refused) {
-      const about = { resource: 'users', recordId: user.id, recordName: nameOf(user) }
+      const about = { resource: 'users', recordId: user.id, recordName: fullName(user) }
       await scopeOfUser(inner, user).emit(accessEvents.codeRefused, { by }, about)
       return refused
     }

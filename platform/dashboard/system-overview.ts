@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { dayIn, startOfDay } from '#contract/kernel/time-zone.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import { queueCounts } from '#platform/kernel/job-queue-table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -55,8 +57,8 @@ async function workerState(db: Db, now: Date) {
 }
 
 async function online(db: Db, now: Date) {
-  const { rows } = await sql<{ userId: number; name: string; picture: number | null; lastSeenOn: string }>`
-    select u."id" as "userId", u."firstName" || ' ' || u."lastName" as "name", u."profileImageId" as "picture", max(coalesce(s."lastSeenOn", s."issuedOn")) as "lastSeenOn"
+  const { rows } = await sql<{ userId: number; name: Bilingual; picture: number | null; lastSeenOn: string }>`
+    select u."id" as "userId", ${fullNameSql('u')} as "name", u."profileImageId" as "picture", max(coalesce(s."lastSeenOn", s."issuedOn")) as "lastSeenOn"
     from "accessSessions" s join "users" u on u."id" = s."userId"
     where s."revokedOn" is null and s."expiresOn" > ${now} and coalesce(s."lastSeenOn", s."issuedOn") > ${onlineSince()}
     group by u."id", u."firstName", u."lastName" order by "lastSeenOn" desc limit 50`.execute(db)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Caller } from './caller.ts'
 import type { Instant, Json } from './database.ts'
 import { searchText } from './list-sql.ts'
@@ -11,13 +12,13 @@ export interface AuditEntriesTable {
   occurredOn: Instant
   actorKind: 'staff' | 'client' | 'system'
   actorId: number | null
-  actorName: string
+  actorName: Json<Bilingual>
   actingAsClientId: number | null
   action: string
   area: string
   resource: string
   recordId: number | null
-  recordName: string | null
+  recordName: ColumnType<Bilingual | null, string | null, string | null>
   clientId: number | null
   changes: Json<Changes>
   details: Json<Record<string, unknown>>
@@ -39,8 +40,8 @@ declare module './database.ts' {
 export interface About {
   resource: string
   recordId?: number | null
-  /** What people call the record. */
-  recordName?: string | null
+  /** What people call the record; a text is the same in every language. */
+  recordName?: string | Bilingual | null
   clientId?: number | null
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
@@ -75,25 +76,29 @@ export function changesBetween(
   return changes
 }
 
+/** A name as it is written down; what is called the same in every language stands in the first. */
+export const bilingualName = (name: string | Bilingual | null | undefined): Bilingual | null =>
+  typeof name === 'string' ? { en: name, ar: '' } : (name ?? null)
+
 /** A token acts for its client. */
 export const actorKindOf = ({ kind }: Caller) => (kind === 'clientToken' ? 'client' : kind)
 
 export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void> {
   const { caller, origin } = scope
-  const name = entry.recordName ?? null
+  const name = bilingualName(entry.recordName)
   await scope.db
     .insertInto('auditEntries')
     .values({
       occurredOn: scope.now,
       actorKind: actorKindOf(caller),
       actorId: caller.id,
-      actorName: caller.name,
+      actorName: JSON.stringify(caller.name),
       actingAsClientId: caller.onBehalfOf?.clientId ?? null,
       action: entry.action,
       area: entry.action.split('.')[0] ?? '',
       resource: entry.resource,
       recordId: entry.recordId ?? null,
-      recordName: name,
+      recordName: name && JSON.stringify(name),
       clientId: entry.clientId ?? null,
       changes: JSON.stringify(changesBetween(entry.before, entry.after, entry.secret)),
       details: JSON.stringify({ ...(entry.version === undefined ? {} : { version: entry.version }), ...entry.payload }),
@@ -103,7 +108,7 @@ export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void>
       deviceId: origin.deviceId,
       userAgent: origin.userAgent.slice(0, 300),
       sessionId: caller.sessionId,
-      searchText: searchText([caller.name, name, entry.recordId, origin.ip, entry.action, entry.reason]),
+      searchText: searchText([caller.name.en, caller.name.ar, name?.en, name?.ar, entry.recordId, origin.ip, entry.action, entry.reason]),
     })
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { CallerKind } from '#contract/kernel/endpoint.ts'
 import type { ProblemCode } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
@@ -8,7 +9,7 @@ export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'USER' | 'MANAGER' | 'A
 export interface Caller {
   kind: CallerKind | 'system'
   id: number | null
-  name: string
+  name: Bilingual
   role: Role
   sessionId: number | null
   roleGroupId: number | null
@@ -22,13 +23,13 @@ export interface Caller {
   /** What the client's account lets this user of it do. */
   permissions?: ReadonlySet<string>
   /** Set while staff act as a client's owner. */
-  onBehalfOf?: { clientId: number; name: string }
+  onBehalfOf?: { clientId: number; name: Bilingual }
 }
 
 export const system: Caller = {
   kind: 'system',
   id: null,
-  name: 'system',
+  name: { en: 'system', ar: '' },
   role: 'SUPER_ADMIN',
   sessionId: null,
   roleGroupId: null,
@@ -37,7 +38,7 @@ export const system: Caller = {
 export const anonymous: Caller = {
   kind: 'staff',
   id: null,
-  name: '',
+  name: { en: '', ar: '' },
   role: 'ANONYMOUS_USER',
   sessionId: null,
   roleGroupId: null,

@@ -10,7 +10,7 @@ type Told = Pick<Happened, 'recordId' | 'recordName' | 'clientId'>
 interface ManyChanges {
   /** The resource, whose table has its name; each change is its event `updated`. */
   resource: { name: string; events: { updated: EventDefinition } }
-  /** The column that holds what people call a record. */
+  /** The bilingual column that holds what people call a record. */
   nameIn: string
   /** The column that holds the client, where a record belongs to one. */
   clientIn?: string
@@ -42,10 +42,10 @@ export async function changeMany(scope: Scope, { resource: of, nameIn, clientIn,
     )
     insert into "auditEntries" ("occurredOn", "actorKind", "actorId", "actorName", "actingAsClientId", "action", "area", "resource",
       "recordId", "recordName", "clientId", "changes", "details", "reason", "requestId", "ip", "deviceId", "userAgent", "sessionId", "searchText")
-    select ${now}::timestamptz, ${actorKindOf(caller)}, ${caller.id}::bigint, ${caller.name}, ${caller.onBehalfOf?.clientId ?? null}::bigint, ${action},
+    select ${now}::timestamptz, ${actorKindOf(caller)}, ${caller.id}::bigint, ${JSON.stringify(caller.name)}::jsonb, ${caller.onBehalfOf?.clientId ?? null}::bigint, ${action},
       ${resource}, ${resource}, "id", "recordName", "clientId", "changes", jsonb_build_object('version', "version"), ${null}::text,
       ${origin.requestId}, ${origin.ip}, ${origin.deviceId}, ${origin.userAgent.slice(0, 300)}, ${caller.sessionId}::bigint,
-      lower(${caller.name} || ' ' || "recordName" || ' ' || "id" || ${` ${action}`})
+      lower(${`${caller.name.en} ${caller.name.ar} `} || concat_ws(' ', "recordName" ->> 'en', "recordName" ->> 'ar', "id") || ${` ${action}`})
     from "changed" returning "recordId", "recordName", "clientId"`.execute(scope.db)
   for (const told of rows) await react(scope, { name: action, payload: {}, resource, ...told })
   forgetCounts(resource)

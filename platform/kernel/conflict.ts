@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { lineConflicts } from './line-conflicts.ts'
 import type { Scope } from './scope.ts'
@@ -39,7 +40,7 @@ export async function conflictOf(
   )
   const last = since.at(-1)
   return new Problem('conflict', {
-    values: { name: last?.actorName ?? '' },
+    values: { name: last ? nameFor(last.actorName, scope.origin.locale) : '' },
     conflict: {
       version: current.version,
       changedBy: last?.actorName ?? null,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { EventDefinition, ListEvents } from '#contract/kernel/event.ts'
 import type { LineDefinitions } from '#contract/kernel/lines.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
@@ -7,7 +8,7 @@ import type { Area, RecordOf } from '#contract/kernel/resource.ts'
 import type { Verbs } from '#contract/kernel/verbs.ts'
 import type { LineTable } from './document-lines.ts'
 import type { Joins } from './joins.ts'
-import type { Also, AnyQuery, Columns } from './list-sql.ts'
+import type { Also, AnyQuery, Columns, OrderedIn } from './list-sql.ts'
 import type { Refuses } from './refusal.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
@@ -42,6 +43,8 @@ export interface CrudOptions<R extends AnyResource> {
   joins?: Joins
   /** Columns whose order or comparison differs from the column itself. */
   sorted?: Columns
+  /** Bilingual fields that are stored once more as each language shows them, so that an index holds their order. */
+  orderedIn?: OrderedIn
   relations?: Record<string, Relation>
   /** Where the lines of a document are kept, by the contract's names of them. */
   lines?: Record<string, LineTable>
@@ -53,10 +56,8 @@ export interface CrudOptions<R extends AnyResource> {
   searchOf?: (record: RecordOf<R>) => (string | null | undefined)[]
   /** Columns worked out from the record as it will be stored, which are no part of it. */
   derived?: (record: RecordOf<R>) => Row
-  /** What people call the record, for the audit log. */
-  nameOf: (record: RecordOf<R>) => string
-  /** Each of its names, where it has several: any of them may be typed to confirm. Default: `nameOf`. */
-  namesOf?: (record: RecordOf<R>) => (string | null)[]
+  /** What people call the record; either language of it may be typed to confirm. A text is the same in every language. */
+  nameOf: (record: RecordOf<R>) => string | Bilingual
   clientOf?: (record: RecordOf<R>) => number | null
   secret?: readonly string[]
   /** Other names under which events tell of the same rows: what a person changes of the own account. */

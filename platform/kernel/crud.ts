@@ -1,8 +1,11 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { RecordOf } from '#contract/kernel/resource.ts'
 import { aroundRecord } from './around-record.ts'
+import { bilingualName } from './audit.ts'
 import { asColumns } from './columns.ts'
 import { conflictOf } from './conflict.ts'
 import { forgetCounts } from './count.ts'
@@ -81,7 +84,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     return record
   }
 
-  const namesOf = (record: Rec) => (options.namesOf?.(record) ?? [options.nameOf(record)]).flatMap(name => (name ? [name.trim()] : []))
+  const namesOf = (record: Rec) => Object.values(bilingualName(options.nameOf(record)) ?? {}).flatMap(name => (name ? [name.trim()] : []))
 
   async function complete(scope: Scope, record: Rec): Promise<Rec> {
     const full = record as Row
@@ -102,6 +105,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       computed: computedOf(scope, options),
       joins: options.joins,
       sorted: options.sorted,
+      orderedIn: options.orderedIn,
+      locale: scope.origin.locale,
       also: typed => options.alsoFinds?.(scope, typed) ?? [],
       query,
     })
@@ -184,7 +189,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     { params, body }: { params: { id: number }; body?: { version?: number; reason?: string | null; name?: string } },
   ): Promise<{ id: number; name: string }> {
     const record = await ready(scope, 'remove', params.id, body ?? {})
-    const name = options.nameOf(record as RecordOf<R>)
+    const name = nameFor(bilingualName(options.nameOf(record as RecordOf<R>)) as Bilingual, scope.origin.locale)
     await drop(scope, record, body?.reason ?? null)
     return { id: params.id, name }
   }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import type { RecordOf } from '#contract/kernel/resource.ts'
+import { bilingualName } from './audit.ts'
 import { registerBulk } from './bulk-actions.ts'
 import { declareOwner } from './client-references.ts'
 import type { AnyResource, CrudOptions } from './crud-options.ts'
@@ -31,7 +34,7 @@ export function declareResource<R extends AnyResource>(
       ...{ name, list, record, events, listing, relations },
       view: area === 'signedIn' ? 'signedIn' : `${area}.view`,
       export: area === 'signedIn' ? null : `${area}.export`,
-      nameOf: row => nameOf(row as RecordOf<R>),
+      nameOf: (row, locale) => nameFor(bilingualName(nameOf(row as RecordOf<R>)) as Bilingual, locale),
     })
   declareOwner(name, { table, ownedBy, versioned: true })
   recordStores.set(name, { area, input: resource.create, select, create, update })

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
 import { countRows, countUpTo, searchCountCap } from './count.ts'
@@ -19,6 +19,8 @@ export interface Listing {
   shown: Columns
   /** What differs from a column of the table in conditions and order. */
   computed: Columns
+  /** What differs from the conditions' column in the order. */
+  order: Columns
   also?: Also | undefined
   query: ListQuery
 }
@@ -97,11 +99,14 @@ async function readIds(select: AnyQuery, table: string, ids: number[]): Promise<
   return ids.map(id => byId.get(id)).filter(row => row !== undefined)
 }
 
-function orderOf({ query: { order_by }, list, table, computed }: Listing): Order {
-  const { by, order } = order_by ?? list.order
-  const expression = computed[by]?.(expressionBuilder())
-  return { key: by === 'id' ? null : expression ? sql`${expression}` : sql.ref(`${table}.${by}`), direction: order }
+function orderOf(listing: Listing): Order {
+  const { by, order } = listing.query.order_by ?? listing.list.order
+  return { key: by === 'id' ? null : sql`${orderColumn(listing, by)}`, direction: order }
 }
+
+/** The column or expression that a field of a list is sorted by. */
+export const orderColumn = ({ table, computed, order }: Listing, by: string): Expression<unknown> =>
+  (order[by] ?? computed[by])?.(expressionBuilder()) ?? sql.ref(`${table}.${by}`)
 
 /** The order of a listing, the id last so that it is stable. */
 export function ordered(query: AnyQuery, listing: Listing, reversed: boolean): AnyQuery {

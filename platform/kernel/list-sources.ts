@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/kernel/list-query.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { filteredBy, type Listing, ordered } from './list-page.ts'
 import type { Relation } from './relations.ts'
-import type { Scope } from './scope.ts'
+import type { Locale, Scope } from './scope.ts'
 
 type Row = Record<string, unknown>
 
@@ -20,7 +20,7 @@ export interface ListSource {
   export: Capability | null
   listing(scope: Scope, query: ListQuery): Listing
   relations: Record<string, Relation>
-  nameOf(row: Row): string
+  nameOf(row: Row, locale: Locale): string
 }
 
 /** Every list by its resource's name; filled by `crud` and `reader`. */

@@ -9,6 +9,7 @@ import {
   type ListQuery,
   listLimits,
   listQuerySchema,
+  type Operator,
   type Scalar,
   type Where,
 } from '#contract/kernel/list-query.ts'
@@ -122,6 +123,9 @@ function isInstant(value: string): boolean {
  */
 export type Columns = Record<string, (eb: AnyExpressions, wanted?: readonly Scalar[]) => Expression<unknown>>
 
+/** By a bilingual field: the columns that hold what readers of each language are shown of it. */
+export type OrderedIn = Record<string, Record<'en' | 'ar', string>>
+
 /** What a quick search finds besides the search column. */
 export type Also = (typed: string) => Expression<SqlBool>[]
 
@@ -161,6 +165,7 @@ function conditionSql(
     return operator === 'ne' || operator === 'nin' ? eb.not(holds) : holds
   }
   const column = computed[field]?.(eb) ?? eb.ref(`${table}.${field}`)
+  if (kind === 'bilingual') return bilingualSql(eb, column, operator, value)
   const [first, second] = Array.isArray(value) ? value : [value]
   switch (operator) {
     case 'eq':
@@ -188,6 +193,21 @@ function conditionSql(
     case 'null':
       return eb(column, first ? 'is' : 'is not', null)
   }
+}
+
+/** A condition on a text in two languages: it holds when it holds for one of them, and not when for neither. */
+function bilingualSql(eb: AnyExpressions, column: Expression<unknown>, operator: Operator, value: Condition['value']): Expression<SqlBool> {
+  const values = [value].flat().map(String)
+  if (operator === 'null') return eb(column, value ? 'is' : 'is not', null)
+  const texts = [sql`(${column} ->> 'en')`, sql`(${column} ->> 'ar')`]
+  const any = sql<SqlBool>`coalesce(${eb.or(texts.flatMap(text => values.map(one => matchSql(text, operator, one))))}, false)`
+  return operator === 'ne' || operator === 'nin' ? eb.not(any) : any
+}
+
+function matchSql(text: Expression<unknown>, operator: Operator, value: string): Expression<SqlBool> {
+  if (operator === 'contains') return sql<SqlBool>`${text} ilike ${`%${likeLiteral(value)}%`}`
+  if (operator === 'starts') return sql<SqlBool>`${text} ilike ${`${likeLiteral(value)}%`}`
+  return sql<SqlBool>`${text} = ${value}`
 }
 
 /** The words of a record as its folded search column: each word findable from its start, each text from its middle. */

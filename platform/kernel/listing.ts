@@ -1,9 +1,11 @@
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { type Joins, joinedFinds, joinedTables } from './joins.ts'
 import type { Listing } from './list-page.ts'
-import type { Also, AnyQuery, Columns } from './list-sql.ts'
+import type { Also, AnyQuery, Columns, OrderedIn } from './list-sql.ts'
 import { majorColumns } from './money-columns.ts'
+import type { Locale } from './scope.ts'
 
 /** A list by what its resource says: joined tables, columns that differ, what a quick search finds. */
 export function listingOf(given: {
@@ -15,6 +17,10 @@ export function listingOf(given: {
   joins?: Joins | undefined
   /** Columns whose order or comparison differs from what is shown. */
   sorted?: Columns | undefined
+  /** Bilingual fields that are stored as each language shows them. */
+  orderedIn?: OrderedIn | undefined
+  /** Whose order bilingual fields have. */
+  locale: Locale
   also?: Also
   query: ListQuery
 }): Listing {
@@ -28,5 +34,29 @@ export function listingOf(given: {
     computed: { ...computed, ...majorColumns({ table, list, shown: computed }), ...given.sorted },
     also: typed => [...(given.also?.(typed) ?? []), ...joinedFinds(table, joins, typed)],
     query,
+    order: orders(given),
   }
+}
+
+/** What a bilingual field is sorted by: its text as the reader sees it. */
+function orders({
+  table,
+  list,
+  computed,
+  orderedIn = {},
+  locale,
+}: Pick<Parameters<typeof listingOf>[0], 'table' | 'list' | 'computed' | 'orderedIn' | 'locale'>): Columns {
+  const [own, other] = locale === 'ar-SA' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
+  const bilingual = Object.entries(list.fields).filter(([, { kind }]) => kind === 'bilingual')
+  return Object.fromEntries(
+    bilingual.map(([field]) => [
+      field,
+      (): Expression<unknown> => {
+        const stored = orderedIn[field]?.[own]
+        if (stored) return sql.ref(`${table}.${stored}`)
+        const column = computed[field]?.(expressionBuilder()) ?? sql.ref(`${table}.${field}`)
+        return sql`coalesce(nullif(${column} ->> ${sql.lit(own)}, ''), ${column} ->> ${sql.lit(other)})`
+      },
+    ]),
+  )
 }

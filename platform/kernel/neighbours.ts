@@ -1,6 +1,6 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Neighbours } from '#contract/kernel/record-neighbours.ts'
-import { countOf, filteredBy, type Listing, ordered } from './list-page.ts'
+import { countOf, filteredBy, type Listing, orderColumn, ordered } from './list-page.ts'
 import { type AnyQuery, fromRows } from './list-sql.ts'
 import type { Scope } from './scope.ts'
 
@@ -40,13 +40,14 @@ async function placeOf({ db }: Scope, before: AnyQuery): Promise<number | null> 
 }
 
 /** The rows on one side of a record: by the sort column, nulls above all values as the database orders them, then by id. */
-function beside({ query, select, list, table, computed }: Listing, id: number, earlier: boolean): Expression<SqlBool> {
+function beside(listing: Listing, id: number, earlier: boolean): Expression<SqlBool> {
+  const { query, select, list, table } = listing
   const { by, order } = query.order_by ?? list.order
   const ascending = (order === 'asc') !== earlier
   const compare = sql.raw(ascending ? '>' : '<')
   const key = sql.ref(`${table}.id`)
   if (by === 'id') return sql<SqlBool>`${key} ${compare} ${id}`
-  const column = computed[by]?.(expressionBuilder()) ?? sql.ref(`${table}.${by}`)
+  const column = orderColumn(listing, by)
   const own = select.clearSelect().where(`${table}.id`, '=', id)
   const value = sql`(${own.select(() => sql`${column}`.as('value'))})`
   const same = sql<SqlBool>`(${column} is not distinct from ${value} and ${key} ${compare} ${id})`

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { JobDefinition } from './jobs.ts'
 import type { Scope } from './scope.ts'
@@ -10,7 +11,7 @@ export interface Happened<E extends EventDefinition = EventDefinition> {
   resource: string
   recordId: number | null
   /** What people call the record. */
-  recordName: string | null
+  recordName: Bilingual | null
   clientId: number | null
 }
 

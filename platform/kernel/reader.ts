@@ -68,7 +68,15 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
     return ownOnly(scope, table, resource.ownedBy, options.visible ? options.visible(scope, query) : query)
   }
   const listing = (scope: Scope, query: ListQuery) =>
-    listingOf({ table, select: select(scope, resource.notInList), list: resource.list, computed, joins, query })
+    listingOf({
+      table,
+      select: select(scope, resource.notInList),
+      list: resource.list,
+      computed,
+      joins,
+      locale: scope.origin.locale,
+      query,
+    })
 
   async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<z.output<R['row']>>> {
     return (await listPage(scope, { ...listing(scope, input.list), relations, query: input.list })) as Page<z.output<R['row']>>

@@ -4,7 +4,7 @@ import type { EventDefinition, PayloadOf } from '#contract/kernel/event.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { PlatformConfig } from '#platform/config.ts'
-import { type About, writeAudit } from './audit.ts'
+import { type About, bilingualName, writeAudit } from './audit.ts'
 import type { Caller } from './caller.ts'
 import { clock } from './clock.ts'
 import type { Db, OpenDatabase } from './database.ts'
@@ -73,7 +73,7 @@ export class Scope {
       payload: told,
       resource: about.resource,
       recordId: about.recordId ?? null,
-      recordName: about.recordName ?? null,
+      recordName: bilingualName(about.recordName),
       clientId: about.clientId ?? null,
     })
   }

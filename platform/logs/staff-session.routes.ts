@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { staffSessions } from '#contract/logs/staff-sessions.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -14,8 +15,7 @@ const store = reader({
   table: 'accessSessions',
   export: 'log.export',
   computed: {
-    userName: () =>
-      sql`(select "users"."firstName" || ' ' || "users"."lastName" from "users" where "users"."id" = "accessSessions"."userId")`,
+    userName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "accessSessions"."userId")`,
     userPicture: () => sql`(select "users"."profileImageId" from "users" where "users"."id" = "accessSessions"."userId")`,
     online: () =>
       sql`("accessSessions"."revokedOn" is null and "accessSessions"."expiresOn" > ${clock.now()} and ${seen} > ${onlineSince()})`,

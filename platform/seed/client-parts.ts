@@ -17,12 +17,9 @@ export function names(random: Random, { first, last }: Person, company: Company 
   const both = company !== null || random.chance(86)
   return {
     accountType: company ? ('COMPANY' as const) : ('PERSONAL' as const),
-    firstName: first.en,
-    lastName: last.en,
-    firstNameAr: both ? first.ar : null,
-    lastNameAr: both ? last.ar : null,
-    companyName: company?.name.en ?? null,
-    companyNameAr: company?.name.ar ?? null,
+    firstName: { en: first.en, ar: both ? first.ar : '' },
+    lastName: { en: last.en, ar: both ? last.ar : '' },
+    companyName: company && { en: company.name.en, ar: company.name.ar ?? '' },
   }
 }
 

@@ -1,11 +1,14 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { changesBetween } from '#platform/kernel/audit.ts'
+import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Bulk } from './bulk.ts'
 import { copyLine } from './copy-in.ts'
 import type { StaffMember } from './demo-staff.ts'
 import { type Random, random as randomOf } from './random.ts'
 
-type Client = Record<string, unknown> & { id: number; displayName: string; signupOn: string | Date }
+type Client = Record<string, unknown> & { id: number; displayName: Bilingual; signupOn: string | Date }
 type Entry = { occurredOn: string; verb: 'created' | 'updated'; client: Client; before: Record<string, unknown> | null }
 
 const AGENTS = [
@@ -18,7 +21,7 @@ const AGENTS = [
 export async function addHistory(bulk: Bulk, staff: readonly StaffMember[], until: Date): Promise<void> {
   const random = randomOf(11)
   const stored = await bulk.query<Client>(`select * from "clients" order by "id"`)
-  const clients = stored.map(({ nationalIdSealed, nationalIdDigest, nationalIdMasked, ...client }) => ({
+  const clients = stored.map(({ nationalIdSealed, nationalIdDigest, nationalIdMasked, nameEn, nameAr, ...client }) => ({
     ...client,
     nationalId: nationalIdMasked,
   }))
@@ -67,7 +70,7 @@ function earlier(random: Random, client: Client): Record<string, unknown> {
 }
 
 function auditRow(random: Random, { occurredOn, verb, client, before }: Entry, actor: StaffMember) {
-  const actorName = `${actor.firstName} ${actor.lastName}`
+  const actorName = fullName(actor)
   const ip = `203.0.113.${10 + actor.id}`
   const action = `clients.${verb}`
   return {
@@ -87,6 +90,6 @@ function auditRow(random: Random, { occurredOn, verb, client, before }: Entry, a
     ip,
     deviceId: `demo-${actor.id}`,
     userAgent: random.pick(AGENTS),
-    searchText: `${actorName} ${client.displayName} ${client.id} ${ip} ${action}`.toLowerCase(),
+    searchText: searchText([actorName.en, actorName.ar, client.displayName.en, client.displayName.ar, client.id, ip, action]),
   }
 }

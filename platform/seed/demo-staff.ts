@@ -1,13 +1,15 @@
 import { hash } from '@node-rs/argon2'
+import type { PersonName } from '#contract/kernel/person-name.ts'
 import type { Capability } from '#contract/permissions.ts'
+import { userSearchText } from '#platform/access/users.ts'
+import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Bulk } from './bulk.ts'
 
-type Name = { firstName: string; lastName: string; firstNameAr: string; lastNameAr: string }
-type Member = Name & { email: string; mobile: string; group: string | null }
+type Member = PersonName & { email: string; mobile: string; group: GroupName | null }
 export type StaffMember = Member & { id: number }
 
 /** A read-only member sees, an officer works with clients, a supervisor does all but erase. */
-const groups: Record<string, readonly Capability[]> = {
+const groups = {
   'Client services': [
     'dashboard.view',
     'client.view',
@@ -39,51 +41,43 @@ const groups: Record<string, readonly Capability[]> = {
     ...(['knowledgeBaseArticle.view', 'knowledgeBaseArticle.create', 'knowledgeBaseArticle.edit', 'knowledgeBaseArticle.publish'] as const),
   ],
   Reading: ['dashboard.view', 'client.view', 'clientGroup.view'],
-}
+} as const satisfies Record<string, readonly Capability[]>
+type GroupName = keyof typeof groups
+const arabic: Record<GroupName, string> = { 'Client services': 'خدمة العملاء', Supervision: 'الإشراف', Reading: 'اطلاع فقط' }
 
 const members: readonly Member[] = [
   {
     email: 'noura@demo.example',
-    firstName: 'Noura',
-    lastName: 'Al-Qahtani',
-    firstNameAr: 'نورة',
-    lastNameAr: 'القحطاني',
+    firstName: { en: 'Noura', ar: 'نورة' },
+    lastName: { en: 'Al-Qahtani', ar: 'القحطاني' },
     mobile: '+966500000101',
     group: null,
   },
   {
     email: 'khalid@demo.example',
-    firstName: 'Khalid',
-    lastName: 'Al-Harbi',
-    firstNameAr: 'خالد',
-    lastNameAr: 'الحربي',
+    firstName: { en: 'Khalid', ar: 'خالد' },
+    lastName: { en: 'Al-Harbi', ar: 'الحربي' },
     mobile: '+966500000102',
     group: 'Supervision',
   },
   {
     email: 'sara@demo.example',
-    firstName: 'Sara',
-    lastName: 'Al-Ghamdi',
-    firstNameAr: 'سارة',
-    lastNameAr: 'الغامدي',
+    firstName: { en: 'Sara', ar: 'سارة' },
+    lastName: { en: 'Al-Ghamdi', ar: 'الغامدي' },
     mobile: '+966500000103',
     group: 'Client services',
   },
   {
     email: 'omar@demo.example',
-    firstName: 'Omar',
-    lastName: 'Shaheen',
-    firstNameAr: 'عمر',
-    lastNameAr: 'شاهين',
+    firstName: { en: 'Omar', ar: 'عمر' },
+    lastName: { en: 'Shaheen', ar: 'شاهين' },
     mobile: '+966500000104',
     group: 'Client services',
   },
   {
     email: 'reem@demo.example',
-    firstName: 'Reem',
-    lastName: 'Al-Dosari',
-    firstNameAr: 'ريم',
-    lastNameAr: 'الدوسري',
+    firstName: { en: 'Reem', ar: 'ريم' },
+    lastName: { en: 'Al-Dosari', ar: 'الدوسري' },
     mobile: '+966500000105',
     group: 'Reading',
   },
@@ -97,29 +91,33 @@ export async function addStaff(bulk: Bulk, password: string, on: string): Promis
   const groupIds = new Map<string | null, number>()
   for (const [name, capabilities] of Object.entries(groups)) {
     const [added] = await bulk.query<{ id: number }>(
-      'insert into "roleGroups" ("createdOn", "updatedOn", "name", "capabilities") values ($1, $1, $2, $3) returning "id"',
-      [on, name, JSON.stringify(capabilities)],
+      'insert into "roleGroups" ("createdOn", "updatedOn", "name", "capabilities", "searchText") values ($1, $1, $2, $3, $4) returning "id"',
+      [
+        on,
+        JSON.stringify({ en: name, ar: arabic[name as GroupName] }),
+        JSON.stringify(capabilities),
+        searchText([name, arabic[name as GroupName]]),
+      ],
     )
     groupIds.set(name, Number(added?.id))
   }
   const passwordHash = await hash(password)
   const staff: StaffMember[] = []
   for (const member of members) {
-    const { email, mobile, firstName, lastName, firstNameAr, lastNameAr, group } = member
+    const { email, mobile, firstName, lastName, group } = member
     const [added] = await bulk.query<{ id: number }>(
-      `insert into "users" ("createdOn", "updatedOn", "email", "mobile", "firstName", "lastName", "firstNameAr", "lastNameAr", "role", "roleGroupId", "passwordHash")
-       values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "id"`,
+      `insert into "users" ("createdOn", "updatedOn", "email", "mobile", "firstName", "lastName", "role", "roleGroupId", "passwordHash", "searchText")
+       values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning "id"`,
       [
         on,
         email,
         mobile,
-        firstName,
-        lastName,
-        firstNameAr,
-        lastNameAr,
+        JSON.stringify(firstName),
+        JSON.stringify(lastName),
         group ? 'ADMIN' : 'SUPER_ADMIN',
         groupIds.get(group) ?? null,
         passwordHash,
+        userSearchText(member),
       ],
     )
     staff.push({ ...member, id: Number(added?.id) })

@@ -19,11 +19,18 @@ test('an account is read and changed by its owner, and the log tells what change
   const { user, own } = await owner()
   const { version } = (await own.call(get)).data
   const changed = await own.call(update, {
-    body: { version, firstName: 'Reem', language: 'ar-SA', theme: 'dark', timeZone: 'Asia/Dubai', signature: 'Reem\nSijil' },
+    body: {
+      version,
+      firstName: { en: 'Reem', ar: '' },
+      language: 'ar-SA',
+      theme: 'dark',
+      timeZone: 'Asia/Dubai',
+      signature: 'Reem\nSijil',
+    },
   })
   expect(changed).toMatchObject({
     success: true,
-    data: { firstName: 'Reem', language: 'ar-SA', theme: 'dark', timeZone: 'Asia/Dubai', version: version + 1 },
+    data: { firstName: { en: 'Reem', ar: '' }, language: 'ar-SA', theme: 'dark', timeZone: 'Asia/Dubai', version: version + 1 },
   })
   const entry = await platform.database.db
     .selectFrom('auditEntries')
@@ -31,8 +38,14 @@ test('an account is read and changed by its owner, and the log tells what change
     .where('action', '=', 'users.updated')
     .where('recordId', '=', user.id)
     .executeTakeFirstOrThrow()
-  expect(entry.changes).toMatchObject({ firstName: { before: 'Sara', after: 'Reem' }, theme: { before: 'system', after: 'dark' } })
-  expect(await own.call(update, { body: { version, firstName: 'Late' } })).toMatchObject({ status_code: 409, data: { code: 'conflict' } })
+  expect(entry.changes).toMatchObject({
+    firstName: { before: { en: 'Sara' }, after: { en: 'Reem' } },
+    theme: { before: 'system', after: 'dark' },
+  })
+  expect(await own.call(update, { body: { version, firstName: { en: 'Late', ar: '' } } })).toMatchObject({
+    status_code: 409,
+    data: { code: 'conflict' },
+  })
   expect(JSON.stringify(changed)).not.toMatch(/passwordHash|totp/)
 })
 

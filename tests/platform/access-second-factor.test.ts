@@ -140,7 +140,13 @@ test('the way is chosen among those there are', async () => {
 test('a role group that demands an app says so until there is one', async () => {
   const group = await platform.database.db
     .insertInto('roleGroups')
-    .values({ name: 'Careful', capabilities: '["client.view"]', requiresAuthenticator: true, createdOn: new Date(), updatedOn: new Date() })
+    .values({
+      name: JSON.stringify({ en: 'Careful', ar: '' }),
+      capabilities: '["client.view"]',
+      requiresAuthenticator: true,
+      createdOn: new Date(),
+      updatedOn: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const user = await member(platform, { role: 'ADMIN', roleGroupId: group.id, frontendPagesList: [{ route: '/client-groups' }] })

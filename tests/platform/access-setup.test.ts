@@ -16,7 +16,12 @@ afterEach(async () => {
   await platform.close()
 })
 
-const person = { firstName: 'Noura', lastName: 'Al-Qahtani', email: 'noura@sijil.test', language: 'ar-SA' as const }
+const person = {
+  firstName: { en: 'Noura', ar: '' },
+  lastName: { en: 'Al-Qahtani', ar: '' },
+  email: 'noura@sijil.test',
+  language: 'ar-SA' as const,
+}
 const chosen = { password: rightPassword, confirmation: rightPassword }
 const link = async () => (await createSetupLink(platform.systemScope())) ?? ''
 const state = (token: string) => visitor(platform).call(auth.setupState, { params: { token } })

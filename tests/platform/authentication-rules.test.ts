@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
@@ -52,7 +53,7 @@ test('a change is audited, seen by all at once, and not made over a newer one', 
   const entry = await platform.database.db
     .selectFrom('auditEntries')
     .select(['changes', 'reason'])
-    .where('recordName', '=', 'rememberDeviceDaysStaff')
+    .where(sql`"recordName" ->> 'en'`, '=', 'rememberDeviceDaysStaff')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -80,7 +81,13 @@ test('off, the password alone is enough; a role group can still demand the app',
   const now = new Date()
   const group = await platform.database.db
     .insertInto('roleGroups')
-    .values({ name: 'Careful', capabilities: '[]', requiresAuthenticator: true, createdOn: now, updatedOn: now })
+    .values({
+      name: JSON.stringify({ en: 'Careful', ar: '' }),
+      capabilities: '[]',
+      requiresAuthenticator: true,
+      createdOn: now,
+      updatedOn: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const careful = await member(platform, { role: 'ADMIN', roleGroupId: group.id })
@@ -175,14 +182,14 @@ test('without backup codes none are made and none are taken', async () => {
 })
 
 test('who has not enrolled is listed and reminded once a day', async () => {
-  const lazy = await member(platform, { firstName: 'Lazy' })
+  const lazy = await member(platform, { firstName: { en: 'Lazy', ar: '' } })
   const keen = await member(platform)
   await enrol(visitor(platform, { token: (await signIn(platform, visitor(platform), keen)).token }))
-  await member(platform, { status: 'SUSPENDED', firstName: 'Gone' })
+  await member(platform, { status: 'SUSPENDED', firstName: { en: 'Gone', ar: '' } })
   const listed = async () => (await admin.call(authentication.unenrolled)).data.items
   const found = (await listed()).find(({ id }) => id === lazy.id)
-  expect(found).toMatchObject({ name: 'Lazy Al-Ghamdi', remindedOn: null })
-  expect((await listed()).some(({ id, name }) => id === keen.id || name.startsWith('Gone'))).toBe(false)
+  expect(found).toMatchObject({ name: { en: 'Lazy Al-Ghamdi' }, remindedOn: null })
+  expect((await listed()).some(({ id, name }) => id === keen.id || name.en.startsWith('Gone'))).toBe(false)
   const remind = async () => (await admin.call(authentication.remind, { body: { users: [lazy.id, keen.id] } })).data
   expect(await remind()).toEqual({ queued: 1, remindedBefore: 0 })
   expect(await remind()).toEqual({ queued: 0, remindedBefore: 1 })

@@ -36,7 +36,7 @@ test('a save over a newer version says who changed what', async () => {
     status_code: 409,
     data: {
       code: 'conflict',
-      conflict: { version: 2, changedBy: 'Sara Al-Qahtani', changes: { discount: { yours: 30, theirs: 20, base: 10 } } },
+      conflict: { version: 2, changedBy: { en: 'Sara Al-Qahtani' }, changes: { discount: { yours: 30, theirs: 20, base: 10 } } },
     },
   })
 })
@@ -88,7 +88,9 @@ test('a group with clients is deleted only into another group, and each client s
   const moved = await staff.call(clients.endpoints.get, { params: { id } })
   expect(moved.data).toMatchObject({ clientGroupId: to, version: client.data.version + 1 })
   const late = await staff.call(clients.endpoints.update, { params: { id }, body: { version: client.data.version, clientGroupId: null } })
-  expect(late.data).toMatchObject({ conflict: { changedBy: 'Sara Al-Qahtani', changes: { clientGroupId: { base: from, theirs: to } } } })
+  expect(late.data).toMatchObject({
+    conflict: { changedBy: { en: 'Sara Al-Qahtani' }, changes: { clientGroupId: { base: from, theirs: to } } },
+  })
 })
 
 test('what was done names the kind of record and the record, in the caller’s language', async () => {

@@ -39,7 +39,7 @@ const asClient = (body: object) => ({ body: body as BodyInput<typeof create> })
 
 test('a client reads its own record without what is staff’s alone', async () => {
   const { data } = await amal.call(clients.endpoints.get, { params: { id: clientId } })
-  expect(data).toMatchObject({ id: clientId, firstName: 'Reem' })
+  expect(data).toMatchObject({ id: clientId, firstName: { en: 'Reem', ar: '' } })
   for (const field of ['notes', 'tags', 'clientGroupId', 'lateFees', 'ownerUserId']) expect(data).not.toHaveProperty(field)
   expect(data.can).toEqual({})
   expect(await amal.call(clients.endpoints.get, { params: { id: strangerId } })).toMatchObject({ status_code: 404 })

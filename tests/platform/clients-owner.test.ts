@@ -55,7 +55,7 @@ test('an existing user is found by the email address and linked instead of a new
   const first = await addClient(staff)
   const user = (await staff.call(owner, { params: { id: first.id } })).data
   const found = (await staff.call(clientOwners.endpoints.list, { query: search(first.email.slice(0, 8)) })).data.items
-  expect(found).toContainEqual({ id: user?.id, email: first.email, displayName: 'Reem Al-Subaie' })
+  expect(found).toContainEqual({ id: user?.id, email: first.email, displayName: { en: 'Reem Al-Subaie', ar: '' } })
   expect((await staff.call(clientOwners.endpoints.list, { query: search('re') })).data.items).toEqual([])
   expect((await staff.call(clientOwners.endpoints.list, { query: search('staff.test') })).data.items).toEqual([])
 

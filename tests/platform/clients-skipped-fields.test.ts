@@ -47,7 +47,9 @@ test('the right alone skips nothing, and never what an invoice or the system nee
   expect(await may.call(create, { body: company({ ...nothing, skipRequired: true }) })).toMatchObject(
     required('addressLine1', 'city', 'zip'),
   )
-  expect(await may.call(create, { body: person({ email: '', firstName: '', skipRequired: true }) })).toMatchObject({ status_code: 422 })
+  expect(await may.call(create, { body: person({ email: '', firstName: { en: '', ar: '' }, skipRequired: true }) })).toMatchObject({
+    status_code: 422,
+  })
   expect(await may.call(create, { body: person({ mobile: '12', skipRequired: true }) })).toMatchObject({ status_code: 422 })
 })
 
@@ -63,7 +65,7 @@ test('what is missing may stay missing in anybody’s change; what is there goes
   })
   const saudiCompany = {
     accountType: 'COMPANY',
-    companyName: 'Rawabi',
+    companyName: { en: 'Rawabi', ar: '' },
     district: 'Olaya',
     buildingNumber: '7412',
     taxExempt: true,

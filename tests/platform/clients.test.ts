@@ -19,7 +19,7 @@ test('a company is added with its owner, found by every word it has, and changed
   })
   expect(made).toMatchObject({
     status_code: 201,
-    data: { displayName: 'Rawabi Trading Est.', displayNameAr: 'مؤسسة الروابي التجارية', status: 'active', version: 1 },
+    data: { displayName: { en: 'Rawabi Trading Est.', ar: 'مؤسسة الروابي التجارية' }, status: 'active', version: 1 },
   })
   const { id, ownerUserId } = made.data
   expect(ownerUserId).toBeGreaterThan(0)
@@ -35,14 +35,18 @@ test('a company is added with its owner, found by every word it has, and changed
   expect(row).toMatchObject({ can: { close: true, reopen: 'clientNotClosed' } })
   const changed = await staff.call(update, {
     params: { id },
-    body: { version: 1, companyName: 'Rawabi Group', notes: 'Pays on the 25th.' },
+    body: { version: 1, companyName: { en: 'Rawabi Group', ar: '' }, notes: 'Pays on the 25th.' },
   })
-  expect(changed.data).toMatchObject({ displayName: 'Rawabi Group', notes: 'Pays on the 25th.', version: 2, city: 'Riyadh' })
+  expect(changed.data).toMatchObject({ displayName: { en: 'Rawabi Group' }, notes: 'Pays on the 25th.', version: 2, city: 'Riyadh' })
   const past = (await staff.call(history, { params: { id } })).data
   expect(past).toMatchObject({
     more: false,
     items: [
-      { action: 'clients.updated', actorName: 'Noura Al-Qahtani', changes: { notes: { before: null, after: 'Pays on the 25th.' } } },
+      {
+        action: 'clients.updated',
+        actorName: { en: 'Noura Al-Qahtani' },
+        changes: { notes: { before: null, after: 'Pays on the 25th.' } },
+      },
       { action: 'clients.created' },
     ],
   })
@@ -75,8 +79,11 @@ test('an ID is kept encrypted, shown masked, told only with the right, and telli
   expect(made.nationalId).toBe('••••••0008')
   const stored = await sql<Record<string, unknown>>`select * from "clients" where "id" = ${made.id}`.execute(platform.database.db)
   expect(JSON.stringify(stored.rows)).not.toContain('1000000008')
-  const again = await staff.call(update, { params: { id: made.id }, body: { version: 1, nationalId: '••••••0008', firstName: 'Rima' } })
-  expect(again.data).toMatchObject({ firstName: 'Rima', nationalId: '••••••0008' })
+  const again = await staff.call(update, {
+    params: { id: made.id },
+    body: { version: 1, nationalId: '••••••0008', firstName: { en: 'Rima', ar: '' } },
+  })
+  expect(again.data).toMatchObject({ firstName: { en: 'Rima', ar: '' }, nationalId: '••••••0008' })
   expect((await staff.call(personalId, { params: { id: made.id } })).data).toEqual({ nationalId: '1000000008' })
   expect((await staff.call(history, { params: { id: made.id } })).data.items[0]).toMatchObject({ action: 'clients.personalIdSeen' })
   expect((await staff.call(list, search('1000000008'))).data.items.map(row => row.id)).toEqual([made.id])
@@ -99,7 +106,7 @@ test('while typing, whoever has the same address, mobile or number is named', as
   const masked = { exceptId: (await addClient(staff, person({ nationalId: '2100000005' }))).id, nationalId: '••••••0005' }
   expect((await staff.call(duplicates, { body: masked })).data).toMatchObject([{ id: one.id, field: 'nationalId', status: 'active' }])
   expect((await staff.call(duplicates, { body: { nationalId: '••••••0005' } })).data).toEqual([])
-  const merged = { intoId: masked.exceptId, name: one.displayName, reason: 'Added twice' }
+  const merged = { intoId: masked.exceptId, name: one.displayName.en, reason: 'Added twice' }
   expect(await staff.call(clients.endpoints.merge, { params: { id: one.id }, body: merged })).toMatchObject({ status_code: 200 })
   expect((await staff.call(duplicates, { body: masked })).data).toEqual([])
 })

@@ -100,7 +100,7 @@ test('another installation is shown what would change, is as it was, and then ta
   expect({ settings: after.settings, resources: after.resources }).toEqual({ settings: file.settings, resources: file.resources })
   expect((await take(other, file)).data).toMatchObject({ added: 0, changed: 0 })
   const states = (await other.call(settingEndpoints.states)).data.settings
-  expect(states.find(({ key }) => key === 'vat')?.lastChange).toMatchObject({ name: 'Noura Al-Qahtani', reason })
+  expect(states.find(({ key }) => key === 'vat')?.lastChange).toMatchObject({ name: { en: 'Noura Al-Qahtani' }, reason })
   const whole = await there.database.db.selectFrom('auditEntries').selectAll().where('action', '=', 'configuration.imported').execute()
   expect(whole).toMatchObject([{ reason, details: { added: shown.counts.added, changed: shown.counts.changed } }])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { myAccount } from '#contract/access/my-account.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { administrators } from '#contract/staff/administrators.ts'
 import { ownAccount } from '#contract/staff/own-account.ts'
 import { member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
@@ -26,7 +27,7 @@ test('one’s own account ends by one’s own password, and nobody signs in with
   const history = await two.call(administrators.endpoints.history, { params: { id: first.id } })
   expect(history.data.items[0]).toMatchObject({
     action: 'administrators.deactivated',
-    actorName: `${person.data.firstName} ${person.data.lastName}`,
+    actorName: fullName(person.data),
   })
   expect(await two.call(ownAccount.deleteAccount, { body: { currentPassword: rightPassword } })).toMatchObject({
     status_code: 409,

@@ -104,7 +104,7 @@ test('a stale save names the lines that changed: what each was, theirs and yours
   const { conflict } = refused.data as unknown as { conflict: { version: number; changedBy: string; changes: Record<string, unknown> } }
   const now = await read(before.id)
   const [, theirB] = now.lines
-  expect(conflict).toMatchObject({ version: 3, changedBy: 'Sami Al-Qahtani' })
+  expect(conflict).toMatchObject({ version: 3, changedBy: { en: 'Sami Al-Qahtani' } })
   expect(Object.keys(conflict.changes).sort()).toEqual(
     ['total', `lines.${a.id}`, `lines.${b.id}`, `lines.${c.id}`, `lines.${now.lines[3]?.id}`].sort(),
   )

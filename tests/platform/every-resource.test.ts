@@ -122,7 +122,8 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
       const record = await make()
       const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: [`${area}.view` as Capability] })
       const told = await viewer.call(history, { params: { id: record.id } })
-      expect(told.data).toMatchObject({ items: [{ action: `${name}.created`, actorName: expect.stringContaining('Sara') }], more: false })
+      const actorName = { en: expect.stringContaining('Sara') }
+      expect(told.data).toMatchObject({ items: [{ action: `${name}.created`, actorName }], more: false })
       expect(
         (await viewer.call(history, { params: { id: record.id }, query: { before: told.data.items[0].id } as never })).data.items,
       ).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { PastRecord } from '#contract/kernel/record-history.ts'
 import { idInBody, stateRefusal, type Verb, verbBody } from '#contract/kernel/verbs.ts'
@@ -43,7 +44,7 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     by.call(endpoints[verb] as AnyEndpoint, { params: { id }, body: (idInBody(rule) ? { id, ...body } : body) as never })
   const bodyFor = async (id: number) => {
     const given = await givenTo(hands(), name, verb, id)
-    const called = rule.asks === 'typedName' ? { name: (await get(id)).displayName } : {}
+    const called = rule.asks === 'typedName' ? { name: ((await get(id)).displayName as Bilingual).en } : {}
     const { id: _id, ...body } = valuesFor(verbBody(rule), { ...given, ...called }, id)
     return body
   }

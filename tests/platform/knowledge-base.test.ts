@@ -116,8 +116,8 @@ test('each changed text is a version that can be read and brought back', async (
   await ali.call(articles.update, { params: { id }, body: { version: 2, loggedInOnly: true } })
   const { items } = (await sara.call(articles.versions, { params: { id } })).data
   expect(items).toMatchObject([
-    { number: 2, savedByName: 'Ali Al-Qahtani', current: true },
-    { number: 1, savedByName: 'Sara Al-Qahtani', current: false },
+    { number: 2, savedByName: { en: 'Ali Al-Qahtani' }, current: true },
+    { number: 1, savedByName: { en: 'Sara Al-Qahtani' }, current: false },
   ])
   expect((await sara.call(articles.version, { params: { id, number: 1 } })).data.body.en).toBe('<p dir="auto">One</p>')
   expect(await sara.call(articles.version, { params: { id, number: 9 } })).toMatchObject({ status_code: 404 })

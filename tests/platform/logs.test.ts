@@ -49,8 +49,8 @@ test('the activity log tells who did what from where, with before and after, new
   expect(found.data.items.map(({ action }) => action)).toEqual(['clientGroups.updated', 'clientGroups.created'])
   const one = await staff.call(activityLog.endpoints.get, { params: { id: found.data.items[0]?.id as number } })
   expect(one.data).toMatchObject({
-    actorName: 'Huda Al-Qahtani',
-    recordName: 'Partners',
+    actorName: { en: 'Huda Al-Qahtani', ar: '' },
+    recordName: { en: 'Partners' },
     changes: { discount: { before: 0, after: 7 } },
     ip: '127.0.0.1',
   })
@@ -79,10 +79,10 @@ test('logs need their right; their export its own, and it is written down', asyn
 test('the audit log cannot be changed; only retention removes what is too old', async () => {
   const { db } = platform.database
   await expect(sql`delete from "auditEntries"`.execute(db)).rejects.toThrow('append-only')
-  await expect(sql`update "auditEntries" set "actorName" = 'x'`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`update "auditEntries" set "area" = 'x'`.execute(db)).rejects.toThrow('append-only')
   const { rows } = await sql<{ n: number }>`select count(*) as n from "auditEntries"`.execute(db)
   await sql`insert into "auditEntries" ("occurredOn", "actorKind", "actorName", "action", "area", "resource", "requestId", "ip", "deviceId")
-    values (now() - interval '7 years', 'system', 's', 'old.thing', 'old', 'old', 'r', '::1', 'd')`.execute(db)
+    values (now() - interval '7 years', 'system', '{"en": "s", "ar": ""}', 'old.thing', 'old', 'old', 'r', '::1', 'd')`.execute(db)
   await sql`insert into "idempotencyKeys" ("callerKey", "key", "request", "createdOn") values ('a', 'b', 'c', now() - interval '3 days')`.execute(
     db,
   )
@@ -126,7 +126,7 @@ test('sign-ins of staff show who is here', async () => {
   const { data } = await staff.call(staffSessions.endpoints.list, {
     filter: { where: [{ field: 'userName', operator: 'contains', value: 'Huda' }] },
   })
-  expect(data.items[0]).toMatchObject({ userName: 'Huda Al-Qahtani', online: true })
+  expect(data.items[0]).toMatchObject({ userName: { en: 'Huda Al-Qahtani' }, online: true })
   expect(JSON.stringify(data)).not.toContain('tokenHash')
 })
 
@@ -207,7 +207,7 @@ test('the first page counts what is there, by day, and hides client figures from
   const overview = await staff.call(adminDashboard.systemOverview)
   expect(overview.data).toMatchObject({ mail: { outbox: true }, worker: { count: 1 } })
   expect(overview.data.database.bytes).toBeGreaterThan(0)
-  expect(overview.data.online.map(({ name }) => name)).toContain('Huda Al-Qahtani')
+  expect(overview.data.online.map(({ name }) => name.en)).toContain('Huda Al-Qahtani')
   expect((await staff.call(adminDashboard.systemOverview)).data.asOf).toBe(overview.data.asOf)
 })
 
@@ -220,7 +220,7 @@ test('the activity log holds as many entries as are set, the newest, and always 
   const { db } = platform.database
   const count = async (recordName: string | null) => {
     const entries = db.selectFrom('auditEntries').select('id')
-    return (await (recordName ? entries.where('recordName', '=', recordName) : entries).execute()).length
+    return (await (recordName ? entries.where(sql`"recordName" ->> 'en'`, '=', recordName) : entries).execute()).length
   }
   const purge = () => purgeLogs.handle(platform.systemScope(), {}, run)
   clock.set(new Date(Date.now() - 500 * 86_400_000))

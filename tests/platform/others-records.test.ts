@@ -32,7 +32,7 @@ async function make(): Promise<void> {
   owned.mySessions = (await owner.call(mySessions.list)).data[0]?.id ?? 0
   owned.myDevices = (await owner.call(myDevices.list)).data[0]?.id ?? 0
   owned.files = (await upload(platform, owner, [{ name: 'a.png', bytes: png }])).data.items[0].id
-  const view = { resource: 'clients', name: 'Mine', query: {}, columns: [], shared: false }
+  const view = { resource: 'clients', name: { en: 'Mine', ar: '' }, query: {}, columns: [], shared: false }
   owned.savedViews = (await owner.call(savedViews.endpoints.create, { body: view })).data.id
   const table = { resource: 'clients', format: 'csv' as const, columns: ['id'] }
   owned.jobRuns = (await owner.call(tableExportEndpoints.tableExport, { body: table })).data.id
@@ -67,7 +67,7 @@ async function make(): Promise<void> {
 
 /** What a call needs besides the id, so that nothing else refuses it. */
 const bodies: Record<string, object> = {
-  'savedViews.update': { version: 1, name: 'Theirs' },
+  'savedViews.update': { version: 1, name: { en: 'Theirs', ar: '' } },
   'myPasskeys.rename': { name: 'Theirs' },
   'myPasskeys.remove': { currentPassword: rightPassword },
 }
@@ -101,5 +101,7 @@ test('numbers of somebody else’s notifications mark and delete nothing', async
 test('what was tried left everything as it was', async () => {
   expect((await owner.call(mySessions.list)).data).toHaveLength(1)
   expect((await owner.call(myDevices.list)).data).toHaveLength(1)
-  expect((await owner.call(savedViews.endpoints.list, { query: { resource: 'clients' } })).data.items).toMatchObject([{ name: 'Mine' }])
+  expect((await owner.call(savedViews.endpoints.list, { query: { resource: 'clients' } })).data.items).toMatchObject([
+    { name: { en: 'Mine' } },
+  ])
 })

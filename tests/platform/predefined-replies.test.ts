@@ -29,7 +29,7 @@ test('an unknown or cut merge field blocks saving', async () => {
 test('a reply is filled with the values of a client, in a language, and its use is counted', async () => {
   const staff = await platform.signedIn()
   const { id, version } = (await staff.call(create, { body: greeting })).data
-  const client = (await staff.call(clients.endpoints.create, { body: person({ firstName: 'Sara', firstNameAr: 'سارة' }) })).data
+  const client = (await staff.call(clients.endpoints.create, { body: person({ firstName: { en: 'Sara', ar: 'سارة' } }) })).data
   const looked = await staff.call(fill, { params: { id }, body: { clientId: client.id, language: 'ar' } })
   expect(looked.data).toMatchObject({ title: 'تحية', html: '<p dir="auto">مرحبًا سارة</p>', missing: [] })
   await staff.call(fill, { params: { id }, body: { clientId: client.id, language: 'en', used: true } })

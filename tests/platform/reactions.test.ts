@@ -39,7 +39,7 @@ test('what follows runs in the transaction of its cause, and knows what it was',
     }),
   ])
   const { data } = await create('Followed')
-  expect(seen).toEqual([data.id, 'Followed'])
+  expect(seen).toEqual([data.id, data.name])
 })
 
 test('when what follows is refused, its cause did not happen either', async () => {
@@ -53,7 +53,7 @@ test('when what follows is refused, its cause did not happen either', async () =
 })
 
 test('work that can wait is queued with the commit, and only when it follows', async () => {
-  const follows = queues(sendSms, ({ recordName, recordId }) => (recordName?.includes('Queued') ? { id: recordId as number } : null))
+  const follows = queues(sendSms, ({ recordName, recordId }) => (recordName?.en.includes('Queued') ? { id: recordId as number } : null))
   platform.services.reactions = new Map([on(created, follows)])
   const { data } = await create('Queued')
   await create('Silent')

@@ -9,7 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const view = { resource: 'clients', name: 'Riyadh', query: { where: [{ field: 'city', operator: 'eq', value: 'Riyadh' }] } } as const
+const view = {
+  resource: 'clients',
+  name: { en: 'Riyadh', ar: '' },
+  query: { where: [{ field: 'city', operator: 'eq', value: 'Riyadh' }] },
+} as const
 
 test('a view is kept, changed and deleted by its owner and seen by nobody else', async () => {
   const [owner, other] = [await platform.signedIn(), await platform.signedIn()]
@@ -18,16 +22,18 @@ test('a view is kept, changed and deleted by its owner and seen by nobody else',
   const { id } = made.data
   expect((await owner.call(list, { query: { resource: 'clients' } })).data.items).toHaveLength(1)
   expect((await other.call(list, { query: { resource: 'clients' } })).data.items).toHaveLength(0)
-  expect(await other.call(update, { params: { id }, body: { version: 1, name: 'x' } })).toMatchObject({ status_code: 404 })
+  expect(await other.call(update, { params: { id }, body: { version: 1, name: { en: 'x', ar: '' } } })).toMatchObject({ status_code: 404 })
   expect(await other.call(remove, { params: { id } })).toMatchObject({ status_code: 404 })
-  expect(await owner.call(create, { body: { ...view, name: 'riyadh' } as never })).toMatchObject({ status_code: 409 })
-  expect((await owner.call(update, { params: { id }, body: { version: 1, name: 'Capital' } })).data).toMatchObject({
-    name: 'Capital',
+  expect(await owner.call(create, { body: { ...view, name: { en: 'riyadh', ar: 'المدينة' } } as never })).toMatchObject({
+    status_code: 409,
+  })
+  expect((await owner.call(update, { params: { id }, body: { version: 1, name: { en: 'Capital', ar: 'العاصمة' } } })).data).toMatchObject({
+    name: { en: 'Capital', ar: 'العاصمة' },
     version: 2,
   })
-  expect(await owner.call(update, { params: { id }, body: { version: 1, name: 'Late' } })).toMatchObject({
+  expect(await owner.call(update, { params: { id }, body: { version: 1, name: { en: 'Late', ar: '' } } })).toMatchObject({
     status_code: 409,
-    data: { conflict: { version: 2, changes: { name: { yours: 'Late', theirs: 'Capital' } } } },
+    data: { conflict: { version: 2, changes: { name: { yours: { en: 'Late' }, theirs: { en: 'Capital' } } } } },
   })
   // It stays a view of its list.
   const moved = { version: 2, resource: 'clientTags' } as never
@@ -51,10 +57,12 @@ test('sharing needs its right and reaches the role group only', async () => {
 test('the days of a view may count from today', async () => {
   const staff = await platform.signedIn()
   const query = { where: [{ field: 'signupOn', operator: 'between', value: ['today-6d', 'today'] }] }
-  const made = await staff.call(create, { body: { ...view, name: 'New', query } as never })
+  const made = await staff.call(create, { body: { ...view, name: { en: 'New', ar: '' }, query } as never })
   expect(made).toMatchObject({ status_code: 201, data: { query } })
   const wrong = { where: [{ field: 'signupOn', operator: 'gte', value: 'yesterday' }] }
-  expect(await staff.call(create, { body: { ...view, name: 'Wrong', query: wrong } as never })).toMatchObject({ status_code: 422 })
+  expect(await staff.call(create, { body: { ...view, name: { en: 'Wrong', ar: '' }, query: wrong } as never })).toMatchObject({
+    status_code: 422,
+  })
 })
 
 test('a view holds only what its list understands', async () => {

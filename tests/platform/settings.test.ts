@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
 import { generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
@@ -23,7 +24,7 @@ const set = async (key: string, value: unknown, reason = 'Asked for by finance')
   staff.call(change, { body: { version: await versionNow(), changes: { [key]: value }, reason } })
 const reset = async (key: string) => staff.call(change, { body: { version: await versionNow(), reset: [key], reason: 'Back' } })
 const auditsOf = (key: string) =>
-  platform.database.db.selectFrom('auditEntries').selectAll().where('recordName', '=', key).orderBy('id').execute()
+  platform.database.db.selectFrom('auditEntries').selectAll().where(sql`"recordName" ->> 'en'`, '=', key).orderBy('id').execute()
 
 test('a setting that was never set is its default', async () => {
   expect(await settings(platform, 'vat', 'default_nameservers', 'timeZone')).toEqual({
@@ -38,7 +39,11 @@ test('a change is read at once, says who made it and why, and can be taken back 
   expect(await set('vat', '7.5')).toMatchObject({ success: true })
   expect(await setting(platform, 'vat')).toBe(7.5)
   const state = await stateOf('vat')
-  expect(state).toMatchObject({ value: 7.5, isDefault: false, lastChange: { name: 'Noura Al-Qahtani', reason: 'Asked for by finance' } })
+  expect(state).toMatchObject({
+    value: 7.5,
+    isDefault: false,
+    lastChange: { name: { en: 'Noura Al-Qahtani' }, reason: 'Asked for by finance' },
+  })
   expect(await reset('vat')).toMatchObject({ data: { settings: [{ value: 15, isDefault: true }] } })
   expect(await setting(platform, 'vat')).toBe(15)
   expect((await auditsOf('vat')).map(({ action, changes }) => [action, changes])).toEqual([
@@ -76,7 +81,7 @@ test('a save over a newer version is refused, also over one that was reset; othe
   expect(await staff.call(change, { body: { version, changes: { mailsPerMinute: 11 } } })).toMatchObject({ success: true })
   expect(await staff.call(change, { body: { version, changes: { mailsPerMinute: 20 } } })).toMatchObject({
     status_code: 409,
-    data: { code: 'conflict', conflict: { changedBy: 'Noura Al-Qahtani', changes: { mailsPerMinute: { yours: 20, theirs: 11 } } } },
+    data: { code: 'conflict', conflict: { changedBy: { en: 'Noura Al-Qahtani' }, changes: { mailsPerMinute: { yours: 20, theirs: 11 } } } },
   })
   const before = await versionNow()
   await reset('mailsPerMinute')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { invitation } from '#contract/access/invitation.ts'
+import { nameByScript } from '#contract/kernel/person-name.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { administrators } from '#contract/staff/administrators.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
@@ -30,7 +31,7 @@ const verbs: Capability[] = [
 ]
 async function group(capabilities: Capability[]): Promise<number> {
   const staff = await platform.signedIn()
-  return (await staff.call(roleGroups.endpoints.create, { body: { name: `Group ${++last}`, capabilities } })).data.id
+  return (await staff.call(roleGroups.endpoints.create, { body: { name: { en: `Group ${++last}`, ar: '' }, capabilities } })).data.id
 }
 async function department(): Promise<number> {
   const staff = await platform.signedIn()
@@ -43,7 +44,9 @@ const signedInAs = async (values: Parameters<typeof member>[1]) => {
   return { user, session, client: visitor(platform, { token: session.token }) }
 }
 const superAdmin = () => signedInAs({})
-const person = (more: object = {}) => ({ firstName: 'Huda', lastName: 'Al-Zahrani', email: `huda${++last}@staff.test`, ...more })
+const huda = { firstName: nameByScript('Huda'), lastName: nameByScript('Al-Zahrani') }
+const person = (more: object = {}) => ({ ...huda, email: `huda${++last}@staff.test`, ...more })
+const [amal, amalInArabic] = ['Amal', 'أمل'].map(nameByScript)
 const password = 'Chosen#pass7'
 
 test('an invited person chooses a password by the mailed link, once and within 72 hours, then signs in', async () => {
@@ -58,7 +61,7 @@ test('an invited person chooses a password by the mailed link, once and within 7
   const { id, email } = made.data
   const token = tokenIn((await lastMail(platform, email))?.text)
   const someone = visitor(platform)
-  expect(await someone.call(invitation.state, { body: { token } })).toMatchObject({ data: { firstName: 'Huda', email } })
+  expect(await someone.call(invitation.state, { body: { token } })).toMatchObject({ data: { firstName: huda.firstName, email } })
   expect(await someone.call(invitation.accept, { body: { token, password: 'weak', confirmation: 'weak' } })).toMatchObject({
     status_code: 422,
   })
@@ -95,12 +98,12 @@ test('account details need the own password; notes and signature do not', async 
   const { id, version } = await member(platform, { role: 'ADMIN', roleGroupId: await group([]), searchText: '' } as never)
   const noted = await client.call(update, { params: { id }, body: { version, privateNotes: 'Part time', signature: 'Best regards' } })
   expect(noted.data).toMatchObject({ privateNotes: 'Part time', version: 2 })
-  const without = await client.call(update, { params: { id }, body: { version: 2, firstName: 'Amal' } })
+  const without = await client.call(update, { params: { id }, body: { version: 2, firstName: amal } })
   expect(without).toMatchObject({ data: { fields: { currentPassword: { key: 'required' } } } })
-  const wrong = await client.call(update, { params: { id }, body: { version: 2, firstName: 'Amal', currentPassword: 'no' } })
+  const wrong = await client.call(update, { params: { id }, body: { version: 2, firstName: amal, currentPassword: 'no' } })
   expect(wrong).toMatchObject({ data: { fields: { currentPassword: { key: 'passwordWrong' } } } })
-  const right = { version: 2, firstName: 'أمل', currentPassword: rightPassword }
-  expect(await client.call(update, { params: { id }, body: right })).toMatchObject({ data: { firstName: 'أمل', version: 3 } })
+  const right = { version: 2, firstName: amalInArabic, currentPassword: rightPassword }
+  expect(await client.call(update, { params: { id }, body: right })).toMatchObject({ data: { firstName: amalInArabic, version: 3 } })
   const found = await client.call(list, { filter: { where: [{ field: 'search', operator: 'contains', value: 'امل' }] } })
   expect(found.data.items.map(one => one.id)).toEqual([id])
   const stale = await client.call(update, { params: { id }, body: { version: 2, signature: 'x' } })

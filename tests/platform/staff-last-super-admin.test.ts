@@ -29,7 +29,7 @@ test('the last super admin stays, also when two take each other away at once', a
     expect(left).toHaveLength(1)
     const group = await own.database.db
       .insertInto('roleGroups')
-      .values({ name: 'Admins', capabilities: '[]', createdOn: new Date(), updatedOn: new Date() })
+      .values({ name: JSON.stringify({ en: 'Admins', ar: '' }), capabilities: '[]', createdOn: new Date(), updatedOn: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const invited = await own.signedIn()

@@ -12,7 +12,7 @@ import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 const { create } = roleGroups.endpoints
 let platform: TestPlatform
 let last = 0
-const name = () => `Group ${++last}`
+const name = () => ({ en: `Group ${++last}`, ar: '' })
 beforeAll(async () => {
   platform = await testPlatform()
 })

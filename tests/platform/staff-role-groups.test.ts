@@ -12,7 +12,7 @@ import { changeSettings } from '#tests/support/settings.ts'
 const { list, get, create, update, remove, types, roles } = roleGroups.endpoints
 let platform: TestPlatform
 let last = 0
-const name = () => `Group ${++last}`
+const name = () => ({ en: `Group ${++last}`, ar: '' })
 beforeAll(async () => {
   platform = await testPlatform()
 })
@@ -47,8 +47,11 @@ test('a group is created, found, changed and deleted, and the log tells what cha
     },
   })
   const { id } = made.data
-  const found = await staff.call(list, { filter: { where: [{ field: 'search', operator: 'contains', value: title }] } })
-  expect(found.data).toMatchObject({ total: 1, items: [{ id, changedByName: 'Sara Al-Qahtani', can: { update: true, remove: true } }] })
+  const found = await staff.call(list, { filter: { where: [{ field: 'search', operator: 'contains', value: title.en }] } })
+  expect(found.data).toMatchObject({
+    total: 1,
+    items: [{ id, changedByName: { en: 'Sara Al-Qahtani' }, can: { update: true, remove: true } }],
+  })
   const changed = await staff.call(update, { params: { id }, body: { version: 1, capabilities: ['client.view', 'client.edit'] } })
   expect(changed.data).toMatchObject({ version: 2, capabilities: ['client.view', 'client.edit'] })
   const entry = await platform.database.db
@@ -65,7 +68,7 @@ test('a group is created, found, changed and deleted, and the log tells what cha
 test('a name is used once, hours are whole, and what is unknown is refused', async () => {
   const staff = await platform.signedIn()
   const { name: taken } = await groupOf({})
-  expect(await staff.call(create, { body: { name: taken.toUpperCase() } })).toMatchObject({
+  expect(await staff.call(create, { body: { name: { en: taken.en.toUpperCase(), ar: 'مجموعة' } } })).toMatchObject({
     data: { fields: { name: { key: 'alreadyUsed' } } },
   })
   const late = { name: name(), workingDays: [0, 1] }

@@ -19,7 +19,7 @@ test('mails of the system go to the members of the groups that receive their kin
   const groups = roleGroups.endpoints.create
   const boss = await platform.signedIn()
   const memberOf = async (values: object, language: 'en-US' | 'ar-SA' = 'en-US') => {
-    const { data } = await boss.call(groups, { body: { name: crypto.randomUUID(), ...values } })
+    const { data } = await boss.call(groups, { body: { name: { en: crypto.randomUUID(), ar: '' }, ...values } })
     return member(platform, { role: 'ADMIN', roleGroupId: data.id, language })
   }
   const reads = { capabilities: ['contactMessage.view', 'job.view', 'log.activity'] }

@@ -115,13 +115,13 @@ test('departments are found in both languages; who may only look changes nothing
 test('staff to assign are found by name and address; owners of clients are not among them', async () => {
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['ticketDepartment.view'] })
   const [nora] = [
-    await member(platform, { firstName: 'Noraya', lastName: 'Otaibi' }),
-    await member(platform, { firstName: 'Noraya', role: 'USER' }),
+    await member(platform, { firstName: { en: 'Noraya', ar: '' }, lastName: { en: 'Otaibi', ar: '' } }),
+    await member(platform, { firstName: { en: 'Noraya', ar: '' }, role: 'USER' }),
   ]
   const find = async (value: string) =>
     (await viewer.call(departmentStaff.endpoints.list, { filter: { where: [{ field: 'search', operator: 'contains', value }] } })).data
       .items
-  expect(await find('noraya ot')).toEqual([{ id: nora.id, displayName: 'Noraya Otaibi', email: nora.email }])
+  expect(await find('noraya ot')).toEqual([{ id: nora.id, displayName: { en: 'Noraya Otaibi', ar: '' }, email: nora.email }])
   expect(await find(nora.email.slice(0, 9))).toHaveLength(1)
   expect(await find('%')).toEqual([])
   const anonymous = await platform.signedIn({ role: 'ADMIN', capabilities: ['currency.view'] })

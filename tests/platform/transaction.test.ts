@@ -29,7 +29,7 @@ test('what another caller puts off in a transaction runs with its commit, and no
   const done: string[] = []
   const work = (word: string) =>
     inTransaction(platform.systemScope(), async scope => {
-      scope.with({ caller: { ...scope.caller, name: 'Noura' } }).afterCommit(() => void done.push(word))
+      scope.with({ caller: { ...scope.caller, name: { en: 'Noura', ar: '' } } }).afterCommit(() => void done.push(word))
       if (word === 'rolled back') throw new Error(word)
     })
   await work('committed')

@@ -3,7 +3,7 @@ import { placeOf } from '#components/clients/client/client-names.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
-import { staffName } from '#contract/staff/staff-name.ts'
+import { fullName, personName } from '#contract/kernel/person-name.ts'
 import { clientRows } from '#platform/seed/clients.ts'
 
 const input = (change: object) => {
@@ -23,7 +23,7 @@ test('a Saudi company needs its VAT number, unless it is exempt, and a postal co
   expect(parsed({ vatNumber: '' })).toEqual({ vatNumber: { key: 'required' } })
   expect(parsed({ vatNumber: null, taxExempt: true })).toEqual({})
   expect(parsed({ vatNumber: '210122393500001', zip: '123' })).toEqual({ vatNumber: { key: 'vatNumber' }, zip: { key: 'saudiPostalCode' } })
-  expect(parsed({ companyName: '', companyNameAr: '' })).toEqual({ companyName: { key: 'required' } })
+  expect(parsed({ companyName: { en: '', ar: '' } })).toEqual({ companyName: { key: 'required' } })
 })
 
 test('elsewhere the numbers are free', () => {
@@ -79,13 +79,21 @@ const all = (...names: string[]) => Object.fromEntries(names.map(name => [name, 
 test('what the company wants to know may be skipped, what the law or the system needs may not', () => {
   expect(parsed(empty)).toEqual(all('mobile', 'addressLine1', 'city', 'state', 'zip'))
   expect(parsed({ ...empty, skipRequired: true })).toEqual(all('addressLine1', 'city', 'zip'))
-  const person = { ...empty, accountType: 'PERSONAL', companyName: null, companyNameAr: null, skipRequired: true }
+  const person = { ...empty, accountType: 'PERSONAL', companyName: null, skipRequired: true }
   expect(parsed(person)).toEqual({})
   expect(parsed({ ...empty, countryCode: 'GB', skipRequired: true })).toEqual({})
-  expect(parsed({ ...person, firstName: '', lastName: ' ', email: '', countryCode: '', language: '', accountType: '' })).toMatchObject(
-    all('firstName', 'lastName', 'email'),
-  )
-  expect(parsed({ companyName: '', companyNameAr: '', district: '', buildingNumber: '', vatNumber: '', skipRequired: true })).toEqual(
+  expect(
+    parsed({
+      ...person,
+      firstName: { en: '', ar: '' },
+      lastName: { en: ' ', ar: '' },
+      email: '',
+      countryCode: '',
+      language: '',
+      accountType: '',
+    }),
+  ).toMatchObject({ ...all('email'), 'firstName.en': { key: 'requiredInOneLanguage' }, 'lastName.en': { key: 'requiredInOneLanguage' } })
+  expect(parsed({ companyName: { en: '', ar: '' }, district: '', buildingNumber: '', vatNumber: '', skipRequired: true })).toEqual(
     all('companyName', 'district', 'buildingNumber', 'vatNumber'),
   )
 })
@@ -105,8 +113,12 @@ test('a city of the list is named in the reader’s language, another as it was 
   ])
 })
 
-test('staff are named in Arabic for those who read Arabic, where they have such a name', () => {
-  const person = { firstName: 'Noura', lastName: 'Al-Qahtani', firstNameAr: 'نورة', lastNameAr: 'القحطاني' }
-  expect([staffName(person, 'ar-SA'), staffName(person, 'en-US')]).toEqual(['نورة القحطاني', 'Noura Al-Qahtani'])
-  expect(staffName({ ...person, firstNameAr: null, lastNameAr: null }, 'ar-SA')).toBe('Noura Al-Qahtani')
+test('a person is named in the reader’s language, and where one part is missing in it, in the other', () => {
+  const noura = { firstName: { en: 'Noura', ar: 'نورة' }, lastName: { en: 'Al-Qahtani', ar: 'القحطاني' } }
+  expect([personName(noura, 'ar-SA'), personName(noura, 'en-US')]).toEqual(['نورة القحطاني', 'Noura Al-Qahtani'])
+  const half = { ...noura, lastName: { en: 'Al-Qahtani', ar: '' } }
+  expect(personName(half, 'ar-SA')).toBe('Noura Al-Qahtani')
+  const arabic = { firstName: { en: '', ar: 'نورة' }, lastName: { en: '', ar: 'القحطاني' } }
+  expect([personName(arabic, 'en-US'), fullName(arabic)]).toEqual(['نورة القحطاني', { en: '', ar: 'نورة القحطاني' }])
+  expect(personName({ firstName: { en: 'Noura', ar: '' }, lastName: { en: '', ar: 'القحطاني' } }, 'ar-SA')).toBe('Noura القحطاني')
 })

@@ -9,7 +9,7 @@ const line = (id: number, text: string, position = id) => ({ id, position, text,
 /** They changed 2, deleted 3, changed 4, deleted 5 and added 9 at the third place; it was A to E. */
 const conflict: VersionConflict = {
   version: 2,
-  changedBy: 'Sami',
+  changedBy: { en: 'Sami', ar: '' },
   changedOn: '',
   changes: {
     'lines.2': { yours: null, theirs: line(2, 'B theirs'), base: line(2, 'B') },

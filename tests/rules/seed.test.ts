@@ -46,7 +46,7 @@ test('the company looks like one: people and companies, both scripts, here and a
   expect(share(row => row.countryCode === 'SA')).toSatisfy((value: number) => value >= 84 && value <= 92)
   expect(share(row => row.language === 'ar-SA')).toSatisfy((value: number) => value >= 60 && value <= 76)
   expect(share(row => row.status === 'active')).toSatisfy((value: number) => value >= 78 && value <= 86)
-  expect(share(row => row.firstNameAr !== null)).toSatisfy((value: number) => value >= 85 && value <= 96)
+  expect(share(row => row.firstName.ar !== '')).toSatisfy((value: number) => value >= 85 && value <= 96)
   expect(new Set(rows.map(row => row.clientGroupId))).toEqual(new Set([null, 1, 2, 3, 4, 5, 6]))
   expect(rows[0]?.signupOn.slice(0, 4)).toBe('2018')
   expect(rows.at(-1)?.signupOn.slice(0, 7)).toBe('2026-11')

@@ -4,7 +4,10 @@ import { expect, test } from '../support/screen.ts'
 import { signInAt } from '../support/test-server.ts'
 
 const longEmail = 'omar.al-harbi.of.domains.and.registrations@correspondence.of.the.registrations.department.sijil.test'
-const omar = { capabilities: ['administrator.view' as const], values: { firstName: 'Omar', lastName: 'Al-Harbi', email: longEmail } }
+const omar = {
+  capabilities: ['administrator.view' as const],
+  values: { firstName: { en: 'Omar', ar: '' }, lastName: { en: 'Al-Harbi', ar: '' }, email: longEmail },
+}
 test.use({ serverWith: { staff: { omar } } })
 
 const list = '/settings/staff-management/administrator-users'
@@ -13,8 +16,8 @@ const password = 'Chosen#pass7'
 async function invite(page: Page, firstName: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
-  await dialog.getByLabel('First name', { exact: true }).fill(firstName)
-  await dialog.getByLabel('Last name', { exact: true }).fill('Al-Zahrani')
+  await dialog.getByLabel('First name (English)').fill(firstName)
+  await dialog.getByLabel('Last name (English)').fill('Al-Zahrani')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Role', { exact: true }).click()
   await page.getByRole('option', { name: 'Super admin' }).click()
@@ -46,7 +49,7 @@ test('an invited person chooses a password, signs in, and is out at once when de
 
   await admin.goto(`${list}?q=huda`)
   await admin.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
-  await admin.getByLabel('First name', { exact: true }).fill('Hoda')
+  await admin.getByLabel('First name (English)').fill('Hoda')
   await admin.getByRole('button', { name: 'Save' }).click()
   await admin.locator('#own-password').fill('Wrong#pass7')
   const dialog = admin.getByRole('dialog', { name: 'Confirm with your password' })

@@ -10,7 +10,7 @@ const port = String(await freePort())
 const url = `http://localhost:${port}`
 test.use({
   serverWith: {
-    staff: { lazy: { values: { firstName: 'Lazy', lastName: 'Larry' } } },
+    staff: { lazy: { values: { firstName: { en: 'Lazy', ar: '' }, lastName: { en: 'Larry', ar: '' } } } },
     environment: { PORT: port, APP_URL: url, ALLOW_PRIVATE_ADDRESSES: '1', REQUESTS_PER_MINUTE: '0' },
   },
 })

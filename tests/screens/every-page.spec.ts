@@ -6,7 +6,7 @@ import { expectEveryLook } from '../support/page-checks.ts'
 import { plainRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/screen.ts'
 
-const names = { firstName: '<img src=x onerror=pwned=1>', lastName: '"><svg onload=pwned=1>' }
+const names = { firstName: { en: '<img src=x onerror=pwned=1>', ar: '' }, lastName: { en: '"><svg onload=pwned=1>', ar: '' } }
 test.use({ serverWith: { staff: { mallory: { values: { role: 'SUPER_ADMIN', ...names } } }, fill: fillWithScript } })
 // Every page stands alone: the workers share them.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })

@@ -2,7 +2,7 @@ import { fillWithScript } from '../support/fill-with-script.ts'
 import { expectHarmless } from '../support/harmless.ts'
 import { test } from '../support/screen.ts'
 
-const names = { firstName: '<img src=x onerror=pwned=1>', lastName: '"><svg onload=pwned=1>' }
+const names = { firstName: { en: '<img src=x onerror=pwned=1>', ar: '' }, lastName: { en: '"><svg onload=pwned=1>', ar: '' } }
 test.use({ serverWith: { staff: { mallory: { values: { role: 'SUPER_ADMIN', ...names } } }, fill: fillWithScript } })
 test.describe.configure({ timeout: 180_000 })
 

@@ -39,7 +39,11 @@ async function oneClient(admin: Client) {
   await admin.call(sendMessage, { body: { id: made.id, subject: 'Maintenance on Friday', message: 'From two to four.' } })
   const other = await addClient(
     admin,
-    company({ email: 'other@rawabi.example', companyName: 'Najd Group', companyNameAr: null, vatNumber: '310248871900003' }),
+    company({
+      email: 'other@rawabi.example',
+      companyName: { en: 'Najd Group', ar: '' },
+      vatNumber: '310248871900003',
+    }),
   )
   ids.najd = other.id
 }
@@ -101,7 +105,7 @@ test('a view is saved inside a tab of a record, is there in another record’s, 
   await page.getByRole('searchbox', { name: 'Find in this list' }).fill('Friday')
   await page.getByRole('button', { name: 'Save view' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('About Friday')
+  await dialog.getByLabel('Name of the view (English)').fill('About Friday')
   await dialog.getByRole('button', { name: 'Save view' }).click()
   const view = page.getByRole('link', { name: 'About Friday' })
   await expect(view).toHaveAttribute('aria-current', 'page')

@@ -10,7 +10,7 @@ const list = '/settings/staff-management/administrator-roles'
 
 test('a role group is made, its menu is looked at, and it is deleted', async ({ open }) => {
   const page = await open(`${list}/new`)
-  await page.getByLabel('Name').fill('Desk of the day')
+  await page.getByLabel('Name (English)').fill('Desk of the day')
   await page.getByRole('group', { name: 'Clients', exact: true }).getByLabel('View').check()
   await page.getByLabel('Find a capability').fill('tags')
   await expect(page.getByRole('group', { name: 'Clients', exact: true })).toBeHidden()

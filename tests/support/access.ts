@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { auth } from '#contract/access/auth.ts'
 import { hashPassword } from '#platform/access/passwords.ts'
 import type { User } from '#platform/access/users.ts'
+import { asColumns } from '#platform/kernel/columns.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { type Client, clientFor } from './client.ts'
 import type { TestPlatform } from './platform.ts'
@@ -29,15 +30,15 @@ export async function member(platform: Pick<TestPlatform, 'database'>, values: P
   const on = { createdOn: new Date(), updatedOn: new Date() }
   const name = {
     email: `${randomBytes(6).toString('hex')}@staff.test`,
-    firstName: 'Sara',
-    lastName: 'Al-Ghamdi',
+    firstName: { en: 'Sara', ar: '' },
+    lastName: { en: 'Al-Ghamdi', ar: '' },
     role: 'SUPER_ADMIN' as const,
   }
-  const { frontendPagesList, ...rest } = values
+  const { frontendPagesList, ...rest } = { ...name, ...values }
   const pages = frontendPagesList ? { frontendPagesList: JSON.stringify(frontendPagesList) } : {}
   return platform.database.db
     .insertInto('users')
-    .values({ ...on, ...name, passwordHash: await hashPassword(rightPassword), ...rest, ...pages } as never)
+    .values(asColumns({ ...on, passwordHash: await hashPassword(rightPassword), ...rest, ...pages }) as never)
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -10,8 +10,8 @@ export function person(change: Partial<NewClient> = {}): NewClient {
   made++
   return {
     accountType: 'PERSONAL',
-    firstName: 'Reem',
-    lastName: 'Al-Subaie',
+    firstName: { en: 'Reem', ar: '' },
+    lastName: { en: 'Al-Subaie', ar: '' },
     email: `reem.${made}@client.example`,
     mobile: `+9665${String(10_000_000 + made)}`,
     addressLine1: 'King Abdullah Road',
@@ -28,8 +28,7 @@ export function person(change: Partial<NewClient> = {}): NewClient {
 export const company = (change: Partial<NewClient> = {}): NewClient =>
   person({
     accountType: 'COMPANY',
-    companyName: 'Rawabi Trading Est.',
-    companyNameAr: 'مؤسسة الروابي التجارية',
+    companyName: { en: 'Rawabi Trading Est.', ar: 'مؤسسة الروابي التجارية' },
     district: 'Al Wurud',
     buildingNumber: '7412',
     vatNumber: '310122393500003',

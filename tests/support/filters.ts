@@ -5,6 +5,7 @@ import type { Operator, Scalar } from '#contract/kernel/list-query.ts'
 const values: Record<ListField['kind'], Scalar> = {
   id: 1,
   text: "a'b%_\\",
+  bilingual: "a'b%_\\",
   number: 1,
   money: 1,
   date: '2026-11-21',

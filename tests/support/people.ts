@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { auth } from '#contract/access/auth.ts'
 import type { Metadata } from '#contract/access/metadata.ts'
+import { personName } from '#contract/kernel/person-name.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { User } from '#platform/access/users.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -29,7 +30,7 @@ export interface Person {
 export async function hire(platform: Platform, { capabilities = [], values = {} }: Wanted): Promise<Person> {
   const { db } = platform.database
   const on = { createdOn: new Date(), updatedOn: new Date() }
-  const group = { name: randomBytes(6).toString('hex'), capabilities: JSON.stringify(capabilities), ...on }
+  const group = { name: JSON.stringify({ en: randomBytes(6).toString('hex'), ar: '' }), capabilities: JSON.stringify(capabilities), ...on }
   const { id: roleGroupId } = await db
     .insertInto('roleGroups')
     .values(group as never)
@@ -45,5 +46,5 @@ export async function hire(platform: Platform, { capabilities = [], values = {} 
   const token = await startSession(platform, user.id)
   const { data } = await clientFor(platform.app, { token }).call(auth.session)
   const { id, email } = user
-  return { id, name: `${user.firstName} ${user.lastName}`, email, password: rightPassword, token, metadata: data.metadata }
+  return { id, name: personName(user, 'en'), email, password: rightPassword, token, metadata: data.metadata }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { nameByScript } from '#contract/kernel/person-name.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { authenticate } from '#platform/access/authenticate.ts'
 import { tokenHash } from '#platform/access/tokens.ts'
@@ -53,7 +54,7 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
         kind,
         id: callers.size + 1,
         clientId,
-        name: 'Amal',
+        name: { en: 'Amal', ar: '' },
         role: 'USER',
         sessionId: null,
         roleGroupId: null,
@@ -85,13 +86,15 @@ export async function session(
   const now = new Date()
   const group = await sql<{
     id: number
-  }>`insert into "roleGroups" ("name", "capabilities", "createdOn", "updatedOn") values (${name}, ${JSON.stringify(capabilities)}, ${now}, ${now}) returning "id"`.execute(
+  }>`insert into "roleGroups" ("name", "capabilities", "createdOn", "updatedOn") values (${JSON.stringify({ en: name, ar: '' })}::jsonb, ${JSON.stringify(capabilities)}, ${now}, ${now}) returning "id"`.execute(
     db,
   )
   const user = await sql<{
     id: number
   }>`insert into "users" ("email", "firstName", "lastName", "role", "roleGroupId", "createdOn", "updatedOn")
-    values (${`${name}@staff.test`}, ${firstName}, 'Al-Qahtani', ${role}, ${group.rows[0]?.id}, ${now}, ${now}) returning "id"`.execute(db)
+    values (${`${name}@staff.test`}, ${JSON.stringify(nameByScript(firstName))}::jsonb, '{"en": "Al-Qahtani", "ar": ""}'::jsonb, ${role}, ${group.rows[0]?.id}, ${now}, ${now}) returning "id"`.execute(
+    db,
+  )
   return startSession({ database: { db } }, user.rows[0]?.id as number)
 }
 

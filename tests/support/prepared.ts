@@ -18,7 +18,9 @@ export interface Prepared {
   discard(): Promise<void>
 }
 
-const admin: Wanted = { values: { role: 'SUPER_ADMIN', firstName: 'Noura', lastName: 'Al-Qahtani', email: 'noura@sijil.test' } }
+const admin: Wanted = {
+  values: { role: 'SUPER_ADMIN', firstName: { en: 'Noura', ar: '' }, lastName: { en: 'Al-Qahtani', ar: '' }, email: 'noura@sijil.test' },
+}
 
 export type Fill = (platform: Platform, people: Record<string, Person>) => Promise<void>
 

@@ -44,7 +44,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     departmentIds: [],
   }),
   administrators: async (staff, number) => ({
-    roleGroupId: await idOf(staff, all.roleGroups as never, { name: `Of person ${number}` }),
+    roleGroupId: await idOf(staff, all.roleGroups as never, { name: { en: `Of person ${number}`, ar: '' } }),
   }),
   faqs: async (staff, number) => ({
     sectionId: await idOf(staff, all.faqSections as never, { name: { en: `Of question ${number}`, ar: '' } }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
+import { bilingualRecord } from '#contract/kernel/bilingual.ts'
 import { staffAndClients } from '#contract/kernel/client-side.ts'
 import { currencyCode } from '#contract/kernel/currency-code.ts'
 import { amount, optional, reference, requiredText, text } from '#contract/kernel/fields.ts'
@@ -31,12 +32,12 @@ export const testInvoices = resource({
     audit: { needs: 'client.edit', event: 'audited' },
   },
   input,
-  record: { ...input.shape, total: z.int(), clientName: z.string(), approved: z.boolean() },
+  record: { ...input.shape, total: z.int(), clientName: bilingualRecord, approved: z.boolean() },
   lines: { lines: { input: line, record: { ...line.shape, net: z.int() }, maximum: 200 } },
   list: {
     fields: {
       number: { kind: 'text', sort: true },
-      clientName: { kind: 'text', sort: true },
+      clientName: { kind: 'bilingual', sort: true },
       clientGroupId: { kind: 'reference', of: 'clientGroups', optional: true },
       groupDiscount: { kind: 'number', sort: true, optional: true },
       currency: { kind: 'text' },

@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { LogList } from '#components/logs/log-list.tsx'
 import { sessionColumns } from '#components/logs/session-columns.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { adminLog } from '#contract/logs/activity-log.ts'
 import { staffSessions } from '#contract/logs/staff-sessions.ts'
 import { can } from '#lib/can/can.ts'
@@ -17,11 +18,12 @@ export async function generateMetadata() {
 
 /** What staff did; with `tab=sessions` their sign-ins and who is here now. */
 export default async function AdminLogPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [search, t, columns, { metadata }] = await Promise.all([
+  const [search, t, columns, { metadata }, locale] = await Promise.all([
     searchParams,
     getTranslations('staffSessions'),
     sessionColumns(),
     requireSession(),
+    getLocale(),
   ])
   if (search.tab !== 'sessions') {
     const sessions = (
@@ -36,7 +38,7 @@ export default async function AdminLogPage({ searchParams }: { searchParams: Pro
       resource={staffSessions}
       searchParams={search}
       columns={columns}
-      nameOf={({ userName }) => userName}
+      nameOf={({ userName }) => nameFor(userName, locale)}
       keep={['tab']}
       exported={can(metadata, 'log.export') && t('title')}
       crumbs={[{ text: (await getTranslations('adminLog'))('title'), href: paths.adminLog() }]}

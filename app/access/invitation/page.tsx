@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { InvitationForm } from '#components/access/sign-in/invitation-form.tsx'
 import { invitationOf } from '#components/access/sign-in/read.ts'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
@@ -30,7 +31,7 @@ export default async function InvitationPage({ searchParams }: { searchParams: P
   )
   return (
     <>
-      <h1>{t('welcome', { name: invited.firstName })}</h1>
+      <h1>{t('welcome', { name: nameFor(invited.firstName, await getLocale()) })}</h1>
       <p className="mb-5 text-text-2">{t.rich('lead', { email })}</p>
       <InvitationForm token={token} email={invited.email} />
       <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">

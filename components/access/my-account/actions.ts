@@ -4,6 +4,7 @@ import { auth } from '#contract/access/auth.ts'
 import { myAccount, myPicture } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { ownAccount } from '#contract/staff/own-account.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,8 +16,13 @@ type Call<E> = ActionCall<E>
 export async function updateAccount(call: Call<typeof myAccount.update>) {
   const answer = await action(myAccount.update, call)
   if (answer.ok) {
-    const { firstName, lastName, firstNameAr, lastNameAr, language, theme, timeZone, profileImageId } = answer.data
-    const named = { first_name: firstName, last_name: lastName, first_name_ar: firstNameAr, last_name_ar: lastNameAr }
+    const { firstName, lastName, language, theme, timeZone, profileImageId } = answer.data
+    const named = {
+      first_name: nameFor(firstName, 'en'),
+      last_name: nameFor(lastName, 'en'),
+      first_name_ar: firstName.ar || null,
+      last_name_ar: lastName.ar || null,
+    }
     await changeMetadata({ ...named, language, theme, timeZone, profile_image: profileImageId })
     await storeAppearance({ language, theme })
     if (call.body?.mobile) await settleEnrolment()

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { FileButton } from '#components/kit/files/choose-file.tsx'
@@ -9,6 +9,7 @@ import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import type { Account } from '#contract/access/my-account.ts'
+import { personName } from '#contract/kernel/person-name.ts'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { smallPicture } from '#lib/files/small-picture.ts'
 import { UploadRefused, uploadFile } from '#lib/files/upload-file.ts'
@@ -39,7 +40,7 @@ export function Picture({ account: { id, firstName, lastName, profileImageId } }
   return (
     <>
       <div className="actions">
-        <Avatar id={String(id)} name={`${firstName} ${lastName}`} me size="lg" src={pictureAddress(profileImageId)} />
+        <Avatar id={String(id)} name={personName({ firstName, lastName }, useLocale())} me size="lg" src={pictureAddress(profileImageId)} />
         <FileButton
           label={t(profileImageId === null ? 'choosePicture' : 'replacePicture')}
           accept="image/jpeg,image/png"

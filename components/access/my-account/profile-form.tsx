@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
+import { BilingualField } from '#components/kit/form-fields/bilingual-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -13,13 +14,10 @@ import { PasswordInput } from '../sign-in/password-input.tsx'
 import { updateAccount } from './actions.ts'
 import { ZoneSelect } from './zone-select.tsx'
 
-const texts = ['firstName', 'lastName', 'firstNameAr', 'lastNameAr', 'mobile'] as const
-const needed: readonly string[] = ['firstName', 'lastName']
+const names = ['firstName', 'lastName'] as const
 
-const typedOf = ({ firstName, lastName, firstNameAr, lastNameAr, mobile, timeZone, signature }: Account) => ({
+const typedOf = ({ firstName, lastName, mobile, timeZone, signature }: Account) => ({
   ...{ firstName, lastName, timeZone, signature },
-  firstNameAr: firstNameAr ?? '',
-  lastNameAr: lastNameAr ?? '',
   mobile: mobile ?? '',
 })
 
@@ -33,7 +31,7 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
   const [busy, start] = useWork()
   const [told, setTold] = useState('')
   const mobileChanged = values.mobile.trim() !== (account.mobile ?? '')
-  const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+  const change = (name: 'mobile' | 'signature') => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
 
   function submit(event: React.FormEvent) {
@@ -57,25 +55,32 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
         </p>
       )}
       <div className="grid grid-cols-2 gap-y-3.5 gap-x-3 max-sm:grid-cols-1">
-        {texts.map(name => (
-          <Field
-            key={name}
-            id={name}
-            label={t(`fields.${name}`)}
-            error={errors[name]}
-            help={name === 'mobile' ? t('mobileHelp') : undefined}
-            optional={needed.includes(name) ? undefined : t('optional')}
-          >
-            <Input
+        {names.map(name => (
+          <div key={name} className="col-span-full">
+            <BilingualField
               id={name}
-              dir={name === 'mobile' ? 'ltr' : 'auto'}
+              path={name}
+              label={t(`fields.${name}`)}
+              field={{ name, kind: 'bilingual', max: 60 }}
+              resource="account"
+              onOther={() => {}}
               value={values[name]}
-              onChange={change(name)}
-              invalid={Boolean(errors[name])}
-              {...describedBy(name, { error: errors[name], help: name === 'mobile' })}
+              values={values}
+              errors={errors}
+              onValue={value => setValues({ ...values, [name]: value })}
             />
-          </Field>
+          </div>
         ))}
+        <Field id="mobile" label={t('fields.mobile')} error={errors.mobile} help={t('mobileHelp')} optional={t('optional')}>
+          <Input
+            id="mobile"
+            dir="ltr"
+            value={values.mobile}
+            onChange={change('mobile')}
+            invalid={Boolean(errors.mobile)}
+            {...describedBy('mobile', { error: errors.mobile, help: true })}
+          />
+        </Field>
         <Field id="timeZone" label={t('fields.timeZone')} error={errors.timeZone}>
           <ZoneSelect id="timeZone" value={values.timeZone} zones={zones} onValue={timeZone => setValues({ ...values, timeZone })} />
         </Field>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { nameByScript } from '#contract/kernel/person-name.ts'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { useAccessForm } from '../use-access-form.ts'
 import { noPassword, useNewPasswordErrors } from '../use-new-password.ts'
@@ -32,7 +33,13 @@ export function SetupForm({ token }: { token: string }) {
       return { ...Object.fromEntries(missing.map(name => [name, signIn('required')])), ...mistakes(secret) }
     },
     async () => {
-      const answer = await submitSetup({ token, ...person, ...secret })
+      const answer = await submitSetup({
+        token,
+        ...person,
+        firstName: nameByScript(person.firstName.trim()),
+        lastName: nameByScript(person.lastName.trim()),
+        ...secret,
+      })
       return answer && errorsOf(answer.refusal)
     },
   )

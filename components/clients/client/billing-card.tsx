@@ -1,12 +1,14 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import type { Client } from '#contract/clients/clients.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 
 /** The switches of a client, in their order; an inverted one is kept as what is off. */
@@ -41,7 +43,7 @@ export function BillingCard({ client }: { client: Pick<Client, 'id' | 'version' 
 }
 
 interface BillingSwitchProps {
-  client: { id: number; version: number; displayName: string }
+  client: { id: number; version: number; displayName: Bilingual }
   name: BillingPreference
   label: string
   inverted: boolean
@@ -71,7 +73,7 @@ function BillingSwitch({ client, name, label, inverted, on, disabled }: BillingS
         open={asking}
         onOpenChange={setAsking}
         title={t(on ? 'switchOff' : 'switchOn', { what: label })}
-        text={t('switchText', { name: client.displayName })}
+        text={t('switchText', { name: nameFor(client.displayName, useLocale()) })}
         actionLabel={t(on ? 'off' : 'on')}
         onConfirm={confirm}
       />

@@ -56,5 +56,5 @@ function ClientTags({ tags = [] }: { tags?: ClientRow['clientTags'] }) {
 
 function ClientName({ client, locale }: { client: ClientRow; locale: string }) {
   const { name, other } = namesOf(client, locale)
-  return <NameCell lead={<ClientAvatar client={client} name={name} />} name={name} also={personOf(client) ?? other} />
+  return <NameCell lead={<ClientAvatar client={client} name={name} />} name={name} also={personOf(client, locale) ?? other} />
 }

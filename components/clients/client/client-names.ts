@@ -1,26 +1,20 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { inLanguage } from '#contract/kernel/in-language.ts'
-
-interface Named {
-  accountType: 'PERSONAL' | 'COMPANY'
-  displayName: string
-  displayNameAr: string | null
-  firstName: string
-  lastName: string
-}
+import { nameFor, otherNameFor, type PersonName, personName } from '#contract/kernel/person-name.ts'
 
 /** What must be known of a client to name it. */
-export type NamedClient = Pick<Named, 'displayName' | 'displayNameAr'>
+export interface NamedClient {
+  displayName: Bilingual
+}
 
 /** What a client is called for a reader: the name in the reader's script first, the other one after it. */
 export function namesOf(client: NamedClient, locale: string): { name: string; other: string | null } {
-  const { displayName, displayNameAr } = client
-  if (!displayNameAr || displayNameAr === displayName) return { name: displayName, other: null }
-  return locale.startsWith('ar') ? { name: displayNameAr, other: displayName } : { name: displayName, other: displayNameAr }
+  return { name: nameFor(client.displayName, locale), other: otherNameFor(client.displayName, locale) }
 }
 
 /** The person behind a company; null for a person, whose name stands already. */
-export const personOf = ({ accountType, firstName, lastName }: Named): string | null =>
-  accountType === 'COMPANY' ? `${firstName} ${lastName}` : null
+export const personOf = (client: PersonName & { accountType: 'PERSONAL' | 'COMPANY' }, locale: string): string | null =>
+  client.accountType === 'COMPANY' ? personName(client, locale) : null
 
 interface Placed {
   city: string | null

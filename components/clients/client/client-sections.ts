@@ -44,12 +44,9 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
       fields: [
         { name: 'accountType', kind: 'choice', options: accountTypes },
         { name: 'language', kind: 'choice', options: languages },
-        text('companyName', { max: 200, ...forCompany }),
-        text('companyNameAr', { max: 200, ...optional, ...forCompany }),
-        text('firstName', { max: 60 }),
-        text('lastName', { max: 60 }),
-        text('firstNameAr', { max: 60, ...optional }),
-        text('lastNameAr', { max: 60, ...optional }),
+        { name: 'companyName', kind: 'bilingual', max: 200, ...forCompany },
+        { name: 'firstName', kind: 'bilingual', max: 60 },
+        { name: 'lastName', kind: 'bilingual', max: 60 },
       ],
     },
     {

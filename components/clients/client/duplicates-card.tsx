@@ -11,13 +11,7 @@ import { DuplicateList } from './duplicates.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** Who may be the same as this client, and the way to merge them. */
-export function DuplicatesCard({
-  client,
-  found,
-}: {
-  client: Pick<Client, 'id' | 'displayName' | 'displayNameAr' | 'can'>
-  found: ClientDuplicates
-}) {
+export function DuplicatesCard({ client, found }: { client: Pick<Client, 'id' | 'displayName' | 'can'>; found: ClientDuplicates }) {
   const t = useTranslations('clients')
   const locale = useLocale()
   const [intoId, setIntoId] = useState<number>()

@@ -1,5 +1,5 @@
 import { Mail, Phone as PhoneIcon } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
@@ -8,6 +8,7 @@ import { Avatar } from '#components/ui/avatar.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { personName } from '#contract/kernel/person-name.ts'
 import { paths } from '#lib/paths.ts'
 import type { ClientView } from './client-pages.ts'
 
@@ -15,8 +16,8 @@ const look = buttonClass({ size: 'sm', square: true })
 
 /** The person who owns the account, and how to reach them. */
 export async function OwnerCard({ view: { client, owner, place } }: { view: ClientView }) {
-  const t = await getTranslations('clients')
-  const name = owner ? `${owner.firstName} ${owner.lastName}` : `${client.firstName} ${client.lastName}`
+  const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
+  const name = personName(owner ?? client, locale)
   const parts = [client.buildingNumber, client.addressLine1, client.addressLine2, client.district, client.city, client.zip].filter(Boolean)
   // An address reads in its own script, whatever the reader's language.
   const written = parts.join(/\p{Script=Arabic}/u.test(parts.join('')) ? '، ' : ', ')

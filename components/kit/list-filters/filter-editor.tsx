@@ -38,6 +38,7 @@ const parts = {
   choice: ChoiceValues,
   reference: ReferenceValues,
   text: TextValue,
+  bilingual: TextValue,
   search: TextValue,
 }
 

@@ -36,6 +36,7 @@ const modesOf: Record<ListFieldKind, Mode[]> = {
   choice: ['any', 'none'],
   reference: ['any', 'none'],
   text: ['contains', 'starts', 'is', 'any', 'isNot'],
+  bilingual: ['contains', 'starts', 'is', 'any', 'isNot'],
   search: [],
 }
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { forbidden } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { isList } from '#contract/manifest.ts'
@@ -70,7 +70,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
   const fields = await filterFields(list, messages, of => mayFind(session.metadata, of), props.choices)
   // The rows are on their way; what stands around them is waited for meanwhile.
   const [stored, own, count] = await Promise.all([opened.views, views, props.allCount])
-  const saved = savedListViews(stored, list)
+  const saved = savedListViews(stored, list, await getLocale())
   const allViews = [{ id: 'all', label: messages.optionally('views.all') ?? t('all'), search: '', count }, ...own.map(asView), ...saved]
   const tabs = viewStates(allViews, sortFromPreference ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)
@@ -136,7 +136,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
           end={
             keepsViews && (
               <SaveView
-                own={current && { ...current.record, label: current.label }}
+                own={current && { ...current.record, label: current.label, name: current.name }}
                 changed={tabs.changed}
                 mayShare={can(session.metadata, 'savedView.share')}
               />

@@ -4,18 +4,19 @@ import { type FormEvent, useId, useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { errorsOf } from '#lib/action/errors-of.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { createSavedView, nameSavedView } from '#lib/saved-views/saved-view-actions.ts'
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx'
 import { useWork } from '../feedback/use-work.ts'
+import { BilingualField } from '../form-fields/bilingual-field.tsx'
 import { useList } from './list-context.ts'
 
 interface SaveViewDialogProps {
   shown: { resource: string; search: string; columns: string[] | null }
   /** The view that gets another name; none for a new one. */
-  own?: { id: number; version: number; label: string; shared: boolean }
+  own?: { id: number; version: number; name: Bilingual; shared: boolean }
   mayShare: boolean
   onClose: () => void
 }
@@ -25,16 +26,16 @@ export function SaveViewDialog({ shown, own, mayShare, onClose }: SaveViewDialog
   const t = useTranslations('list')
   const id = useId()
   const { go, refresh } = useList()
-  const [name, setName] = useState(own?.label ?? '')
+  const [name, setName] = useState<Bilingual>(own?.name ?? { en: '', ar: '' })
   const [shared, setShared] = useState(own?.shared ?? false)
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, start] = useWork()
   const save = (event: FormEvent) => {
     event.preventDefault()
     start(async () => {
-      const said = { name: name.trim(), shared }
+      const said = { name, shared }
       const answer = await (own ? nameSavedView(own, said) : createSavedView(shown, { ...said, key: crypto.randomUUID() }))
-      if (!answer.ok) return setError(answer.problem.fields?.name?.message ?? answer.problem.message)
+      if (!answer.ok) return setErrors(errorsOf(answer.problem))
       notifyResult(answer)
       onClose()
       if (own) refresh()
@@ -53,22 +54,23 @@ export function SaveViewDialog({ shown, own, mayShare, onClose }: SaveViewDialog
           label={t(own ? 'renameView' : 'saveView')}
           form={id}
           busy={busy}
-          disabled={name.trim() === ''}
+          disabled={!name.en.trim() && !name.ar.trim()}
         />
       }
     >
       <form id={id} onSubmit={save} className="flex flex-col gap-3.5">
-        <Field id={`${id}-name`} label={t('viewName')} error={error}>
-          <Input
-            id={`${id}-name`}
-            dir="auto"
-            maxLength={60}
-            invalid={Boolean(error)}
-            aria-describedby={error ? `${id}-name-error` : undefined}
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        </Field>
+        <BilingualField
+          id={`${id}-name`}
+          path="name"
+          label={t('viewName')}
+          field={{ name: 'name', kind: 'bilingual', max: 60 }}
+          resource="savedViews"
+          onOther={() => {}}
+          value={name}
+          values={{ name }}
+          errors={errors.whole ? { name: errors.whole } : errors}
+          onValue={value => setName(value as Bilingual)}
+        />
         {mayShare && (
           <Choice control={<Checkbox checked={shared} onChange={event => setShared(event.target.checked)} />}>{t('viewShared')}</Choice>
         )}

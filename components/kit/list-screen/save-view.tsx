@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Opening } from '#components/ui/overlay-open.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { changeSavedView, removeSavedView } from '#lib/saved-views/saved-view-actions.ts'
@@ -18,6 +19,7 @@ export interface OwnView {
   id: number
   version: number
   label: string
+  name: Bilingual
   shared: boolean
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import type { VersionConflict } from '#contract/kernel/problem.ts'
 import { textOf } from '../form-fields/control-props.ts'
 import { DateText } from '../values/date-text.tsx'
+import { Name } from '../values/name.tsx'
 import { ConflictChoice, type Side } from './conflict-choice.tsx'
 import { blankOf, type FieldDefinition, same, type Values } from './field-definition.ts'
 import { FieldValue } from './field-value.tsx'
@@ -66,7 +67,7 @@ export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onC
       size="form"
       title={t('conflictTitle')}
       description={t.rich('conflictText', {
-        name: () => <b>{conflict.changedBy ?? t('somebody')}</b>,
+        name: () => <b>{conflict.changedBy ? <Name value={conflict.changedBy} /> : t('somebody')}</b>,
         time: () => <DateText value={conflict.changedOn} />,
       })}
       actions={

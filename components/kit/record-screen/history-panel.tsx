@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '#components/kit/link.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -69,7 +70,7 @@ export function HistoryPanel({ resource, id, history, address, derived = [] }: H
               <>
                 <DateText value={entry.occurredOn} />
                 {t('comma')}
-                <bdi>{entry.actorName}</bdi>
+                <Name value={entry.actorName} />
                 {entry.id !== history.items[0]?.id && (
                   <>
                     {' · '}

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { Name } from '#components/kit/values/name.tsx'
 import type { HistoryEntry } from '#contract/kernel/record-history.ts'
 import { useHistoryText } from './use-history-text.ts'
 
@@ -13,5 +14,5 @@ interface PastEntryProps {
 export function PastEntry({ resource, entry, derived }: PastEntryProps) {
   const t = useTranslations('record.past')
   const textOf = useHistoryText(resource, derived)
-  return t.rich('after', { what: textOf(entry), who: () => <bdi>{entry.actorName}</bdi> })
+  return t.rich('after', { what: textOf(entry), who: () => <Name value={entry.actorName} /> })
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/kit/link.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
@@ -39,7 +40,7 @@ export function RecentActivity({ resource, history, href, derived = [] }: Recent
               <>
                 <RelativeTime value={entry.occurredOn} />
                 {t('comma')}
-                <bdi>{entry.actorName}</bdi>
+                <Name value={entry.actorName} />
               </>
             ),
           }

@@ -1,11 +1,13 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import type { Unenrolled } from '#contract/settings/authentication.ts'
 import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { remind } from './actions.ts'
@@ -19,6 +21,7 @@ interface Props {
 /** Who has no second step of their own yet; each can be reminded by mail, once a day. */
 export function UnenrolledList({ items, total, mayEdit }: Props) {
   const t = useTranslations('authentication.unenrolled')
+  const locale = useLocale()
   const router = useRouter()
   const [whom, setWhom] = useState<number | 'all'>()
   const [busy, start] = useWork()
@@ -40,13 +43,13 @@ export function UnenrolledList({ items, total, mayEdit }: Props) {
         {items.map(({ id, name, email, roleGroupName, lastSeenOn, remindedOn }) => (
           <li key={id}>
             <span className="min-w-0 flex-auto">
-              <bdi>{name}</bdi>
+              <Name value={name} />
               <small>
                 <bdi dir="ltr">{email}</bdi>
                 {roleGroupName && (
                   <>
                     {' · '}
-                    <bdi>{roleGroupName}</bdi>
+                    <Name value={roleGroupName} />
                   </>
                 )}
                 {' · '}
@@ -66,7 +69,12 @@ export function UnenrolledList({ items, total, mayEdit }: Props) {
               </small>
             </span>
             {mayEdit && (
-              <Button size="sm" busy={busy && whom === id} aria-label={t('remindName', { name })} onClick={() => send(id)}>
+              <Button
+                size="sm"
+                busy={busy && whom === id}
+                aria-label={t('remindName', { name: nameFor(name, locale) })}
+                onClick={() => send(id)}
+              >
                 {t('remind')}
               </Button>
             )}

@@ -1,9 +1,10 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { blankOf, type FieldDefinition, same } from '#components/kit/record-form/field-definition.ts'
 import { useFieldLabel, useResourceMessages } from '#components/kit/record-form/use-field-label.ts'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { moneyText } from '#contract/kernel/money.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import type { SettingState } from '#contract/settings/general-settings.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 
@@ -18,6 +19,7 @@ interface SettingNoteProps {
 /** Under a setting: its default where it differs, with the way back, and who changed it last. */
 export function SettingNote({ field, value, start, state, onReset }: SettingNoteProps) {
   const t = useTranslations('settings')
+  const locale = useLocale()
   const messages = useResourceMessages('settings')
   const label = useFieldLabel('settings')
   const normal = start ?? blankOf(field)
@@ -54,7 +56,7 @@ export function SettingNote({ field, value, start, state, onReset }: SettingNote
       )}
       {state?.lastChange && (
         <span title={state.lastChange.reason ? t('because', { reason: state.lastChange.reason }) : undefined}>
-          {t.rich('changedBy', { name: state.lastChange.name, time: () => <RelativeTime value={state.lastChange?.on} /> })}
+          {t.rich('changedBy', { name: nameFor(state.lastChange.name, locale), time: () => <RelativeTime value={state.lastChange?.on} /> })}
         </span>
       )}
     </div>

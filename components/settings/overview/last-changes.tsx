@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/kit/link.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { SettingState } from '#contract/settings/general-settings.ts'
@@ -26,7 +27,7 @@ export function LastChanges({ states }: { states: readonly SettingState[] }) {
           <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line-soft py-2 last:border-b-0">
             <Link href={paths.setting(tab, key)}>{t(`fields.${key}`)}</Link>
             <span className="ms-auto text-small text-text-3">
-              <bdi>{name}</bdi> · <RelativeTime value={on} />
+              <Name value={name} /> · <RelativeTime value={on} />
             </span>
           </li>
         ))}

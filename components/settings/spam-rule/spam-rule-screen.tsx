@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { blockedPhrases, blockedSenders, blockedSubjects } from '#contract/settings/spam-rules.ts'
 import { numberText } from '#lib/format/number.ts'
@@ -31,7 +32,7 @@ export async function SpamRuleScreen({ resource, searchParams }: SpamRuleScreenP
           narrow: 'name',
           cell: ({ value }) => (resource.name === 'blockedSenders' ? <Verbatim value={value} /> : <bdi>{value}</bdi>),
         },
-        { id: 'addedByName', narrow: 'detail', cell: ({ addedByName }) => <bdi>{addedByName}</bdi> },
+        { id: 'addedByName', narrow: 'detail', cell: ({ addedByName }) => <Name value={addedByName} /> },
         { id: 'hits', number: true, narrow: 'amount', cell: ({ hits }) => numberText(hits) },
         { id: 'lastHitOn', low: true, cell: ({ lastHitOn }) => <DateText value={lastHitOn} /> },
         { id: 'createdOn', narrow: 'status', cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

@@ -2,13 +2,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Email } from '#components/kit/values/email.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { inLanguage } from '#contract/kernel/in-language.ts'
+import { personName } from '#contract/kernel/person-name.ts'
 import type { Administrator } from '#contract/staff/administrators.ts'
-import { staffName } from '#contract/staff/staff-name.ts'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { numberText } from '#lib/format/number.ts'
 import { PersonState } from './person-state.tsx'
@@ -27,7 +28,7 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
       main: true,
       narrow: 'name',
       cell: person => {
-        const name = staffName(person, locale)
+        const name = personName(person, locale)
         const src = pictureAddress(person.profileImageId)
         return <NameCell lead={<Avatar id={String(person.id)} name={name} src={src} />} name={name} />
       },
@@ -40,7 +41,7 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
       id: 'roleGroupId',
       hidden: logins,
       sortBy: 'roleGroupName',
-      cell: ({ roleGroupName }) => (roleGroupName ? <bdi>{roleGroupName}</bdi> : none),
+      cell: ({ roleGroupName }) => (roleGroupName ? <Name value={roleGroupName} /> : none),
     },
     {
       id: 'departmentCount',

@@ -4,10 +4,8 @@ import type { administrators } from '#contract/staff/administrators.ts'
 import { staffRoles } from '#contract/staff/role-group-values.ts'
 
 const account = (superAdmin: boolean): FieldOf<typeof administrators>[] => [
-  { name: 'firstName', kind: 'text', max: 60 },
-  { name: 'lastName', kind: 'text', max: 60 },
-  { name: 'firstNameAr', kind: 'text', max: 60, optional: true },
-  { name: 'lastNameAr', kind: 'text', max: 60, optional: true },
+  { name: 'firstName', kind: 'bilingual', max: 60 },
+  { name: 'lastName', kind: 'bilingual', max: 60 },
   { name: 'email', kind: 'email' },
   { name: 'mobile', kind: 'phone', optional: true },
   { name: 'role', kind: 'choice', options: superAdmin ? staffRoles : staffRoles.filter(role => role !== 'SUPER_ADMIN') },

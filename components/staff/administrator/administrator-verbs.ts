@@ -1,8 +1,8 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { personName } from '#contract/kernel/person-name.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import { type Administrator, administrators } from '#contract/staff/administrators.ts'
-import { staffName } from '#contract/staff/staff-name.ts'
 
 /** How the verbs of members of staff are asked for. */
 export const administratorVerbs = verbsOf(administrators, {
@@ -14,7 +14,7 @@ export const administratorVerbs = verbsOf(administrators, {
 /** What belongs to their signing in; the list of people leaves it to that of logins. */
 export const loginVerbs = ['resetPassword', 'resetSecondFactor', 'endSessions']
 
-type Person = Pick<Administrator, 'id' | 'version' | 'firstName' | 'lastName' | 'firstNameAr' | 'lastNameAr' | 'state'> & {
+type Person = Pick<Administrator, 'id' | 'version' | 'firstName' | 'lastName' | 'state'> & {
   can?: Can | undefined
 }
 
@@ -22,7 +22,7 @@ type Person = Pick<Administrator, 'id' | 'version' | 'firstName' | 'lastName' | 
 export const verbPerson = (person: Person, locale: string): VerbRecord => ({
   id: person.id,
   version: person.version,
-  name: staffName(person, locale),
+  name: personName(person, locale),
   state: person.state,
   can: person.can,
 })

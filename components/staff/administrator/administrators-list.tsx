@@ -3,8 +3,8 @@ import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { personName } from '#contract/kernel/person-name.ts'
 import { administrators } from '#contract/staff/administrators.ts'
-import { staffName } from '#contract/staff/staff-name.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -38,7 +38,7 @@ export async function AdministratorsList({ search, logins = false }: { search: S
       preferenceKey={logins ? 'administratorLogins' : undefined}
       columns={columns}
       title={t(logins ? 'usersTitle' : 'title')}
-      nameOf={person => staffName(person, locale)}
+      nameOf={person => personName(person, locale)}
       rowHref={({ id }, from) => paths.administrator(id, { from })}
       rowMenu={(person, from) => <VerbRowMenu record={verbPerson(person, locale)} open={paths.administrator(person.id, { from })} />}
       views={views}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import type { Administrator } from '#contract/staff/administrators.ts'
 
 /** The line below the name: role, how the second step is taken, sessions, the last sign-in or the end of the invitation. */
@@ -9,7 +10,7 @@ export function PersonFacts({ person }: { person: Administrator }) {
   return (
     <>
       <span>{t(`options.role.${role}`)}</span>
-      {roleGroupName && <bdi>{roleGroupName}</bdi>}
+      {roleGroupName && <Name value={roleGroupName} />}
       <span>{t(appEnrolled ? 'secondFactor.app' : 'secondFactor.code')}</span>
       {state === 'invited' && invitationEndsOn ? (
         <span>{t.rich('invitedUntil', { time: () => <DateText value={invitationEndsOn} /> })}</span>

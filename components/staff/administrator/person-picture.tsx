@@ -1,12 +1,13 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FileButton } from '#components/kit/files/choose-file.tsx'
 import { useUploadLimit } from '#components/kit/files/use-upload-limit.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
+import { personName } from '#contract/kernel/person-name.ts'
 import type { Administrator } from '#contract/staff/administrators.ts'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { smallPicture } from '#lib/files/small-picture.ts'
@@ -47,7 +48,7 @@ export function PersonPicture({ person }: { person: Administrator }) {
   return (
     <>
       <div className="actions">
-        <Avatar id={String(id)} name={`${firstName} ${lastName}`} size="lg" src={pictureAddress(profileImageId)} />
+        <Avatar id={String(id)} name={personName({ firstName, lastName }, useLocale())} size="lg" src={pictureAddress(profileImageId)} />
         {!closed && (
           <FileButton
             label={t(profileImageId === null ? 'choose' : 'replace')}

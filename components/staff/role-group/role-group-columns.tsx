@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { RoleGroupRow } from '#contract/staff/role-groups.ts'
@@ -11,7 +12,7 @@ export async function roleGroupColumns(): Promise<ListColumn<RoleGroupRow>[]> {
   const [t, list] = await Promise.all([getTranslations('roleGroups'), getTranslations('list')])
   const none = <span className="text-text-3">—</span>
   return [
-    { id: 'name', main: true, narrow: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'name', main: true, narrow: 'name', cell: ({ name }) => <Name value={name} /> },
     { id: 'memberCount', number: true, narrow: 'amount', cell: ({ memberCount }) => numberText(memberCount) },
     { id: 'reportAccess', narrow: 'status', cell: ({ reportAccess }) => t(`options.reportAccess.${reportAccess}`) },
     {
@@ -21,7 +22,7 @@ export async function roleGroupColumns(): Promise<ListColumn<RoleGroupRow>[]> {
     },
     { id: 'noticeboard', hidden: true, cell: ({ noticeboard }) => t(`options.noticeboard.${noticeboard}`) },
     { id: 'updatedOn', narrow: 'detail', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },
-    { id: 'changedByName', cell: ({ changedByName }) => (changedByName ? <bdi>{changedByName}</bdi> : none) },
+    { id: 'changedByName', cell: ({ changedByName }) => (changedByName ? <Name value={changedByName} /> : none) },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <RelativeTime value={createdOn} /> },
   ]
 }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { forbidden } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
@@ -9,11 +9,13 @@ import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { formValues } from '#components/kit/record-form/field-definition.ts'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { widgetNames } from '#contract/staff/role-group-values.ts'
 import type { CapabilityTypes, RoleGroup } from '#contract/staff/role-groups.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
@@ -38,8 +40,8 @@ export interface RoleGroupPageProps {
 const loadGroup = async (given: string): Promise<RoleGroup | null> => (given === 'new' ? null : loadRecord(pages, recordId(given)))
 
 export async function roleGroupTitle({ params }: RoleGroupPageProps) {
-  const [group, t] = await Promise.all([loadGroup((await params).role), getTranslations('roleGroups')])
-  return { title: group?.name ?? t('newTitle') }
+  const [group, t, locale] = await Promise.all([loadGroup((await params).role), getTranslations('roleGroups'), getLocale()])
+  return { title: group ? nameFor(group.name, locale) : t('newTitle') }
 }
 
 /** A role group as a page: stored, new, or new as a copy of another one. */
@@ -53,14 +55,16 @@ export async function RoleGroupPage({ params, searchParams }: RoleGroupPageProps
 }
 
 async function StoredGroup({ group, mayCreate, search }: { group: RoleGroup; mayCreate: boolean; search: SearchParams }) {
-  const { id, version, name, can: may } = group
-  const [place, history, t, r, reasons] = await Promise.all([
+  const { id, version, can: may } = group
+  const [place, history, t, r, reasons, locale] = await Promise.all([
     loadPlace(pages, id, search),
     loadHistory(pages, id),
     getTranslations('roleGroups'),
     getTranslations('record'),
     getTranslations('reasons'),
+    getLocale(),
   ])
+  const name = nameFor(group.name, locale)
   const locked = may?.update
   return (
     <RecordScreen
@@ -89,12 +93,12 @@ async function StoredGroup({ group, mayCreate, search }: { group: RoleGroup; may
 
 async function NewGroup({ search }: { search: SearchParams }) {
   const copied = search.copy === undefined ? null : await loadRecord(pages, recordId(search.copy))
-  const t = await getTranslations('roleGroups')
+  const [t, locale] = await Promise.all([getTranslations('roleGroups'), getLocale()])
   return (
     <ClientMessages of={['roleGroups', 'capabilities', 'list', ...verbNamespaces]}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.roleGroups() }]}
-        title={copied ? t('copyTitle', { name: copied.name }) : t('newTitle')}
+        title={copied ? t('copyTitle', { name: nameFor(copied.name, locale) }) : t('newTitle')}
         ruled
       />
       <GroupForm copied={copied} />
@@ -137,7 +141,7 @@ function RoleGroupFacts({ group: { memberCount, changedByName, updatedOn } }: { 
   return (
     <>
       <span>{t('members', { count: memberCount })}</span>
-      <span>{changedByName ? t.rich('changedBy', { name: () => <bdi>{changedByName}</bdi>, time }) : t.rich('changed', { time })}</span>
+      <span>{changedByName ? t.rich('changedBy', { name: () => <Name value={changedByName} />, time }) : t.rich('changed', { time })}</span>
     </>
   )
 }

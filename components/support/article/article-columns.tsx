@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { inLanguage } from '#contract/kernel/in-language.ts'
@@ -46,7 +47,7 @@ export async function articleColumns(): Promise<ListColumn<KnowledgeBaseArticleR
     { id: 'views', number: true, cell: ({ views }) => numberText(views) },
     { id: 'helpfulCount', number: true, cell: ({ helpfulCount }) => numberText(helpfulCount) },
     { id: 'unhelpfulCount', number: true, low: true, cell: ({ unhelpfulCount }) => numberText(unhelpfulCount) },
-    { id: 'authorName', low: true, cell: ({ authorName }) => <bdi>{authorName}</bdi> },
+    { id: 'authorName', low: true, cell: ({ authorName }) => <Name value={authorName} /> },
     { id: 'updatedOn', narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
     { id: 'publishedOn', hidden: true, cell: ({ publishedOn }) => (publishedOn ? <DateText value={publishedOn} as="day" /> : '—') },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

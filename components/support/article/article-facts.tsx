@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Tag } from '#components/ui/tag.tsx'
@@ -12,7 +13,7 @@ export function ArticleFacts({ article }: { article: KnowledgeBaseArticle }) {
   const t = useTranslations('knowledgeBaseArticles')
   const { authorName, publishedOn, updatedOn, views, helpfulCount, unhelpfulCount, loggedInOnly, slug, tags } = article
   const items = [
-    { term: t('fields.authorName'), value: <bdi>{authorName}</bdi> },
+    { term: t('fields.authorName'), value: <Name value={authorName} /> },
     { term: t('fields.publishedOn'), value: publishedOn ? <DateText value={publishedOn} as="day" /> : '—' },
     { term: t('fields.updatedOn'), value: <DateText value={updatedOn} as="day" /> },
     { term: t('whoReads'), value: t(loggedInOnly ? 'signedIn' : 'everybody') },

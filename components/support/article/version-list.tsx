@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { RefusedPart } from '#components/kit/feedback/refused-part.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { onlyVerbs } from '#components/kit/verbs/verbs-of.ts'
@@ -38,7 +39,7 @@ export async function VersionList({ article }: { article: KnowledgeBaseArticle }
                 {one.current && <span className="text-text-3 text-small">{t('current')}</span>}
               </span>
               <span className="text-text-3 text-small">
-                <bdi>{one.savedByName}</bdi> · <DateText value={one.savedOn} />
+                <Name value={one.savedByName} /> · <DateText value={one.savedOn} />
               </span>
               {!one.current && (
                 <span className="flex items-center gap-2">

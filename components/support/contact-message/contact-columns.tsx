@@ -3,6 +3,7 @@ import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { CutText } from '#components/kit/values/cut-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Email } from '#components/kit/values/email.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
@@ -28,7 +29,7 @@ export async function contactColumns(): Promise<ListColumn<ContactMessage>[]> {
     {
       id: 'assigneeName',
       low: true,
-      cell: ({ assigneeName }) => (assigneeName ? <bdi>{assigneeName}</bdi> : <span className="text-text-3">—</span>),
+      cell: ({ assigneeName }) => (assigneeName ? <Name value={assigneeName} /> : <span className="text-text-3">—</span>),
     },
     { id: 'repliedOn', hidden: true, cell: ({ repliedOn }) => <DateText value={repliedOn} /> },
     { id: 'language', hidden: true, cell: ({ language }) => t(`options.language.${language}`) },

@@ -4,10 +4,12 @@ import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Email } from '#components/kit/values/email.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { ContactMessage } from '#contract/support/contact-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { Assignee } from './assignee.tsx'
@@ -18,7 +20,7 @@ import { ReplyForm } from './reply-form.tsx'
 
 interface ContactDrawerProps {
   message: ContactMessage
-  people: { id: number; name: string }[]
+  people: { id: number; name: Bilingual }[]
   back: string
 }
 
@@ -50,8 +52,10 @@ export async function ContactDrawer({ message, people, back }: ContactDrawerProp
             value:
               can.assign === true ? (
                 <Assignee message={verbContact(message)} people={people} value={assigneeId} />
+              ) : assigneeName ? (
+                <Name value={assigneeName} />
               ) : (
-                <bdi>{assigneeName ?? '—'}</bdi>
+                '—'
               ),
           },
         ]}

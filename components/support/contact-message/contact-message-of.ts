@@ -1,3 +1,4 @@
+import { nameByScript } from '#contract/kernel/person-name.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 
@@ -9,7 +10,6 @@ export async function contactMessageOf(given: string | string[] | undefined) {
   if (!('data' in answer) || answer.data.can?.convert !== true) return null
   const { name, email, mobile, language } = answer.data
   const [firstName = name, ...others] = name.split(' ')
-  const lastName = others.join(' ')
-  const arabic = /\p{Script=Arabic}/u.test(name) ? { firstNameAr: firstName, lastNameAr: lastName } : {}
-  return { id, values: { accountType: 'PERSONAL', firstName, lastName, ...arabic, email, mobile, language } }
+  const person = { firstName: nameByScript(firstName), lastName: nameByScript(others.join(' ')) }
+  return { id, values: { accountType: 'PERSONAL', ...person, email, mobile, language } }
 }

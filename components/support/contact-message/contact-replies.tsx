@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { ContactMessage } from '#contract/support/contact-messages.ts'
@@ -16,7 +17,7 @@ export async function ContactReplies({ replies, language }: { replies: NonNullab
         <article key={id} className="flex flex-col gap-1">
           <p className="flex items-center gap-2">
             <b>
-              <bdi>{authorName}</bdi>
+              <Name value={authorName} />
             </b>
             <RelativeTime value={createdOn} className="text-text-3" />
             {state && <StatusBadge status={badges[state]} label={t(`mailStates.${state}`)} bare />}

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { PredefinedReplyRow } from '#contract/support/predefined-replies.ts'
@@ -31,7 +32,7 @@ export async function replyColumns(): Promise<ListColumn<PredefinedReplyRow>[]> 
     },
     { id: 'usesCount', number: true, narrow: 'status', cell: ({ usesCount }) => numberText(usesCount) },
     { id: 'lastUsedOn', cell: ({ lastUsedOn }) => (lastUsedOn ? <DateText value={lastUsedOn} as="day" /> : '—') },
-    { id: 'ownerName', low: true, cell: ({ ownerName }) => <bdi>{ownerName}</bdi> },
+    { id: 'ownerName', low: true, cell: ({ ownerName }) => <Name value={ownerName} /> },
     { id: 'updatedOn', narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { PredefinedReply } from '#contract/support/predefined-replies.ts'
@@ -15,7 +16,7 @@ export function ReplyFacts({ reply, departments }: { reply: PredefinedReply; dep
   const items = [
     { term: t('fields.categoryId'), value: category ? <bdi>{inLanguage(category.name, language).text}</bdi> : t('noCategory') },
     { term: t('fields.departmentIds'), value: departments.length > 0 ? <bdi>{departments.join(f('comma'))}</bdi> : t('allDepartments') },
-    { term: t('fields.ownerName'), value: <bdi>{ownerName}</bdi> },
+    { term: t('fields.ownerName'), value: <Name value={ownerName} /> },
     { term: t('fields.usesCount'), value: numberText(usesCount) },
     { term: t('fields.lastUsedOn'), value: lastUsedOn ? <DateText value={lastUsedOn} /> : t('never') },
     { term: t('fields.updatedOn'), value: <DateText value={updatedOn} as="day" /> },

@@ -8,11 +8,11 @@ import { callingUser } from '../users.ts'
 /** The caller's own account, as its screen shows it. */
 export async function accountOf(scope: Scope): Promise<Account> {
   const user = await callingUser(scope)
-  const { id, version, createdOn, updatedOn, email, firstName, lastName, firstNameAr, lastNameAr, mobile, role } = user
+  const { id, version, createdOn, updatedOn, email, firstName, lastName, mobile, role } = user
   const { language, theme, timeZone, signature, profileImageId, passwordChangedOn } = user
   const { methods, allowed, mustEnrol, rules } = await demandOf(scope, user)
   return {
-    ...{ id, version, createdOn, updatedOn, email, firstName, lastName, firstNameAr, lastNameAr, mobile, role },
+    ...{ id, version, createdOn, updatedOn, email, firstName, lastName, mobile, role },
     ...{ language, theme, timeZone, signature, profileImageId, passwordChangedOn },
     roleGroupName: (await roleGroupOf(scope, user))?.name ?? null,
     secondFactor: {
@@ -29,8 +29,8 @@ export async function accountOf(scope: Scope): Promise<Account> {
 }
 
 /** The fields of an account that the audit log compares. */
-export const audited = ({ firstName, lastName, firstNameAr, lastNameAr, mobile, language, theme, timeZone, ...account }: Account) => ({
-  ...{ firstName, lastName, firstNameAr, lastNameAr, mobile, language, theme, timeZone },
+export const audited = ({ firstName, lastName, mobile, language, theme, timeZone, ...account }: Account) => ({
+  ...{ firstName, lastName, mobile, language, theme, timeZone },
   ...{ signature: account.signature, profileImageId: account.profileImageId },
   secondFactor: account.secondFactor.method,
 })

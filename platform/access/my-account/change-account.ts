@@ -1,7 +1,9 @@
 import { userEvents } from '#contract/access/access-events.ts'
 import type { Account, myAccount } from '#contract/access/my-account.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { asColumns } from '#platform/kernel/columns.ts'
 import { conflictOf } from '#platform/kernel/conflict.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -9,7 +11,7 @@ import { takePicture } from '../picture.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { demandOf, settleEnrolment } from '../second-factor/demand.ts'
 import { refuseTaken } from '../taken.ts'
-import { callingUser, nameOf, userSearchText } from '../users.ts'
+import { callingUser, userSearchText } from '../users.ts'
 import { accountOf, audited } from './account.ts'
 
 type Values = Omit<BodyOf<typeof myAccount.update>, 'version' | 'currentPassword'>
@@ -46,7 +48,7 @@ async function save(scope: Scope, values: Values, more: { welcomeDoneOn?: Date; 
   const before = await accountOf(scope)
   await scope.db
     .updateTable('users')
-    .set(eb => ({ ...values, ...more, updatedOn: scope.now, version: eb('version', '+', 1) }))
+    .set(eb => ({ ...asColumns(values), ...more, updatedOn: scope.now, version: eb('version', '+', 1) }))
     .where('id', '=', before.id)
     .execute()
   const after = await accountOf(scope)
@@ -55,7 +57,7 @@ async function save(scope: Scope, values: Values, more: { welcomeDoneOn?: Date; 
     .set({ searchText: userSearchText(after) })
     .where('id', '=', after.id)
     .execute()
-  const about = { resource: 'users', recordId: after.id, recordName: nameOf(after) }
+  const about = { resource: 'users', recordId: after.id, recordName: fullName(after) }
   await scope.emit(userEvents.updated, {}, { ...about, before: audited(before), after: audited(after), version: after.version })
   return after
 }

@@ -3,6 +3,7 @@ import { accessEvents } from '#contract/access/access-events.ts'
 import type { Account } from '#contract/access/my-account.ts'
 import type { mySecondFactor } from '#contract/access/my-security.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -14,7 +15,7 @@ import { settleEnrolment } from '../second-factor/demand.ts'
 import { openSecret, sealSecret } from '../second-factor/methods.ts'
 import { enrolmentAddress, newSecret, stepOfCode } from '../second-factor/totp.ts'
 import { settled } from '../settled.ts'
-import { callingUser, nameOf, type User } from '../users.ts'
+import { callingUser, type User } from '../users.ts'
 import { accountOf } from './account.ts'
 
 type Password = { body: { currentPassword: string } }
@@ -23,7 +24,7 @@ type Codes = AnswerOf<typeof mySecondFactor.confirm>
 type Happened = 'appEnrolmentStarted' | 'appEnrolled' | 'appDisabled' | 'backupCodesRenewed'
 
 const note = (scope: Scope, user: User, happened: Happened) =>
-  scope.emit(accessEvents[happened], {}, { resource: 'users', recordId: user.id, recordName: nameOf(user) })
+  scope.emit(accessEvents[happened], {}, { resource: 'users', recordId: user.id, recordName: fullName(user) })
 
 /** A new secret, kept aside until a code shows that the app holds it. */
 export async function enrolApp(scope: Scope, { body }: Password): Promise<AnswerOf<typeof mySecondFactor.enrol>> {

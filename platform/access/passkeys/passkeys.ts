@@ -1,6 +1,7 @@
 import { accessEvents } from '#contract/access/access-events.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { nameOf, scopeOfUser, type User, userById } from '../users.ts'
+import { scopeOfUser, type User, userById } from '../users.ts'
 import { spendPasskeyChallenge } from './challenges.ts'
 import { counterIn, type Passkey, type PasskeyResponse } from './webauthn.ts'
 
@@ -30,7 +31,7 @@ export async function signerOf(scope: Scope, response: PasskeyResponse, of: Purp
   const user = second ? of.user : await userById(scope, passkey.userId, true)
   const counter = await counterIn(scope, response, challenge, { passkey, user, verifiesUser: !second })
   if (counter === null) {
-    const about = { resource: 'passkeys', recordId: passkey.id, recordName: nameOf(user) }
+    const about = { resource: 'passkeys', recordId: passkey.id, recordName: fullName(user) }
     await scopeOfUser(scope, user).emit(accessEvents.passkeyRefused, { passkey: passkey.name }, about)
     return null
   }

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
+import { personName } from '#contract/kernel/person-name.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { digestText } from '#platform/kernel/sealed-text.ts'
-import { nameOf, type User } from '../users.ts'
+import type { User } from '../users.ts'
 import type { PasskeysTable } from './passkey.table.ts'
 
 export type Passkey = Selectable<PasskeysTable>
@@ -43,7 +44,7 @@ export async function registrationOptions(scope: Scope, user: User, held: Passke
     rpID: place(scope).rpID,
     userID: handleOf(scope, user),
     userName: user.email,
-    userDisplayName: nameOf(user),
+    userDisplayName: personName(user, user.language),
     challenge,
     timeout,
     attestationType: 'none',

@@ -1,4 +1,5 @@
 import { accessEvents } from '#contract/access/access-events.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import './provider.table.ts'
 import { sql } from 'kysely'
 import type { singleSignOn } from '#contract/access/single-sign-on.ts'
@@ -11,7 +12,7 @@ import { demandOf } from '../second-factor/demand.ts'
 import { startSecondStep } from '../second-step.ts'
 import { settled } from '../settled.ts'
 import { tokenHash } from '../tokens.ts'
-import { loginKey, nameOf, scopeOfUser, type User } from '../users.ts'
+import { loginKey, scopeOfUser, type User } from '../users.ts'
 import { type Identity, verifyIdToken } from './id-token.ts'
 import { callProvider, discover, liveProvider, redirectAddress } from './provider.ts'
 
@@ -80,7 +81,7 @@ async function refuse(scope: Scope, reason: string): Promise<Problem> {
 }
 
 async function refuseStranger(scope: Scope, { email, subject }: Identity, user?: User): Promise<Problem> {
-  const about = { resource: 'users', recordId: user?.id ?? null, recordName: user ? nameOf(user) : email }
+  const about = { resource: 'users', recordId: user?.id ?? null, recordName: user ? fullName(user) : email }
   const reason = user ? 'disabled' : 'unknown'
   await (user ? scopeOfUser(scope, user) : scope).emit(accessEvents.singleSignOnRefused, { reason, subject }, about)
   return new Problem('restrictedAccess')

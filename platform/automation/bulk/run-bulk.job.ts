@@ -69,7 +69,7 @@ async function tellEnded(scope: Scope, id: number): Promise<void> {
 
 async function namesOf(scope: Scope, source: ListSource, ids: number[]): Promise<Map<number, string>> {
   const rows = await rowsOf(scope, source, ids)
-  return new Map(rows.map(row => [row.id as number, source.nameOf(row)]))
+  return new Map(rows.map(row => [row.id as number, source.nameOf(row, scope.origin.locale)]))
 }
 
 interface Turn {

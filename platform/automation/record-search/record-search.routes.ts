@@ -32,7 +32,7 @@ async function find(scope: Scope, { query: { q } }: { query: { q: string } }) {
         resource: source.name,
         kind: things(`things.${source.name}`),
         id: Number(row.id),
-        name: recordName(row, locale) ?? source.nameOf(row),
+        name: recordName(row, locale) ?? source.nameOf(row, locale),
         detail: typeof row.email === 'string' ? row.email : null,
         countryCode: source.name === 'cities' ? String(row.countryCode) : null,
       })

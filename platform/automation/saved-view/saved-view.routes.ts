@@ -5,6 +5,7 @@ import { encodeFilter } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fixedDays } from '#contract/kernel/relative-query.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import { getPreference } from '#platform/access/my-account/preferences.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
@@ -20,8 +21,7 @@ const forbidden = { code: 'forbidden', reason: 'forbidden' } as const
 const store = crud({
   resource: savedViews,
   computed: {
-    ownerName: () =>
-      sql`(select "users"."firstName" || ' ' || "users"."lastName" from "users" where "users"."id" = "savedViews"."ownerId")`,
+    ownerName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "savedViews"."ownerId")`,
   },
   personal: ({ caller }) => ({ own: () => sql`("savedViews"."ownerId" = ${caller.id})` }),
   visible: ({ caller }, query) =>
@@ -55,7 +55,11 @@ async function check(scope: Scope, { resource, query, columns, shared }: Given):
 }
 
 async function viewsOf(scope: Scope, resource: string): Promise<SavedView[]> {
-  const views = store.select(scope).where('savedViews.resource', '=', resource).orderBy('savedViews.name').limit(most)
+  const views = store
+    .select(scope)
+    .where('savedViews.resource', '=', resource)
+    .orderBy(sql`coalesce(nullif("savedViews"."name" ->> ${scope.origin.locale.slice(0, 2)}, ''), "savedViews"."name" ->> 'en', '')`)
+    .limit(most)
   return store.withCan(scope, (await views.execute()) as SavedView[])
 }
 

@@ -1,9 +1,10 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 export interface SavedViewsTable extends RecordColumns {
   resource: string
-  name: string
+  name: Json<Bilingual>
   query: Json<ListQuery>
   columns: Json<string[]>
   shared: boolean

@@ -8,8 +8,7 @@ export const routes = recordRoutes(
   {
     resource: clientGroups,
     computed: { clientCount: () => sql`(select count(*) from "clients" where "clients"."clientGroupId" = "clientGroups"."id")` },
-    sorted: { name: () => sql`"clientGroups"."name"->>'en'` },
-    nameOf: ({ name }) => name.en || name.ar,
+    nameOf: ({ name }) => name,
     searchOf: ({ name }) => [name.en, name.ar],
     beforeRemove: async (_scope, { clientCount }) => {
       if (clientCount > 0) throw new Problem('inUse', { values: { count: clientCount } })

@@ -1,6 +1,7 @@
 import { clientOwners } from '#contract/clients/client-owners.ts'
 import type { Condition, ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { likeLiteral } from '#platform/kernel/search-term.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -11,7 +12,7 @@ const fewest = 3
 const users = ({ db }: Scope) =>
   db
     .selectFrom('users')
-    .select(eb => ['id', 'email', eb.fn<string>('concat_ws', [eb.val(' '), 'firstName', 'lastName']).as('displayName')])
+    .select(['id', 'email', fullNameSql().as('displayName')])
     .where('role', '=', 'USER')
 
 async function listOwners(scope: Scope, { list }: { list: ListQuery & { page: number; limit: number } }) {

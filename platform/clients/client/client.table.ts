@@ -1,16 +1,22 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ClientInput } from '#contract/clients/client-input.ts'
 import type { ClientStatus } from '#contract/clients/client-values.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { PersonalIdColumns } from './personal-id.ts'
 
-type Plain = Omit<ClientInput, 'emailPreferences' | 'tags' | 'nationalId'>
+type Plain = Omit<ClientInput, 'emailPreferences' | 'tags' | 'nationalId' | 'firstName' | 'lastName' | 'companyName'>
 export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns {
   emailPreferences: Json<ClientInput['emailPreferences']>
   tags: Json<string[]>
   status: ClientStatus
-  displayName: string
-  displayNameAr: string | null
+  firstName: Json<Bilingual>
+  lastName: Json<Bilingual>
+  companyName: Json<Bilingual | null>
+  displayName: Json<Bilingual>
+  /** The display name as readers of each language are shown it. */
+  nameEn: Generated<string>
+  nameAr: Generated<string>
   signupOn: Instant
   lastSignInOn: NullableInstant
   ownerUserId: number | null

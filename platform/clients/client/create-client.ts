@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { clients } from '#contract/clients/clients.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { limits } from '#platform/access/limits.ts'
 import { createLink } from '#platform/access/links.ts'
 import { userById } from '#platform/access/users.ts'
@@ -20,7 +21,6 @@ async function welcome(scope: Scope, client: ClientRecord): Promise<void> {
   const owner = client.ownerUserId === null ? null : await userById(scope, client.ownerUserId)
   const isNew = owner !== null && owner.passwordHash === null
   const token = isNew ? await createLink(scope, 'reset', owner.id, limits.welcomeLink) : ''
-  const name = (client.language === 'ar-SA' ? client.displayNameAr : null) ?? client.displayName
   await queueEmail(scope, {
     to: isNew ? owner.email : client.email,
     template: 'clientWelcome',
@@ -28,7 +28,7 @@ async function welcome(scope: Scope, client: ClientRecord): Promise<void> {
     category: 'general',
     values: {
       link: '',
-      name,
+      name: nameFor(client.displayName, client.language),
       number: String(client.id),
       login: owner?.email ?? '',
       days: limits.welcomeLink / millisecondsInDay,

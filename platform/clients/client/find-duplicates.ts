@@ -11,7 +11,7 @@ import { digestPersonalId } from './personal-id.ts'
 
 type Field = (typeof fields)[number]
 type Typed = { [F in Field]?: string | null | undefined } & { exceptId?: number | undefined }
-type Found = Pick<ClientRecord, 'id' | 'displayName' | 'displayNameAr' | 'status'> & { field: string }
+type Found = Pick<ClientRecord, 'id' | 'displayName' | 'status'> & { field: string }
 
 /**
  * Clients that have the same value in a field that should tell clients apart; half-typed values find nobody, and merged clients are
@@ -27,7 +27,7 @@ export async function clientDuplicates(scope: Scope, { body }: { body: Typed }):
     if (field === 'nationalId' && isHalfTyped(parsed.data)) continue
     const same = await scope.db
       .selectFrom('clients')
-      .select(['id', 'displayName', 'displayNameAr', 'status'])
+      .select(['id', 'displayName', 'status'])
       .where(condition(scope, field, parsed.data, body.exceptId))
       .where('id', '<>', body.exceptId ?? 0)
       .where('mergedIntoId', 'is', null)

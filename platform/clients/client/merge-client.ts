@@ -14,7 +14,7 @@ async function partnerOf(scope: Scope, from: ClientRecord, intoId: number, lock:
   return into
 }
 
-const named = ({ id, displayName, displayNameAr }: ClientRecord) => ({ id, displayName, displayNameAr })
+const named = ({ id, displayName }: ClientRecord) => ({ id, displayName })
 
 /** What would move, and how much of it. */
 export async function previewMerge(scope: Scope, { params, body }: { params: { id: number }; body: { intoId: number } }) {

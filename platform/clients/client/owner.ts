@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientInput } from '#contract/clients/client-input.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { ClientRecord } from './client.store.ts'
@@ -9,8 +10,8 @@ type Named = Pick<ClientInput, 'email' | 'mobile' | 'firstName' | 'lastName'>
 interface User {
   id: number
   email: string
-  firstName: string
-  lastName: string
+  firstName: Bilingual
+  lastName: Bilingual
   role: string
   status: 'IN_USE' | 'SUSPENDED'
 }
@@ -18,7 +19,7 @@ interface User {
 /** The sign-in of a client's owner: the one that has this address already, or a new one without a password. */
 export async function ownerFor(scope: Scope, { email, mobile, firstName, lastName }: Named): Promise<number> {
   await sql`insert into "users" ("email", "mobile", "firstName", "lastName", "role", "status", "createdOn", "updatedOn")
-    values (${email}, ${mobile}, ${firstName}, ${lastName}, 'USER', 'IN_USE', ${scope.now}, ${scope.now})
+    values (${email}, ${mobile}, ${JSON.stringify(firstName)}::jsonb, ${JSON.stringify(lastName)}::jsonb, 'USER', 'IN_USE', ${scope.now}, ${scope.now})
     on conflict do nothing`.execute(scope.db)
   const user = await one(scope, sql`lower("email") = ${email.toLowerCase()}`)
   if (user?.role !== 'USER') throw new Problem('validation', { fields: { email: { key: 'staffEmail' } } })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Importance, NotificationKind, NotificationLink } from '#contract/messaging/notifications.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
@@ -7,7 +8,7 @@ export interface NotificationsTable extends RecordColumns {
   kind: NotificationKind
   importance: Importance
   key: string
-  values: Json<Record<string, string | number>>
+  values: Json<Record<string, string | number | Bilingual>>
   link: ColumnType<NotificationLink | null, string | null, string | null>
   readOn: NullableInstant
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import './notification.table.ts'
 import { sql } from 'kysely'
 import type { Importance, NotificationKind, NotificationLink } from '#contract/messaging/notifications.ts'
@@ -18,7 +19,8 @@ export interface StaffNotice {
   /** Everybody who holds the capability, these people, or both. */
   to: { capability?: Capability; people?: readonly number[] }
   key: NotificationKey
-  values?: Record<string, string | number>
+  /** A name in both languages is told in the reader's. */
+  values?: Record<string, string | number | Bilingual>
   link?: NotificationLink
   /** Also a mail of the system, to the role groups that receive its kind. */
   mails?: SystemMailKind

@@ -1,8 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName, nameFor } from '#contract/kernel/person-name.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
 import type { authentication, Unenrolled } from '#contract/settings/authentication.ts'
 import { authenticationEvents } from '#contract/settings/settings-events.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import { staffRules } from '#platform/access/second-factor/rules.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -37,7 +39,7 @@ export async function listUnenrolled(scope: Scope): Promise<{ items: Unenrolled[
   const items = await query
     .select(['users.id', 'users.email', 'roleGroups.name as roleGroupName'])
     .select([
-      sql<string>`"users"."firstName" || ' ' || "users"."lastName"`.as('name'),
+      fullNameSql().as('name'),
       sql<string | null>`(select max(coalesce("lastSeenOn", "issuedOn")) from "accessSessions" where "userId" = "users"."id")`.as(
         'lastSeenOn',
       ),
@@ -47,7 +49,7 @@ export async function listUnenrolled(scope: Scope): Promise<{ items: Unenrolled[
         'remindedOn',
       ),
     ])
-    .orderBy('users.firstName')
+    .orderBy(sql`"users"."firstName" ->> 'en'`)
     .orderBy('users.id')
     .limit(most)
     .execute()
@@ -64,14 +66,18 @@ export async function remind(scope: Scope, { body }: { body: BodyOf<typeof authe
   const answer: Remind = { queued: 0, remindedBefore: 0 }
   const day = dayIn(scope.now, await setting(scope, 'timeZone'))
   for (const { id, email, firstName, lastName, language } of users) {
-    const values = { name: firstName, link: `${scope.services.config.appUrl}/my-account` }
+    const values = { name: nameFor(firstName, language), link: `${scope.services.config.appUrl}/my-account` }
     const dedupeKey = `secondFactorReminder ${id} ${day}`
     const mail = { to: email, userId: id, language, category: 'access' as const, template: 'secondFactorReminder' as const }
     const queued = await queueEmail(scope, { ...mail, values, dedupeKey })
     if (queued === null) answer.remindedBefore++
     else {
       answer.queued++
-      await scope.emit(authenticationEvents.reminded, {}, { resource: 'users', recordId: id, recordName: `${firstName} ${lastName}` })
+      await scope.emit(
+        authenticationEvents.reminded,
+        {},
+        { resource: 'users', recordId: id, recordName: fullName({ firstName, lastName }) },
+      )
     }
   }
   return answer

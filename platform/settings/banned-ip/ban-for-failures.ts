@@ -26,7 +26,13 @@ export async function banForFailures(scope: Scope, { payload }: Happened<typeof 
   await banList.changed(scope)
   const { id } = await scope.db
     .insertInto('bannedIps')
-    .values({ network: ip, addedByName: 'Sijil', createdOn: scope.now, searchText: searchText([ip, reason, 'Sijil']), ...set })
+    .values({
+      network: ip,
+      addedByName: JSON.stringify({ en: 'Sijil', ar: 'سجل' }),
+      createdOn: scope.now,
+      searchText: searchText([ip, reason, 'Sijil', 'سجل']),
+      ...set,
+    })
     .onConflict(conflict =>
       // A longer ban, or one for ever, stays.
       conflict.column('network').doUpdateSet(eb => ({

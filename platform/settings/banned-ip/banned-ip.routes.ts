@@ -47,7 +47,7 @@ export const routes = recordRoutes(
     resource: bannedIps,
     computed: { expiry: () => sql`to_char("bannedIps"."expiresOn" at time zone ${companyZone}, 'DD/MM/YYYY HH24:MI')` },
     nameOf: ({ network }) => network,
-    searchOf: ({ network, reason, addedByName }) => [network, reason, addedByName],
+    searchOf: ({ network, reason, addedByName }) => [network, reason, addedByName.en, addedByName.ar],
     values: async (scope, input, current) => ({
       ...(await checked(scope, input, current?.id)),
       ...(current ? {} : { addedByName: scope.caller.name }),

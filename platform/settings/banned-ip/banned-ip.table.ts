@@ -1,11 +1,12 @@
 import type { ColumnType } from 'kysely'
-import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
 export interface BannedIpsTable extends RecordColumns {
   network: string
   reason: string
   expiresOn: NullableInstant
-  addedByName: string
+  addedByName: Json<Bilingual>
   hits: ColumnType<number, number | undefined, number>
   lastHitOn: NullableInstant
   searchText: string

@@ -27,7 +27,6 @@ const options: CrudOptions<typeof cities> = {
       sql`(select count(*) from "clients" where "clients"."countryCode" = "cities"."countryCode"
         and "clients"."city" in ("cities"."name"->>'en', "cities"."name"->>'ar'))`,
   },
-  sorted: { name: () => sql`"cities"."name"->>'en'` },
   relations: { region },
   nameOf: ({ name }) => name.en,
   searchOf: ({ name, postalRanges }) => [name.en, name.ar, ...(postalRanges ?? [])],

@@ -21,7 +21,6 @@ export const routes = recordRoutes({
     clientCount: () => sql`(select count(*) from "clients" where "clients"."countryCode" = "countries"."alpha2")`,
     cityCount: () => sql`(select count(*) from "cities" where "cities"."countryCode" = "countries"."alpha2")`,
   },
-  sorted: { name: () => sql`"countries"."name"->>'en'` },
   nameOf: ({ name }) => name.en,
   searchOf: ({ name, alpha2, alpha3, diallingCode }) => [name.en, name.ar, alpha2, alpha3, diallingCode],
   refuses: () => countryRefusals,

@@ -19,7 +19,7 @@ function currencyRefusal(verb: string, { isDefault, active, clientCount }: Curre
 export const currencyStore = crud({
   resource: currencies,
   computed: { clientCount },
-  sorted: { name: () => sql`"currencies"."name"->>'en'`, rate: () => sql`"currencies"."rate"::numeric` },
+  sorted: { rate: () => sql`"currencies"."rate"::numeric` },
   nameOf: ({ code }) => code,
   searchOf: ({ code, name }) => [code, name.en, name.ar],
   refuses: () => currencyRefusal,

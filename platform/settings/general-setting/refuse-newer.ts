@@ -1,3 +1,4 @@
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem, type VersionConflict } from '#contract/kernel/problem.ts'
 import { isKnownSetting, knownSettings } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -20,7 +21,7 @@ export async function refuseNewer(
     differences[key] = { yours: next.get(key) ?? start, theirs: stored.get(key) ?? start }
   }
   throw new Problem('conflict', {
-    values: { name: last.name },
+    values: { name: nameFor(last.name, scope.origin.locale) },
     conflict: { version: await versionNow(scope), changedBy: last.name, changedOn: last.on, changes: differences },
   })
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { generalSettings, type settingEndpoints } from '#contract/settings/general-settings.ts'
 import { callingUser } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -8,8 +9,16 @@ import { retryLimit, sendEmail } from '#platform/messaging/email/send-email.job.
 
 /** Mails the caller at once, in one try, so that the answer can be shown. */
 export async function sendTestMail(scope: Scope): Promise<AnswerOf<typeof settingEndpoints.testMail>> {
-  const { id: userId, email: to, firstName: name, language } = await callingUser(scope)
-  const message = { to, userId, language, template: 'testMail', category: 'access', values: { name }, held: true } as const
+  const { id: userId, email: to, firstName, language } = await callingUser(scope)
+  const message = {
+    to,
+    userId,
+    language,
+    template: 'testMail',
+    category: 'access',
+    values: { name: nameFor(firstName, language) },
+    held: true,
+  } as const
   const id = await inTransaction(scope, async inner => {
     const queued = await queueEmail(inner, message)
     await inner.emit(generalSettings.events.testMailSent, {}, { resource: 'emailMessages', recordId: queued, recordName: to })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SettingState } from '#contract/settings/general-settings.ts'
 import { isKnownSetting, knownSettings } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -36,15 +37,15 @@ type LastChange = NonNullable<SettingState['lastChange']> & { version: number }
 export async function lastChanges({ db }: Scope): Promise<Map<string, LastChange>> {
   const entries = await db
     .selectFrom('auditEntries')
-    .distinctOn('recordName')
+    .distinctOn(sql`"recordName" ->> 'en'`)
     .select(['recordName', 'actorName', 'occurredOn', 'reason', 'details'])
     .where('resource', '=', 'generalSettings')
-    .orderBy('recordName')
+    .orderBy(sql`"recordName" ->> 'en'`)
     .orderBy('id', 'desc')
     .execute()
   return new Map(
     entries.map(({ recordName, actorName, occurredOn, reason, details }) => [
-      recordName ?? '',
+      recordName?.en ?? '',
       { name: actorName, on: occurredOn, reason, version: Number(details.version ?? 0) },
     ]),
   )

@@ -24,7 +24,7 @@ const list = (resource: typeof blockedSenders | typeof blockedSubjects | typeof 
       table: 'spamRules',
       visible: (_scope, query) => query.where('spamRules.kind', '=', kind),
       nameOf: ({ value }) => value,
-      searchOf: ({ value, addedByName }) => [value, addedByName],
+      searchOf: ({ value, addedByName }) => [value, addedByName.en, addedByName.ar],
       async values(scope, input, current) {
         if (typeof input.value !== 'string') return input
         const foldedValue = fold(input.value)

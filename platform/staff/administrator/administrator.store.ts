@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { type Administrator, administrators } from '#contract/staff/administrators.ts'
 import { staffRoles } from '#contract/staff/role-group-values.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import { sessionAlive } from '#platform/access/session-alive.ts'
 import { userSearchText } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -30,10 +32,10 @@ export const administratorStore = crud({
   alsoTold: ['users'],
   values: (scope, input, current) => checkedValues(scope, input as Partial<Administrator>, current),
   afterCreate: (scope, { id }, input) => putDepartments(scope, id, (input.departments ?? []) as Departments),
-  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  nameOf: fullName,
   searchOf: person => [userSearchText(person)],
   alsoFinds: (_scope, typed) => {
     const like = `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
-    return [sql<boolean>`("users"."firstName" || ' ' || "users"."lastName" || ' ' || "users"."email") ilike ${like}`]
+    return [sql<boolean>`concat_ws(' ', ${fullNameSql()} ->> 'en', ${fullNameSql()} ->> 'ar', "users"."email") ilike ${like}`]
   },
 })

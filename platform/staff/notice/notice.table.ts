@@ -5,7 +5,7 @@ import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 export interface NoticesTable extends RecordColumns {
   text: Json<Bilingual>
   lastDay: CalendarDate | null
-  authorName: string
+  authorName: Json<Bilingual>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

@@ -43,7 +43,7 @@ export const routes = recordRoutes(
         and "auditEntries"."recordId" = "roleGroups"."id" order by "auditEntries"."id" desc limit 1)`,
     },
     nameOf: ({ name }) => name,
-    searchOf: ({ name }) => [name],
+    searchOf: ({ name }) => [name.en, name.ar],
     values: (scope, input, current) => judged(scope, input as Partial<RoleGroup>, current),
     refuses: refusals,
   },

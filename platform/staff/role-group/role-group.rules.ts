@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { RoleGroup } from '#contract/staff/role-groups.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -25,9 +27,14 @@ export async function judged(scope: Scope, input: Partial<RoleGroup>, current: R
     const twin = await scope.db
       .selectFrom('roleGroups')
       .select('id')
-      .where(eb => eb(eb.fn('lower', ['name']), '=', next.name.toLowerCase()))
+      .where(sameName(next.name))
+      .where('id', '<>', current?.id ?? 0)
       .executeTakeFirst()
-    if (twin && twin.id !== current?.id) throw wrong('name', 'alreadyUsed')
+    if (twin) throw wrong('name', 'alreadyUsed')
   }
   return input
 }
+
+/** Called alike in one of the languages. */
+const sameName = ({ en, ar }: Bilingual) =>
+  sql<boolean>`((${en} <> '' and lower("name" ->> 'en') = lower(${en})) or (${ar} <> '' and lower("name" ->> 'ar') = lower(${ar})))`

@@ -14,7 +14,7 @@ export async function keepVersion(scope: Scope, { id, version, title, body, tags
       tags: JSON.stringify(tags),
       savedOn: scope.now,
       savedById: scope.caller.id,
-      savedByName: scope.caller.name,
+      savedByName: JSON.stringify(scope.caller.name),
     })
     .execute()
 }

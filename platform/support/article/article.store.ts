@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { filesIn, plainOf } from '#contract/kernel/rich-text.ts'
 import { type KnowledgeBaseArticle, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
@@ -30,9 +29,8 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Kno
 
 export const articleStore = crud({
   resource: knowledgeBaseArticles,
-  sorted: { title: () => sql`coalesce(nullif("knowledgeBaseArticles"."title"->>'en', ''), "knowledgeBaseArticles"."title"->>'ar')` },
   relations: { category: belongsTo({ key: 'categoryId', table: 'knowledgeBaseCategories', fields: ['id', 'name'] }) },
-  nameOf: ({ title }) => title.en || title.ar,
+  nameOf: ({ title }) => title,
   searchOf: ({ title, slug, tags }) => [title.en, title.ar, slug, ...tags],
   derived: ({ title, body, tags }) => ({
     ...indexed([...bothOf(title), ...tags], bothOf(body).map(plainOf)),

@@ -14,7 +14,7 @@ export interface KnowledgeBaseArticlesTable extends RecordColumns {
   slug: string
   status: ArticleStatus
   authorId: number | null
-  authorName: string
+  authorName: Json<Bilingual>
   publishedOn: NullableInstant
   views: number
   helpfulCount: number
@@ -30,7 +30,7 @@ export interface KnowledgeBaseVersionsTable {
   tags: Json<string[]>
   savedOn: Instant
   savedById: number | null
-  savedByName: string
+  savedByName: Json<Bilingual>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

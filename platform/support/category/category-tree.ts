@@ -49,8 +49,7 @@ function categoryTree(resource: typeof knowledgeBaseCategories | typeof predefin
   const store = crud({
     resource: resource as typeof knowledgeBaseCategories,
     computed: { [count]: () => held },
-    sorted: { name: () => sql`${sql.ref(`${name}.name`)}->>'en'` },
-    nameOf: ({ name: { en, ar } }) => en || ar,
+    nameOf: ({ name }) => name,
     searchOf: ({ name: { en, ar } }) => [en, ar],
     values,
     beforeRemove: async (scope, record) => {

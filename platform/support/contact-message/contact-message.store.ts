@@ -1,3 +1,4 @@
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import './contact-message.table.ts'
 import { sql } from 'kysely'
 import { contactMessages } from '#contract/support/contact-messages.ts'
@@ -7,8 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 export const contactMessageStore = crud({
   resource: contactMessages,
   computed: {
-    assigneeName: () =>
-      sql`(select "users"."firstName" || ' ' || "users"."lastName" from "users" where "users"."id" = "contactMessages"."assigneeId")`,
+    assigneeName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "contactMessages"."assigneeId")`,
   },
   relations: {
     replies: async (scope, rows, name) => {

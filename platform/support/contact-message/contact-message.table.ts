@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { ContactStatus } from '#contract/support/contact-messages.ts'
-import type { Instant, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
 export interface ContactMessagesTable extends RecordColumns {
@@ -22,7 +23,7 @@ export interface ContactRepliesTable {
   id: Generated<number>
   contactMessageId: number
   message: string
-  authorName: string
+  authorName: Json<Bilingual>
   createdOn: Instant
   emailMessageId: number | null
 }

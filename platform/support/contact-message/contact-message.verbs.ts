@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -24,7 +26,13 @@ export const contactMessageVerbs = verbsOf(contactMessageStore, {
     })
     await scope.db
       .insertInto('contactReplies')
-      .values({ contactMessageId: contact.id, message, authorName: scope.caller.name, createdOn: scope.now, emailMessageId })
+      .values({
+        contactMessageId: contact.id,
+        message,
+        authorName: JSON.stringify(scope.caller.name),
+        createdOn: scope.now,
+        emailMessageId,
+      })
       .execute()
     return { set: { status: contact.status === 'new' ? 'replied' : contact.status, repliedOn: scope.now } }
   },
@@ -52,15 +60,15 @@ export const contactMessageVerbs = verbsOf(contactMessageStore, {
 })
 
 /** Those who may answer, by name. */
-export async function assignees({ db }: Scope): Promise<{ items: Array<{ id: number; name: string }> }> {
+export async function assignees({ db }: Scope): Promise<{ items: Array<{ id: number; name: Bilingual }> }> {
   const items = await db
     .selectFrom('users')
     .leftJoin('roleGroups', 'roleGroups.id', 'users.roleGroupId')
-    .select(['users.id', sql<string>`"users"."firstName" || ' ' || "users"."lastName"`.as('name')])
+    .select(['users.id', fullNameSql().as('name')])
     .where('users.status', '=', 'IN_USE')
     .where('users.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
     .where(sql<boolean>`("users"."role" = 'SUPER_ADMIN' or "roleGroups"."capabilities" @> '["contactMessage.reply"]'::jsonb)`)
-    .orderBy('name')
+    .orderBy(sql`${fullNameSql()} ->> 'en'`)
     .limit(500)
     .execute()
   return { items }

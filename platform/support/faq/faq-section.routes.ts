@@ -8,7 +8,6 @@ import { lastPosition } from '../order/arrange.ts'
 export const sections = { resource: faqSections, parent: null, called: 'name' } as const
 
 /** The text of a column in the language it has. */
-export const shownText = (column: string) => () => sql`coalesce(nullif(${sql.ref(column)}->>'en', ''), ${sql.ref(column)}->>'ar')`
 
 const faqCount = sql<number>`(select count(*) from "faqs" where "faqs"."sectionId" = "faqSections"."id")`
 
@@ -22,8 +21,7 @@ export async function allSections(scope: Scope): Promise<FaqSection[]> {
 export const routes = recordRoutes({
   resource: faqSections,
   computed: { faqCount: () => faqCount },
-  sorted: { name: shownText('faqSections.name') },
-  nameOf: ({ name }) => name.en || name.ar,
+  nameOf: ({ name }) => name,
   searchOf: ({ name }) => [name.en, name.ar],
   values: async (scope, input, current) => (current ? input : { ...input, position: await lastPosition(scope, sections) }),
   beforeRemove: async (_scope, { faqCount: count }) => {

@@ -8,7 +8,7 @@ import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { attachImages } from '../images.ts'
 import { arrange, lastPosition, placesOf, tokenOf } from '../order/arrange.ts'
-import { allSections, sections, shownText } from './faq-section.routes.ts'
+import { allSections, sections } from './faq-section.routes.ts'
 
 const questions = { resource: faqs, parent: 'sectionId', called: 'question' } as const
 
@@ -33,7 +33,6 @@ async function board(scope: Scope, items: Faq[]) {
 export const routes = recordRoutes(
   {
     resource: faqs,
-    sorted: { question: shownText('faqs.question') },
     nameOf: ({ question }) => (question.en || question.ar).slice(0, 120),
     searchOf: ({ question }) => [question.en, question.ar],
     derived: ({ question, answer }) => ({ ...indexed(bothOf(question), bothOf(answer).map(plainOf)), fileIds: filesIn(answer) }),

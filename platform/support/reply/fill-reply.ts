@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { inLanguage } from '#contract/kernel/in-language.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fillMergeFields, type MergeField, mergeFields } from '#contract/support/merge-fields.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -23,7 +25,7 @@ export async function fillReply(scope: Scope, { params, body: { clientId, langua
   return { title: inLanguage(title, language).text, html, missing }
 }
 
-type Client = Record<string, string | number | null>
+type Client = Record<string, Bilingual | string | number | null>
 
 async function valuesOf(
   scope: Scope,
@@ -34,6 +36,9 @@ async function valuesOf(
   const { rows } = await sql<Client>`select * from "clients" where "id" = ${clientId}`.execute(scope.db)
   const client = rows[0]
   if (!client) throw new Problem('notFound')
-  const valueIn = (name: string) => (language === 'ar' ? client[`${name}Ar`] : null) || (client[name] ?? null)
+  const valueIn = (name: string) => {
+    const value = client[name] ?? null
+    return value !== null && typeof value === 'object' ? nameFor(value, language) : value
+  }
   return Object.fromEntries(mergeFields.map(field => [field, valueIn(field.replace('client.', ''))]))
 }

@@ -36,9 +36,8 @@ export const replyStore = crud({
     favourite: () => sql`exists (select 1 from "predefinedReplyFavourites" "f"
       where "f"."replyId" = "predefinedReplies"."id" and "f"."userId" = ${scope.caller.id ?? 0})`,
   }),
-  sorted: { title: () => sql`coalesce(nullif("predefinedReplies"."title"->>'en', ''), "predefinedReplies"."title"->>'ar')` },
   relations: { category: belongsTo({ key: 'categoryId', table: 'predefinedReplyCategories', fields: ['id', 'name'] }) },
-  nameOf: ({ title }) => title.en || title.ar,
+  nameOf: ({ title }) => title,
   searchOf: ({ title }) => [title.en, title.ar],
   derived: ({ title, body }) => ({ ...indexed(bothOf(title), bothOf(body).map(plainOf)), fileIds: filesIn(body) }),
   alsoFinds: (_scope, typed) => textFinds('predefinedReplies', typed),

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Condition, ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { departmentStaff } from '#contract/support/department-staff.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { likeLiteral } from '#platform/kernel/search-term.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { departmentRoles } from './department-staff.ts'
 
-const displayName = sql<string>`concat_ws(' ', "firstName", "lastName")`
+const displayName = fullNameSql()
 
 const staff = ({ db }: Scope) =>
   db
@@ -21,10 +22,12 @@ async function listStaff(scope: Scope, { list }: { list: ListQuery & { page: num
   const typed = `%${likeLiteral(String(asked('search') ?? '').trim())}%`
   const found =
     ids === undefined
-      ? staff(scope).where(sql<boolean>`(${displayName} ilike ${typed} or "email" ilike ${typed})`)
+      ? staff(scope).where(
+          sql<boolean>`(${displayName} ->> 'en' ilike ${typed} or ${displayName} ->> 'ar' ilike ${typed} or "email" ilike ${typed})`,
+        )
       : staff(scope).where('id', 'in', [ids].flat() as number[])
   const items = await found
-    .orderBy('firstName')
+    .orderBy(sql`"firstName" ->> 'en'`)
     .orderBy('id')
     .limit(list.limit)
     .offset((list.page - 1) * list.limit)

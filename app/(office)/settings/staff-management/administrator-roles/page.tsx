@@ -11,12 +11,6 @@ export async function generateMetadata() {
 
 export default async function AdministratorRolesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   return (
-    <ResourceScreen
-      resource={roleGroups}
-      searchParams={await searchParams}
-      columns={await roleGroupColumns()}
-      page={paths.roleGroups()}
-      nameOf={({ name }) => name}
-    />
+    <ResourceScreen resource={roleGroups} searchParams={await searchParams} columns={await roleGroupColumns()} page={paths.roleGroups()} />
   )
 }

@@ -8,7 +8,7 @@ import { PersonFacts } from '#components/staff/administrator/person-facts.tsx'
 import { PersonForm } from '#components/staff/administrator/person-form.tsx'
 import { PersonPicture } from '#components/staff/administrator/person-picture.tsx'
 import { PersonState } from '#components/staff/administrator/person-state.tsx'
-import { staffName } from '#contract/staff/staff-name.ts'
+import { personName } from '#contract/kernel/person-name.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -21,7 +21,7 @@ const idIn = async ({ params }: Props) => recordId((await params).administrator)
 
 export async function generateMetadata(props: Props) {
   const [person, locale] = await Promise.all([loadRecord(administratorPages, await idIn(props)), getLocale()])
-  return { title: staffName(person, locale) }
+  return { title: personName(person, locale) }
 }
 
 export default async function AdministratorPage(props: Props) {
