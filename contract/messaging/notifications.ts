@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag } from '../kernel/fields.ts'
 import { readResource } from '../kernel/read-resource.ts'
@@ -23,9 +24,9 @@ const base = readResource({
     ...recordFields,
     kind: z.enum(notificationKinds),
     importance: z.enum(importances),
-    /** A key of messages/…/notification-texts.json, and the values of its text. */
+    /** A key of messages/…/notification-texts.json, and the values of its text; a name in both languages is told in the reader’s. */
     key: z.string(),
-    values: z.record(z.string(), z.union([z.string(), z.number()])),
+    values: z.record(z.string(), z.union([z.string(), z.number(), bilingualRecord])),
     link: notificationLink.nullable(),
     readOn: z.iso.datetime().nullable(),
     unread: z.boolean(),
