@@ -19,16 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const verbs: Capability[] = [
-  'administrator.view',
-  'administrator.create',
-  'administrator.edit',
-  'administrator.delete',
-  'administrator.changeStatus',
-  'administrator.resetPassword',
-  'administrator.resetSecondFactor',
-  'administrator.endSessions',
-]
+const rights = ['view', 'create', 'edit', 'delete', 'changeStatus', 'resetPassword', 'resetSecondFactor', 'endSessions'] as const
+const verbs: Capability[] = rights.map(right => `administrator.${right}` as const)
 async function group(capabilities: Capability[]): Promise<number> {
   const staff = await platform.signedIn()
   return (await staff.call(roleGroups.endpoints.create, { body: { name: { en: `Group ${++last}`, ar: '' }, capabilities } })).data.id
