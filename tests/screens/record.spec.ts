@@ -19,7 +19,7 @@ const fill: Fill = async (platform, people) => {
     return answer.data as { id: number }
   }
   await oneClient(admin)
-  for (const name of ['Desk', 'Evenings']) await made(roleGroups.endpoints.create, { name })
+  for (const name of ['Desk', 'Evenings']) await made(roleGroups.endpoints.create, { name: both(name, '') })
   const text = { title: both('Renew a domain', 'تجديد نطاق'), body: both('<p>Before it ends.</p>', '<p>قبل انتهائه.</p>') }
   const { id } = await made(knowledgeBaseCategories.endpoints.create, { name: both('Domains', 'النطاقات') })
   await made(knowledgeBaseArticles.endpoints.create, { ...text, categoryId: id })
