@@ -18,7 +18,6 @@ import {
   street,
   text,
 } from '../kernel/fields.ts'
-import { tagName } from './client-tags.ts'
 import { accountTypes, emailCategories, languages } from './client-values.ts'
 import { personalId } from './personal-id.ts'
 
@@ -63,7 +62,7 @@ export const clientInput = z.strictObject({
   source: optional(text({ max: 60 })),
   notes: optional(longText({ max: 5000 })),
   tags: z
-    .array(tagName())
+    .array(reference())
     .max(20)
     .overwrite(list => [...new Set(list)])
     .default([]),

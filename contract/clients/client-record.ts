@@ -20,7 +20,7 @@ export const clientRecord = {
   clientGroup: z.object({ id: z.int(), name: bilingualRecord, colour: z.string() }).nullable().optional(),
   /** City and region in both languages, where they are of the list of the country. */
   listedPlaces: z.object({ city: listedName, state: listedName }).optional(),
-  clientTags: z.array(z.object({ id: z.int(), name: z.string(), colour: z.string() })).optional(),
+  clientTags: z.array(z.object({ id: z.int(), name: bilingualRecord, colour: z.string() })).optional(),
 }
 
 /** What a row of a list leaves out. */
@@ -69,7 +69,7 @@ export const clientList = {
     email: { kind: 'text', sort: true },
     mobile: { kind: 'text', optional: true },
     clientGroupId: { kind: 'reference', of: 'clientGroups', relation: 'clientGroup', optional: true },
-    tags: { kind: 'reference', of: 'clientTags', many: true },
+    tags: { kind: 'reference', of: 'clientTags', relation: 'clientTags', many: true },
     city: { kind: 'text', sort: true, optional: true },
     countryCode: { kind: 'text', of: 'countries' },
     currency: { kind: 'text' },

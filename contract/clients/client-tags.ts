@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { cleanText } from '../kernel/clean-text.ts'
-import { code, colour, reference } from '../kernel/fields.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
+import { colour, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
-/** What a tag may be called; separators would split it where tags are typed. */
-export const tagName = () => code(value => (/[,;،؛]/.test(value) ? { key: 'tagSeparator' } : undefined), { max: 40, clean: cleanText })
-
-const input = z.strictObject({ name: tagName(), colour: colour() })
+const input = z.strictObject({ name: bilingualText({ max: 40 }), colour: colour() })
 
 export const clientTags = resource({
   name: 'clientTags',
@@ -17,7 +14,7 @@ export const clientTags = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       clientCount: { kind: 'number', filter: false, sort: true },
       createdOn: { kind: 'instant', sort: true },
     },
@@ -31,7 +28,7 @@ export const clientTags = resource({
       needs: 'clientTag.delete',
       body: z.object({ targetTagId: reference() }),
       event: 'merged',
-      payload: z.object({ from: z.int(), name: z.string(), clients: z.int() }),
+      payload: z.object({ from: z.int(), name: bilingualRecord, clients: z.int() }),
       reply: 'merged',
     },
   },

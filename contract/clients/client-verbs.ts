@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, reference, requiredText } from '../kernel/fields.ts'
+import { optional, reference } from '../kernel/fields.ts'
 import type { OwnVerb, Verb } from '../kernel/verbs.ts'
 import { messageText } from './client-messages.ts'
 import type { ClientStatus } from './client-values.ts'
@@ -51,7 +51,7 @@ export const clientVerbs = {
   },
   reopen: { needs: 'client.close', from: ['closed'], to: 'active', refusal: 'clientNotClosed', reason: 'optional', event: 'reopened' },
   setGroup: { needs: 'client.edit', body: z.object({ clientGroupId: optional(reference()) }), many: true, event: 'groupSet' },
-  addTag: { needs: 'client.edit', body: z.object({ tag: requiredText({ max: 40 }) }), many: true, event: 'tagged' },
+  addTag: { needs: 'client.edit', body: z.object({ tagId: reference() }), many: true, event: 'tagged' },
   /** Everything of it moves to the other one; it is closed and points there. */
   merge: {
     ...notClosed,

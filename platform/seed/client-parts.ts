@@ -79,7 +79,6 @@ export function registers(random: Random, where: Place, company: Company | null,
 const two = (value: number) => String(value).padStart(2, '0')
 
 const SOURCES = ['search', 'referral', 'socialMedia', 'reseller', 'exhibition', 'advertisement', 'phone']
-const TAGS = ['vip', 'annual', 'technical', 'education', 'migration']
 const NOTES = [
   'يفضّل التواصل بعد العصر.',
   'Prefers e-mail to a call.',
@@ -89,7 +88,7 @@ const NOTES = [
 ]
 
 /** Choices about billing and mail. */
-export function preferences(random: Random) {
+export function preferences(random: Random, tagIds: readonly number[]) {
   const wanted = () => random.chance(94)
   return {
     cardProcessingDisabled: random.chance(4),
@@ -100,6 +99,6 @@ export function preferences(random: Random) {
     emailPreferences: { general: wanted(), product: wanted(), invoice: true, domain: wanted(), support: wanted() },
     source: random.chance(86) ? random.pick(SOURCES) : null,
     notes: random.chance(6) ? random.pick(NOTES) : null,
-    tags: random.chance(9) ? [random.pick(TAGS)] : [],
+    tags: random.chance(9) ? [random.pick(tagIds)] : [],
   }
 }

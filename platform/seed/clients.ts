@@ -15,6 +15,8 @@ export type ClientRowOptions = {
   until?: Date
   /** The ids that the groups have in this company. */
   groupIds?: Partial<Record<GroupName, number>>
+  /** The ids that the tags have in this company. */
+  tagIds?: readonly number[]
 }
 
 /** How far the history of a made-up company goes back, in milliseconds. */
@@ -29,13 +31,13 @@ type Making = Required<ClientRowOptions> & {
 
 /** Clients of a made-up company, oldest first. The same count, seed and options give the same rows; a million need no memory to speak of. */
 export function* clientRows(count: number, seed = 1, options: ClientRowOptions = {}): Generator<ClientRow> {
-  const { until = new Date('2026-11-20T18:00:00Z'), groupIds = firstIds } = options
-  const making = { until, groupIds, random: randomOf(seed), official: officialNumbers(seed), unique: parts.uniqueNames() }
+  const { until = new Date('2026-11-20T18:00:00Z'), groupIds = firstIds, tagIds = [1, 2, 3, 4, 5] } = options
+  const making = { until, groupIds, tagIds, random: randomOf(seed), official: officialNumbers(seed), unique: parts.uniqueNames() }
   for (let place = 0; place < count; place++) yield clientRow(making, place, (place + making.random.next()) / count)
 }
 
 /** `age` runs from 0, the first client of all, to 1, now: there are more sign-ups every year. */
-function clientRow({ random, official, unique, until, groupIds }: Making, place: number, age: number) {
+function clientRow({ random, official, unique, until, groupIds, tagIds }: Making, place: number, age: number) {
   const where = random.chance(88) ? saudiPlace(random) : foreignPlace(random)
   const saudi = where.countryCode === 'SA'
   const company = random.chance(34) ? (saudi ? saudiCompany(random, where.city) : foreignCompany(random)) : null
@@ -53,7 +55,7 @@ function clientRow({ random, official, unique, until, groupIds }: Making, place:
     language,
     clientGroupId: random.chance(94) ? (groupIds[company?.group ?? 'Individuals'] ?? null) : null,
     currency: saudi || random.chance(25) ? ('SAR' as const) : ('USD' as const),
-    ...parts.preferences(random),
+    ...parts.preferences(random, tagIds),
     ...history(random, age, until),
   }
 }

@@ -25,9 +25,9 @@ export async function seedClients(database: OpenDatabase, seeding: Seeding, prog
   })
 }
 
-/** Adds the six groups, where missing, and the clients, in the transaction at hand. */
+/** Adds the groups and tags, where missing, and the clients, in the transaction at hand. */
 export async function fillCompany(bulk: Bulk, { clients, seed = 1, until, encryptionKey }: Seeding, progress: LoadProgress): Promise<void> {
-  const groupIds = await clientGroups(bulk, new Date(until.getTime() - HISTORY).toISOString())
-  await loadClients(bulk, { rows: clientRows(clients, seed, { until, groupIds }), count: clients, encryptionKey }, progress)
-  await clientTags(bulk, until.toISOString())
+  const begun = new Date(until.getTime() - HISTORY).toISOString()
+  const [groupIds, tagIds] = [await clientGroups(bulk, begun), await clientTags(bulk, begun)]
+  await loadClients(bulk, { rows: clientRows(clients, seed, { until, groupIds, tagIds }), count: clients, encryptionKey }, progress)
 }

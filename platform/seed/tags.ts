@@ -2,16 +2,24 @@ import { fold } from '#contract/kernel/fold.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Bulk } from './bulk.ts'
 
-const colours = ['#5B8FA8', '#B5623F', '#8FA663', '#7B5C83', '#D0A755', '#1F6B50']
+const tags = [
+  { en: 'VIP', ar: 'مميز', colour: '#5B8FA8' },
+  { en: 'Annual', ar: 'سنوي', colour: '#B5623F' },
+  { en: 'Technical', ar: 'تقني', colour: '#8FA663' },
+  { en: 'Education', ar: 'تعليمي', colour: '#7B5C83' },
+  { en: 'Migration', ar: 'قيد الانتقال', colour: '#D0A755' },
+] as const
 
-/** Makes a tag of each word that the clients are tagged with. */
-export async function clientTags(bulk: Bulk, on: string): Promise<void> {
-  const found = await bulk.query<{ name: string }>(`select distinct jsonb_array_elements_text("tags") as "name" from "clients" order by 1`)
-  for (const [at, { name }] of found.entries()) {
-    await bulk.query(
-      `insert into "clientTags" ("createdOn", "updatedOn", "name", "foldedName", "colour", "searchText")
-       values ($1, $1, $2, $3, $4, $5) on conflict ("foldedName") do nothing`,
-      [on, name, fold(name), colours[at % colours.length], searchText([name])],
+/** The ids of the tags that made-up clients have; those that are missing are added. */
+export async function clientTags(bulk: Bulk, on: string): Promise<number[]> {
+  const ids: number[] = []
+  for (const { en, ar, colour } of tags) {
+    const [row] = await bulk.query<{ id: number }>(
+      `insert into "clientTags" ("createdOn", "updatedOn", "name", "foldedEn", "foldedAr", "colour", "searchText")
+       values ($1, $1, $2, $3, $4, $5, $6) on conflict ("foldedEn") do update set "foldedEn" = excluded."foldedEn" returning "id"`,
+      [on, JSON.stringify({ en, ar }), fold(en), fold(ar), colour, searchText([en, ar])],
     )
+    ids.push(Number(row?.id))
   }
+  return ids
 }

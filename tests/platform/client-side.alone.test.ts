@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientTags } from '#contract/clients/client-tags.ts'
 import { clients } from '#contract/clients/clients.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await addTestInvoices(platform)
   await addTestPayments(platform)
   staff = await platform.signedIn()
-  clientId = (await addClient(staff, person({ notes: 'Pays late', tags: ['vip'] }))).id
+  const { id: tagId } = (await staff.call(clientTags.endpoints.create, { body: { name: { en: 'VIP', ar: '' }, colour: '#1F6B50' } })).data
+  clientId = (await addClient(staff, person({ notes: 'Pays late', tags: [tagId] }))).id
   strangerId = (await addClient(staff)).id
   amal = platform.ofClient(clientId)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientTags } from '#contract/clients/client-tags.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -13,8 +14,11 @@ const confirmation = { name: 'Reem Al-Subaie', reason: 'The same person' }
 
 test('two clients become one: what belongs to the first moves, the first is closed and points to the second', async () => {
   const staff = await platform.signedIn()
-  const from = await addClient(staff, person({ tags: ['vip'], notes: 'Calls in the morning.' }))
-  const into = await addClient(staff, person({ tags: ['annual'], notes: 'Pays late.' }))
+  const tag = async (name: string) =>
+    (await staff.call(clientTags.endpoints.create, { body: { name: { en: name, ar: '' }, colour: '#1F6B50' } })).data.id
+  const [vip, annual] = [await tag('VIP'), await tag('Annual')]
+  const from = await addClient(staff, person({ tags: [vip], notes: 'Calls in the morning.' }))
+  const into = await addClient(staff, person({ tags: [annual], notes: 'Pays late.' }))
   const [params, body] = [{ id: from.id }, { intoId: into.id }]
   await staff.call(sendMessage, { body: { id: from.id, subject: 'Hello', message: 'Hello' } })
   expect((await staff.call(mergePreview, { params, body })).data).toMatchObject({
@@ -29,7 +33,7 @@ test('two clients become one: what belongs to the first moves, the first is clos
   })
   expect((await staff.call(get, { params: { id: from.id } })).data).toMatchObject({ status: 'closed', mergedIntoId: into.id, version: 2 })
   expect((await staff.call(get, { params: { id: into.id } })).data).toMatchObject({
-    tags: ['annual', 'vip'],
+    tags: [annual, vip],
     notes: 'Pays late.\nCalls in the morning.',
     status: 'active',
   })

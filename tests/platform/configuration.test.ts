@@ -28,7 +28,7 @@ beforeAll(async () => {
     legacyToken: 'tok-secret-1',
   } as never)
   await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Partners', ar: 'شركاء' }, colour: '#1F6B50', discount: 10 } })
-  await staff.call(clientTags.endpoints.create, { body: { name: 'VIP', colour: '#1F6B50' } })
+  await staff.call(clientTags.endpoints.create, { body: { name: { en: 'VIP', ar: '' }, colour: '#1F6B50' } })
   await staff.call(blockedSenders.endpoints.create, { body: { value: '@spam.example' } })
   await staff.call(errorCodes.endpoints.create, { body: { code: 'EPP:2999', message: { en: 'The registry refused', ar: 'رفض السجل' } } })
   const mailbox = {
@@ -57,7 +57,7 @@ const audits = async (platform: TestPlatform) =>
 test('the file holds settings and records without ids, secrets, mailboxes, counters and keys that nobody knows', async () => {
   const file = await fileOf(staff)
   expect(file).toMatchObject({ format: 1, settings: { vat: 5, companyName: { en: 'Rawabi', ar: 'روابي' }, timeZone: 'UTC' } })
-  expect(file.resources.clientTags).toEqual([{ name: 'VIP', colour: '#1F6B50' }])
+  expect(file.resources.clientTags).toEqual([{ name: { en: 'VIP', ar: '' }, colour: '#1F6B50' }])
   expect(file.resources.ticketDepartments).toContainEqual(
     expect.objectContaining({ name: { en: 'Registry desk', ar: 'مكتب السجل' }, order: 7 }),
   )
@@ -111,8 +111,8 @@ test('one part that is not valid refuses all of it, and each is named', async ()
     settings: { companyAddress: { en: 'Always', ar: 'دائمًا' }, vat: 900 },
     resources: {
       clientTags: [
-        { name: 'Good', colour: '#1F6B50' },
-        { name: 'Bad, tag', colour: '#1F6B50' },
+        { name: { en: 'Good', ar: '' }, colour: '#1F6B50' },
+        { name: { en: 'Bad tag', ar: '' }, colour: 'red' },
       ],
       currencies: [{ code: 'SAR', rate: '2' }],
       ticketDepartments: [{ name: { en: 'Registry desk', ar: 'مكتب السجل' }, mailSecret: 'mine now' }],
@@ -123,7 +123,7 @@ test('one part that is not valid refuses all of it, and each is named', async ()
   const { fields } = answer.data as unknown as { fields: Record<string, { key: string }> }
   expect(Object.fromEntries(Object.entries(fields).map(([at, { key }]) => [at, key]))).toEqual({
     'settings.vat': 'tooLarge',
-    'clientTags.Bad, tag.name': 'tagSeparator',
+    'clientTags.Bad tag.colour': 'colour',
     'currencies.SAR.rate': 'otherDefaultCurrency',
     'ticketDepartments.Registry desk.mailSecret': 'unknownField',
   })
@@ -181,8 +181,8 @@ test('the right to import opens nothing that its own screens would refuse, and t
     settings: { vat: 1 },
     resources: {
       clientTags: [
-        { name: 'VIP', colour: '#000000' },
-        { name: 'New', colour: '#1F6B50' },
+        { name: { en: 'VIP', ar: '' }, colour: '#000000' },
+        { name: { en: 'New', ar: '' }, colour: '#1F6B50' },
       ],
     },
   })

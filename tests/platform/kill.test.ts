@@ -24,8 +24,10 @@ beforeAll(async () => {
       await inTransaction(systemScope(), scope =>
         queueEmail(scope, { ...mail, to: `sara${at}@example.sa`, secretValues: { link: 'https://x.sa' } }),
       )
-    await sql`insert into "clientTags" ("name", "foldedName", "colour", "createdOn", "updatedOn")
-      select 'Tag ' || n, 'tag ' || n, '#1F6B50', now(), now() from generate_series(1, ${tags}::int) n`.execute(db)
+    await sql`insert into "clientTags" ("name", "foldedEn", "colour", "createdOn", "updatedOn")
+      select jsonb_build_object('en', 'Tag ' || n, 'ar', ''), 'tag ' || n, '#1F6B50', now(), now() from generate_series(1, ${tags}::int) n`.execute(
+      db,
+    )
     await sql`insert into "clientGroups" ("name", "colour", "createdOn", "updatedOn")
       select jsonb_build_object('en', 'Many ' || n, 'ar', 'Many ' || n), '#1F6B50', now(), now() from generate_series(1, ${many}::int) n`.execute(
       db,

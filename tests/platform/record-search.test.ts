@@ -13,7 +13,7 @@ afterAll(() => platform.close())
 
 test('a search finds every kind of record that the caller may see, by its name and kind, and no other', async () => {
   const staff = await platform.signedIn()
-  await staff.call(clientTags.endpoints.create, { body: { name: 'Falcon tag', colour: '#112233' } })
+  await staff.call(clientTags.endpoints.create, { body: { name: { en: 'Falcon tag', ar: '' }, colour: '#112233' } })
   await staff.call(roleGroups.endpoints.create, { body: { name: { en: 'Falcon desk', ar: '' } } })
   await staff.call(blockedSenders.endpoints.create, { body: { value: 'falcon@spam.example' } })
   const { data } = await staff.call(recordSearch.find, { query: { q: 'falcon' } })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = await platform.signedIn()
   await changeSettings(staff, { timeZone: 'Asia/Riyadh' })
   await addClient(staff)
-  await staff.call(clientTags.endpoints.create, { body: { name: 'Late', colour: '#112233' } })
+  await staff.call(clientTags.endpoints.create, { body: { name: { en: 'Late', ar: '' }, colour: '#112233' } })
 })
 afterEach(() => changeSettings(staff, { timeZone: 'Asia/Riyadh', dateFormat: 'YYYY-MM-DD', timeFormat: '12h' }))
 afterAll(() => {

@@ -102,7 +102,7 @@ test('no file is taken from another site', async ({ server }) => {
 test('the action of all small resources reaches none that its caller may not touch', async ({ server }) => {
   const cookie = await server.cookie({ person: 'sara' })
   const call = async (sent: object, as = cookie) => (await callAction(server.url, named('callRecord'), { args: [sent], cookie: as })).body
-  const tag = { resource: 'clientTags', verb: 'create', body: { name: 'Forged', colour: '#112233' } }
+  const tag = { resource: 'clientTags', verb: 'create', body: { name: { en: 'Forged', ar: '' }, colour: '#112233' } }
   expect(await call(tag)).toContain('"code":"forbidden"')
   expect(await call({ ...tag, resource: 'administrators' })).toContain('"code":"forbidden"')
   expect(await call({ resource: 'clientGroups', verb: 'remove', id: 1, body: {} })).toContain('"code":"forbidden"')

@@ -207,7 +207,7 @@ test('a toast lasts ten seconds, waits while it is pointed at, and stays in the 
     .getByRole('button', { name: /New tag/ })
     .first()
     .click()
-  await dialog.getByLabel('Name').fill('Toasted')
+  await dialog.getByLabel('Name (English)').fill('Toasted')
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()

@@ -15,7 +15,7 @@ import { requireSession } from '#lib/session/session.ts'
 const form: FormOf<typeof clientTags> = [
   {
     fields: [
-      { name: 'name', kind: 'text', max: 40, full: true },
+      { name: 'name', kind: 'bilingual', max: 40, full: true },
       { name: 'colour', kind: 'colour', full: true },
     ],
   },

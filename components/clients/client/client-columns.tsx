@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Email } from '#components/kit/values/email.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
@@ -47,7 +48,7 @@ function ClientTags({ tags = [] }: { tags?: ClientRow['clientTags'] }) {
     <span className="flex gap-1">
       {tags.map(({ id, name, colour }) => (
         <Tag key={id} colour={colour}>
-          {name}
+          <Name value={name} />
         </Tag>
       ))}
     </span>

@@ -99,7 +99,7 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
       fields: [
         { name: 'source', kind: 'choice', options: clientSources, ...optional },
         ...(creating ? [{ name: 'status', kind: 'choice', options: ['active', 'inactive'] } as const] : []),
-        { name: 'tags', kind: 'tags', of: 'clientTags', max: 40, ...optional },
+        { name: 'tags', kind: 'references', of: 'clientTags', ...optional },
         { name: 'notes', kind: 'longText', max: 5000, ...optional },
         ...(spares ? [flag('skipRequired')] : []),
       ],

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { RecentActivity } from '#components/kit/record-screen/recent-activity.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Tag } from '#components/ui/tag.tsx'
@@ -63,7 +64,7 @@ async function NotesCard({ client }: { client: Client }) {
         <p className="flex items-center gap-2 flex-wrap mt-2">
           {client.clientTags?.map(({ id, name, colour }) => (
             <Tag key={id} colour={colour}>
-              {name}
+              <Name value={name} />
             </Tag>
           ))}
         </p>

@@ -14,7 +14,7 @@ export const clientVerbs = verbsOf(clients, {
     ],
   },
   setGroup: { fields: [{ name: 'clientGroupId', kind: 'reference', of: 'clientGroups' }] },
-  addTag: { fields: [{ name: 'tag', kind: 'text', max: 40 }] },
+  addTag: { fields: [{ name: 'tagId', kind: 'reference', of: 'clientTags' }] },
   merge: { dialog: MergeVerb },
 })
 

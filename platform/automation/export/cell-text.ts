@@ -33,7 +33,7 @@ export function cellText(
   format: DateTimeFormat,
 ): Value {
   const value = row[name]
-  if (field?.relation && row[field.relation]) return related(row[field.relation] as Row, locale)
+  if (field?.relation && row[field.relation]) return related(row[field.relation] as Row | Row[], locale)
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return messageOf('exports', locale, value ? 'yes' : 'no')
   if (field?.kind === 'money') return Number(majorText({ amount: Number(value), currency: currencyOf(field, row) }))
@@ -54,7 +54,8 @@ function objectText(value: Row, locale: Locale): string {
   return JSON.stringify(value)
 }
 
-function related(row: Row, locale: Locale): string {
+function related(row: Row | Row[], locale: Locale): string {
+  if (Array.isArray(row)) return row.map(one => related(one, locale)).join(', ')
   const name = row.name ?? row.displayName ?? row.id
   return typeof name === 'object' && name ? objectText(name as Row, locale) : String(name ?? '')
 }

@@ -1,10 +1,12 @@
 import type { ColumnType } from 'kysely'
-import type { RecordColumns } from '#platform/kernel/database.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 export interface ClientTagsTable extends RecordColumns {
-  name: string
-  /** The name without case and letter forms: by it a tag is the same tag. */
-  foldedName: string
+  name: Json<Bilingual>
+  /** The names without case and letter forms: by them a tag is the same tag. */
+  foldedEn: string | null
+  foldedAr: string | null
   colour: string
   searchText: ColumnType<string, string, string>
 }

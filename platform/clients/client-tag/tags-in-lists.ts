@@ -1,15 +1,30 @@
 import { type Expression, sql } from 'kysely'
 import type { Relation } from '#platform/kernel/relations.ts'
-import type {} from './client-tag.table.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import './client-tag.table.ts'
 
-/** Whether a client has one of the tags; their names are read once, so that the index over the tags is used. */
+/** Whether a client has one of the tags, so that the index over the tags is used. */
 export const holdsTag = (_: unknown, wanted: readonly unknown[] = []): Expression<boolean> =>
-  sql<boolean>`"clients"."tags" ?| (select coalesce(array_agg("name"), '{}') from "clientTags" where "id" = any(${wanted.map(Number)}::bigint[]))`
+  sql<boolean>`(${sql.join(
+    wanted.map(id => sql`"clients"."tags" @> ${JSON.stringify([Number(id)])}::jsonb`),
+    sql` or `,
+  )})`
 
 /** The tags of clients with their colours. */
 export const clientTags: Relation = async ({ db }, rows, name) => {
-  const names = [...new Set(rows.flatMap(row => row.tags as string[]))]
-  const found = names.length ? await db.selectFrom('clientTags').select(['id', 'name', 'colour']).where('name', 'in', names).execute() : []
-  const byName = new Map(found.map(tag => [tag.name, tag]))
-  for (const row of rows) row[name] = (row.tags as string[]).flatMap(tag => byName.get(tag) ?? [])
+  const ids = [...new Set(rows.flatMap(row => row.tags as number[]))]
+  const found = ids.length ? await db.selectFrom('clientTags').select(['id', 'name', 'colour']).where('id', 'in', ids).execute() : []
+  const byId = new Map(found.map(tag => [Number(tag.id), tag]))
+  for (const row of rows) row[name] = (row.tags as number[]).flatMap(tag => byId.get(tag) ?? [])
+}
+
+/** Those of the ids that no tag has. */
+export async function unknownTags({ db }: Scope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .selectFrom('clientTags')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return ids.filter(id => !found.some(tag => Number(tag.id) === id))
 }

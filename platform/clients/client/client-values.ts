@@ -2,7 +2,7 @@ import type { ClientInput } from '#contract/clients/client-input.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { knownTags } from '../client-tag/known-tags.ts'
+import { unknownTags } from '../client-tag/tags-in-lists.ts'
 import { choiceProblems } from './check-choices.ts'
 import type { ClientRecord } from './client.store.ts'
 import { derivedColumns } from './derived-columns.ts'
@@ -30,12 +30,11 @@ export async function clientValues(
   if (whole.clientGroupId && whole.clientGroupId !== current?.clientGroupId && !(await groupExists(scope, whole.clientGroupId)))
     fields.clientGroupId = { key: 'notAChoice' }
   Object.assign(fields, await choiceProblems(scope, input, current))
-  const { tags, unknown } = await knownTags(scope, input.tags ?? [])
-  if (unknown.length) fields.tags = { key: 'tagUnknown', values: { value: unknown[0] as string } }
+  const added = (input.tags ?? []).filter(id => !current?.tags.includes(id))
+  if ((await unknownTags(scope, added)).length > 0) fields.tags = { key: 'notAChoice' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   return {
     ...input,
-    ...(input.tags ? { tags } : {}),
     ...derivedColumns(whole),
     ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
     ...(current ? {} : { signupOn: scope.now, ownerUserId: await ownerOf(scope, whole, { createOwner, ownerUserId }) }),

@@ -8,7 +8,7 @@ import type { PersonalIdColumns } from './personal-id.ts'
 type Plain = Omit<ClientInput, 'emailPreferences' | 'tags' | 'nationalId' | 'firstName' | 'lastName' | 'companyName'>
 export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns {
   emailPreferences: Json<ClientInput['emailPreferences']>
-  tags: Json<string[]>
+  tags: Json<number[]>
   status: ClientStatus
   firstName: Json<Bilingual>
   lastName: Json<Bilingual>

@@ -4,6 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { messageClient } from '#platform/clients/client-message/message-client.ts'
 import { resetOwnerPassword } from '#platform/clients/client-message/reset-owner-password.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { unknownTags } from '../client-tag/tags-in-lists.ts'
 import { clientStore } from './client.store.ts'
 import { clientValues } from './client-values.ts'
 import { mergeClient } from './merge-client.ts'
@@ -18,9 +19,10 @@ export const clientVerbs = verbsOf(clientStore, {
     set: await clientValues(scope, { clientGroupId }, client),
     unchanged: clientGroupId === client.clientGroupId,
   }),
-  addTag: async (scope, client, { tag }) => {
-    const { data: tags, error } = clientInput.shape.tags.safeParse([...new Set([...client.tags, tag])])
-    if (!tags) throw new Problem('validation', { fields: { tag: Object.values(fieldErrors(error))[0] ?? { key: 'invalid' } } })
+  addTag: async (scope, client, { tagId }) => {
+    const { data: tags, error } = clientInput.shape.tags.safeParse([...new Set([...client.tags, tagId])])
+    if (!tags) throw new Problem('validation', { fields: { tagId: Object.values(fieldErrors(error))[0] ?? { key: 'invalid' } } })
+    if ((await unknownTags(scope, [tagId])).length > 0) throw new Problem('validation', { fields: { tagId: { key: 'notAChoice' } } })
     return { set: await clientValues(scope, { tags }, client), unchanged: tags.length === client.tags.length }
   },
   merge: mergeClient,
