@@ -16,6 +16,7 @@ const sections: FormSection[] = [
       { name: 'emails', kind: 'emails', optional: true },
       { name: 'countryCode', kind: 'country' },
       { name: 'city', kind: 'city' },
+      { name: 'region', kind: 'region', optional: true },
       { name: 'note', kind: 'longText', optional: true },
       { name: 'article', kind: 'bilingualRichText', optional: true, options: ['client.firstName'] },
     ],

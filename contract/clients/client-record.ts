@@ -4,8 +4,6 @@ import type { ListSpecification } from '../kernel/list-fields.ts'
 import { clientInput } from './client-input.ts'
 import { accountTypes, clientSources, clientStatuses, languages } from './client-values.ts'
 
-const listedName = bilingualRecord.nullable()
-
 /** A stored client. `nationalId` is always masked; `user/:id/personal-id` tells it. */
 export const clientRecord = {
   ...clientInput.shape,
@@ -18,8 +16,11 @@ export const clientRecord = {
   /** Where a client that was merged went. */
   mergedIntoId: z.int().nullable(),
   clientGroup: z.object({ id: z.int(), name: bilingualRecord, colour: z.string() }).nullable().optional(),
-  /** City and region in both languages, where they are of the list of the country. */
-  listedPlaces: z.object({ city: listedName, state: listedName }).optional(),
+  /** City and region of the list of the country; null where what was written is none of it. */
+  cityId: z.int().nullable(),
+  regionCode: z.string().nullable(),
+  listedCity: z.object({ id: z.int(), name: bilingualRecord }).nullable().optional(),
+  listedRegion: z.object({ code: z.string(), name: bilingualRecord }).nullable().optional(),
   clientTags: z.array(z.object({ id: z.int(), name: bilingualRecord, colour: z.string() })).optional(),
 }
 
@@ -70,7 +71,9 @@ export const clientList = {
     mobile: { kind: 'text', optional: true },
     clientGroupId: { kind: 'reference', of: 'clientGroups', relation: 'clientGroup', optional: true },
     tags: { kind: 'reference', of: 'clientTags', relation: 'clientTags', many: true },
-    city: { kind: 'text', sort: true, optional: true },
+    city: { kind: 'text', relation: 'listedCity', sort: true, optional: true },
+    cityId: { kind: 'reference', of: 'cities', relation: 'listedCity', optional: true },
+    regionCode: { kind: 'text', relation: 'listedRegion', optional: true },
     countryCode: { kind: 'text', of: 'countries' },
     currency: { kind: 'text' },
     vatNumber: { kind: 'text', optional: true },
@@ -82,7 +85,7 @@ export const clientList = {
     signupOn: { kind: 'instant', sort: true },
     lastSignInOn: { kind: 'instant', sort: true, optional: true },
   },
-  relations: ['clientGroup', 'clientTags', 'listedPlaces'],
+  relations: ['clientGroup', 'clientTags', 'listedCity', 'listedRegion'],
   order: { by: 'id', order: 'desc' },
   search: true,
 } as const satisfies ListSpecification

@@ -48,7 +48,7 @@ const base = resource({
       needs: 'city.delete',
       body: z.object({ targetCityId: reference() }),
       event: 'merged',
-      payload: z.object({ from: z.int(), name: z.string(), clients: z.int() }),
+      payload: z.object({ from: z.int(), name: bilingualRecord, clients: z.int() }),
       reply: 'merged',
     },
   },

@@ -51,8 +51,8 @@ export function address(random: Random, place: Place, language: 'en-US' | 'ar-SA
     district: place.district?.[script] ?? null,
     buildingNumber: saudi ? String(random.whole(2000, 9999)) : null,
     additionalNumber: saudi ? String(random.whole(2000, 9999)) : null,
-    city: place.city[script],
-    state: place.state[script],
+    city: place.city.en,
+    state: place.state.en,
     zip: place.zip,
     countryCode: place.countryCode,
   }

@@ -28,12 +28,27 @@ async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, encryptionKey:
     loaded(lines.length)
     lines = []
   }
+  const codeOf = await placeCodes(bulk)
   for (const { nationalId, ...row } of rows) {
     const personal = personalIdColumns(encryptionKey, nationalId)
-    const stored = { ...row, ...personal, ...derivedColumns(row), createdOn: row.signupOn, updatedOn: row.signupOn }
+    const stored = { ...row, ...codeOf(row), ...personal, ...derivedColumns(row), createdOn: row.signupOn, updatedOn: row.signupOn }
     if (columns.length === 0) columns = Object.keys(stored)
     lines.push(copyLine(Object.values(stored)))
     if (lines.length === CHUNK) await send()
   }
   await send()
+}
+
+/** City and region by the lists of this company. */
+async function placeCodes(
+  bulk: Bulk,
+): Promise<(row: Pick<ClientRow, 'countryCode' | 'city'>) => { cityId: number | null; regionCode: string | null }> {
+  const cities = await bulk.query<{ id: number; countryCode: string; regionCode: string | null; name: string }>(
+    `select "id", "countryCode", "regionCode", "name" ->> 'en' as "name" from "cities" order by "id" desc`,
+  )
+  const byName = new Map(cities.map(city => [`${city.countryCode} ${city.name}`, city]))
+  return ({ countryCode, city }) => {
+    const found = byName.get(`${countryCode} ${city}`)
+    return { cityId: found ? Number(found.id) : null, regionCode: found?.regionCode ?? null }
+  }
 }

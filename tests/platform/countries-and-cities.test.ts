@@ -102,8 +102,8 @@ test('merging a duplicate moves its clients, each with a row in its history', as
   expect(merged.data).toMatchObject({ name: { en: 'Riyadh' }, postalRanges: ['12211-12999', '13311'] })
   expect(merged.data.clientCount).toBeGreaterThanOrEqual(2)
   const now = async (id: number) => (await staff.call(clients.endpoints.get, { params: { id } })).data
-  expect(await now(english.id)).toMatchObject({ city: 'Riyadh', version: 2 })
-  expect(await now(arabic.id)).toMatchObject({ city: 'الرياض', version: 2 })
+  expect(await now(english.id)).toMatchObject({ city: 'Riyadh', cityId: into?.id, version: 2 })
+  expect(await now(arabic.id)).toMatchObject({ city: 'Riyadh', listedCity: { name: { ar: 'الرياض' } }, version: 2 })
   const history = await staff.call(clients.endpoints.history, { params: { id: english.id } })
   expect(JSON.stringify(history.data)).toContain('Ar Riyad')
   expect(await staff.call(cities.endpoints.get, { params: { id: from.id } })).toMatchObject({ status_code: 404 })
@@ -142,4 +142,27 @@ test('who may only look neither imports nor merges', async () => {
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['city.view'] })
   expect(await viewer.call(cities.endpoints.importList, { body: { countryCode: 'SA', csv: 'a,b' } })).toMatchObject({ status_code: 403 })
   expect(await viewer.call(cities.endpoints.merge, { params: { id: 1 }, body: { targetCityId: 2 } })).toMatchObject({ status_code: 403 })
+})
+
+test('a city and a region are those of the list however they are written; elsewhere what is not in it stays', async () => {
+  const staff = await platform.signedIn()
+  const places = async (change: object) => {
+    const { city, cityId, state, regionCode, listedCity, listedRegion } = await addClient(staff, person(change))
+    return { city, cityId, state, regionCode, listedCity, listedRegion }
+  }
+  const english = await places({ city: 'riyadh', state: 'anything' })
+  expect(english).toMatchObject({ city: 'Riyadh', state: 'Riyadh', regionCode: '01', listedCity: { name: { ar: 'الرياض' } } })
+  expect(english.listedRegion?.name).toEqual({ en: 'Riyadh', ar: 'الرياض' })
+  expect(await places({ city: 'الرّياض', state: null, skipRequired: true })).toEqual(english)
+  expect(await places({ countryCode: 'GB', city: 'Ashby', state: 'Leicestershire', zip: 'LE65 1AA', vatNumber: null })).toEqual({
+    ...{ city: 'Ashby', state: 'Leicestershire' },
+    ...{ cityId: null, regionCode: null, listedCity: null, listedRegion: null },
+  })
+  const wrong = await staff.call(clients.endpoints.create, { body: person({ city: 'Riyad', state: 'Najd' }) })
+  expect(wrong.data).toMatchObject({ fields: { city: { key: 'notAChoice' }, state: { key: 'notAChoice' } } })
+  const found = await staff.call(clients.endpoints.list, {
+    filter: { where: [{ field: 'cityId', operator: 'in', value: [english.cityId as number] }], limit: 100 },
+  })
+  expect(found.data.items.every(({ city }) => city === 'Riyadh')).toBe(true)
+  expect(found.data.total).toBeGreaterThanOrEqual(2)
 })

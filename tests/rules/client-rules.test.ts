@@ -104,8 +104,7 @@ test('skipping never lets a wrong value through', () => {
 })
 
 test('a city of the list is named in the reader’s language, another as it was written', () => {
-  const listedPlaces = { city: { en: 'Riyadh', ar: 'الرياض' }, state: null }
-  const client = { city: 'الرياض', state: 'Najd', listedPlaces }
+  const client = { city: 'Riyadh', state: 'Najd', listedCity: { name: { en: 'Riyadh', ar: 'الرياض' } }, listedRegion: null }
   expect([placeOf(client, 'city', 'en-US'), placeOf(client, 'city', 'ar-SA'), placeOf(client, 'state', 'ar-SA')]).toEqual([
     'Riyadh',
     'الرياض',

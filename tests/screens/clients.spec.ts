@@ -86,7 +86,7 @@ test('while nothing answers what was typed stays, and trying again saves it', as
 })
 
 test('a client is closed by typing its name and giving a reason, leaves the list, and is opened again', async ({ open }) => {
-  const page = await addCompany(open, { Email: 'close@rawabi.example', Mobile: '0552148833', 'Company name (English)': 'Najd Group' })
+  const page = await addCompany(open, { Email: 'close@rawabi.example', Mobile: '0552148833', 'Company name': 'Najd Group' })
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Close client' }).click()
   const dialog = page.getByRole('dialog')
@@ -115,7 +115,7 @@ test('who may skips what is not known yet; others do not see the wish, and may c
   await clickUntil(page.getByRole('combobox', { name: 'Account type' }), () => expect(person).toBeVisible({ timeout: 1000 }))
   await person.click()
   await expect(page.getByLabel(/^Company name/)).toHaveCount(0)
-  await fill(page, { 'First name (English)': 'Reem', 'Last name (English)': 'Al-Subaie', Email: 'reem@skipped.example' })
+  await fill(page, { 'First name': 'Reem', 'Last name': 'Al-Subaie', Email: 'reem@skipped.example' })
   await page.getByRole('button', { name: /Add client/ }).click()
   await expect(page.getByLabel(/^Mobile/)).toBeFocused()
   await page.getByLabel('Skip what is not known yet').check()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** What it takes to add a Saudi company, by the labels of the form. */
 export const company = {
-  'Company name (English)': 'Rawabi Trading Est.',
-  'First name (English)': 'Faisal',
-  'Last name (English)': 'Al-Harbi',
+  'Company name': 'Rawabi Trading Est.',
+  'First name': 'Faisal',
+  'Last name': 'Al-Harbi',
   Email: 'faisal@rawabi.example',
   Mobile: '0552148830',
   City: 'Riyadh',

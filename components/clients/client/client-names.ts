@@ -1,5 +1,4 @@
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import { inLanguage } from '#contract/kernel/in-language.ts'
 import { nameFor, otherNameFor, type PersonName, personName } from '#contract/kernel/person-name.ts'
 
 /** What must be known of a client to name it. */
@@ -19,11 +18,12 @@ export const personOf = (client: PersonName & { accountType: 'PERSONAL' | 'COMPA
 interface Placed {
   city: string | null
   state?: string | null
-  listedPlaces?: Record<'city' | 'state', { en: string; ar: string } | null> | undefined
+  listedCity?: { name: Bilingual } | null | undefined
+  listedRegion?: { name: Bilingual } | null | undefined
 }
 
 /** A client's city or region in the reader's language where it is of the list; else as it was written. */
 export function placeOf(client: Placed, field: 'city' | 'state', locale: string): string | null {
-  const listed = client.listedPlaces?.[field]
-  return listed ? inLanguage(listed, locale.startsWith('ar') ? 'ar' : 'en').text : (client[field] ?? null)
+  const listed = field === 'city' ? client.listedCity : client.listedRegion
+  return listed ? nameFor(listed.name, locale) : (client[field] ?? null)
 }

@@ -62,7 +62,7 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
       fields: [
         { name: 'countryCode', kind: 'country' },
         wanted({ name: 'city', kind: 'city', countryIn: 'countryCode' }),
-        wanted(text('state', { max: 100 })),
+        wanted({ name: 'state', kind: 'region', countryIn: 'countryCode' }),
         text('district', { max: 100, ...onInvoices }),
         wanted(text('addressLine1', { max: 200 })),
         code('buildingNumber', onInvoices),

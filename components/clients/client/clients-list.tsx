@@ -10,7 +10,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { type ClientRow, clients } from '#contract/clients/clients.ts'
-import { inLanguage } from '#contract/kernel/in-language.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import type { FormattedCurrency } from '#contract/settings/currencies.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
@@ -18,6 +18,7 @@ import { loadCurrencyFormats } from '#lib/format/load-currency-formats.ts'
 import { numberText } from '#lib/format/number.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { loadRegions } from '#lib/places/load-regions.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { clientColumns } from './client-columns.tsx'
 import { namesOf } from './client-names.ts'
@@ -32,7 +33,7 @@ interface ClientsListProps {
 }
 
 const currencyOptions = (currencies: FormattedCurrency[], locale: string) =>
-  currencies.map(({ code, name }) => ({ value: code, text: `${code} · ${inLanguage(name, locale.startsWith('ar') ? 'ar' : 'en').text}` }))
+  currencies.map(({ code, name }) => ({ value: code, text: `${code} · ${nameFor(name, locale)}` }))
 
 /** Every client one may see. */
 export async function ClientsList({ search, accounts = false }: ClientsListProps) {
@@ -40,12 +41,13 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
   const list = { resource: clients, searchParams: search, always: openOnly(search) }
   openListOf(list)
   const counted = clientViews()
-  const [t, locale, { metadata }, columns, currencies] = await Promise.all([
+  const [t, locale, { metadata }, columns, currencies, regions] = await Promise.all([
     getTranslations('clients'),
     getLocale(),
     requireSession(),
     clientColumns(),
     loadCurrencyFormats(),
+    loadRegions(),
   ])
   const nameOf = (client: ClientRow) => namesOf(client, locale).name
   return (
@@ -60,7 +62,12 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
           open={paths.client(client.id, { from })}
         />
       )}
-      choices={currencies.length > 0 ? { currency: currencyOptions(currencies, locale) } : {}}
+      choices={{
+        // Found by the city of the list, whatever it was called when it was typed.
+        city: null,
+        regionCode: regions.map(({ code, name }) => ({ value: code, text: nameFor(name, locale) })),
+        ...(currencies.length > 0 ? { currency: currencyOptions(currencies, locale) } : {}),
+      }}
       views={counted.then(({ views }) => views)}
       allCount={counted.then(({ all }) => all)}
       verbs={accounts ? clientVerbs : withoutVerbs(clientVerbs, loginVerbs)}

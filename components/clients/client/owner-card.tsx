@@ -10,6 +10,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { personName } from '#contract/kernel/person-name.ts'
 import { paths } from '#lib/paths.ts'
+import { placeOf } from './client-names.ts'
 import type { ClientView } from './client-pages.ts'
 
 const look = buttonClass({ size: 'sm', square: true })
@@ -18,7 +19,14 @@ const look = buttonClass({ size: 'sm', square: true })
 export async function OwnerCard({ view: { client, owner, place } }: { view: ClientView }) {
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const name = personName(owner ?? client, locale)
-  const parts = [client.buildingNumber, client.addressLine1, client.addressLine2, client.district, client.city, client.zip].filter(Boolean)
+  const parts = [
+    client.buildingNumber,
+    client.addressLine1,
+    client.addressLine2,
+    client.district,
+    placeOf(client, 'city', locale),
+    client.zip,
+  ].filter(Boolean)
   // An address reads in its own script, whatever the reader's language.
   const written = parts.join(/\p{Script=Arabic}/u.test(parts.join('')) ? '، ' : ', ')
   const at = client.email.lastIndexOf('@')

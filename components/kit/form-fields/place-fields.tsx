@@ -1,7 +1,8 @@
 'use client'
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Input } from '#components/ui/input.tsx'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { type ControlProps, textOf } from './control-props.ts'
 import { SelectControl } from './select-control.tsx'
 import { useCities, useCountries } from './use-places.ts'
@@ -22,15 +23,36 @@ export function CountryField(props: ControlProps) {
   return <SelectControl {...props} options={options} placeholder={name} />
 }
 
-/** A city: typed freely, with the known ones of the country offered; a known one fills in its region. */
-export function CityField({ id, field, value, values, disabled, error, aria, onValue, onOther }: ControlProps) {
-  const language = languageOf(useLocale())
-  const cities = useCities(textOf(values[field.countryIn ?? 'countryCode'])) ?? []
-  const type = (text: string) => {
-    onValue(text)
-    const city = cities.find(({ name }) => name.en === text || name.ar === text)
-    if (city?.region && 'state' in values) onOther('state', city.region.name[language])
+type Place = { name: Bilingual }
+const placeCalled = <P extends Place>(places: readonly P[], text: string) => places.find(({ name }) => name.en === text || name.ar === text)
+
+/** A city: chosen from those of the country, which brings its region; where one is not in the list, what was typed is kept, and it says so. */
+export function CityField(props: ControlProps) {
+  const { field, values, onValue, onOther } = props
+  const cities = useCities(textOf(values[field.countryIn ?? 'countryCode']))
+  const choose = (text: string) => {
+    const city = placeCalled(cities ?? [], text)
+    onValue(city?.name.en ?? text)
+    if (city?.region && 'state' in values) onOther('state', city.region.name.en)
   }
+  return <PlaceInput {...props} places={cities} onValue={value => choose(textOf(value))} />
+}
+
+/** A region of the country, as its cities name them. */
+export function RegionField(props: ControlProps) {
+  const cities = useCities(textOf(props.values[props.field.countryIn ?? 'countryCode']))
+  const regions = cities && [...new Map(cities.flatMap(({ region }) => (region ? [[region.code, region]] : []))).values()]
+  const choose = (text: string) => props.onValue(placeCalled(regions ?? [], text)?.name.en ?? text)
+  return <PlaceInput {...props} places={regions} onValue={value => choose(textOf(value))} />
+}
+
+/** A place by its name in the reader's language, with those of a list offered. */
+function PlaceInput({ id, field, value, disabled, error, aria, places, onValue }: ControlProps & { places: readonly Place[] | null }) {
+  const t = useTranslations('form')
+  const language = languageOf(useLocale())
+  const text = textOf(value)
+  const listed = placeCalled(places ?? [], text)
+  const [left, setLeft] = useState(false)
   return (
     <>
       <Input
@@ -38,16 +60,20 @@ export function CityField({ id, field, value, values, disabled, error, aria, onV
         {...aria}
         invalid={Boolean(error)}
         dir="auto"
-        list={`${id}-cities`}
+        list={`${id}-places`}
         maxLength={field.max}
         autoComplete={field.autoComplete}
         disabled={disabled}
-        value={textOf(value)}
-        onChange={event => type(event.target.value)}
+        value={listed?.name[language] ?? text}
+        onChange={event => onValue(event.target.value)}
+        onBlur={() => setLeft(true)}
       />
-      <datalist id={`${id}-cities`}>
-        {cities.map(city => (
-          <option key={city.id} value={city.name[language]} />
+      {left && !error && text !== '' && places && places.length > 0 && !listed && (
+        <span className="text-small text-text-3">{t('notListed')}</span>
+      )}
+      <datalist id={`${id}-places`}>
+        {places?.map(({ name }) => (
+          <option key={name.en} value={name[language]} />
         ))}
       </datalist>
     </>

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'phone'
   | 'country'
   | 'city'
+  | 'region'
   | 'currency'
   | 'money'
   | 'number'

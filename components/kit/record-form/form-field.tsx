@@ -18,7 +18,7 @@ import { MoneyField } from '../form-fields/money-field.tsx'
 import { PartsField } from '../form-fields/parts-field.tsx'
 import { PasswordField } from '../form-fields/password-field.tsx'
 import { PhoneField } from '../form-fields/phone-field.tsx'
-import { CityField, CountryField } from '../form-fields/place-fields.tsx'
+import { CityField, CountryField, RegionField } from '../form-fields/place-fields.tsx'
 import { ReferenceField } from '../form-fields/reference-field.tsx'
 import { ReferencesField } from '../form-fields/references-field.tsx'
 import { BilingualRichTextField, RichTextField } from '../form-fields/rich-text-field.tsx'
@@ -42,6 +42,7 @@ const controls: Record<
   phone: PhoneField,
   country: CountryField,
   city: CityField,
+  region: RegionField,
   currency: CurrencyField,
   money: MoneyField,
   number: NumberField,

@@ -152,7 +152,7 @@ function startOf({ areas, yours }: CapabilityTypes, group: RoleGroup | null, fro
   const among = (given: readonly string[], open: typeof all) => open.map(({ name }) => name).filter(name => given.includes(name))
   if (group) return { ...group, capabilities: among(group.capabilities, all) }
   const held = all.filter(one => one.held)
-  if (from) return { ...from, name: '', capabilities: among(from.capabilities, held) }
+  if (from) return { ...from, name: { en: '', ar: '' }, capabilities: among(from.capabilities, held) }
   const { refundLimit = null, walletLimit = null, discountLimit = null, limitCurrency = 'SAR' } = yours ?? {}
   return {
     ...{ refundLimit, walletLimit, discountLimit, limitCurrency },

@@ -29,7 +29,7 @@ export function roleGroupSections({ types: { areas, yours }, messages, notYours,
     {
       name: 'group',
       fields: [
-        { name: 'name', kind: 'text', max: 60, full: true },
+        { name: 'name', kind: 'bilingual', max: 60, full: true },
         { name: 'requiresAuthenticator', kind: 'flag', full: true },
       ],
     },

@@ -6,6 +6,7 @@ import { unknownTags } from '../client-tag/tags-in-lists.ts'
 import { choiceProblems } from './check-choices.ts'
 import type { ClientRecord } from './client.store.ts'
 import { derivedColumns } from './derived-columns.ts'
+import { codedPlaces } from './listed-places.ts'
 import { ownerOf } from './owner.ts'
 import { changedPersonalId } from './personal-id.ts'
 
@@ -26,15 +27,19 @@ export async function clientValues(
   const { nationalId, createOwner, ownerUserId, welcomeMail: _, skipRequired, ...input } = typed
   if (skipRequired && !scope.can('client.skipRequired')) throw new Problem('forbidden')
   const whole = { ...current, ...input } as ClientInput
+  const { coded, problems } = await codedPlaces(scope, whole, current)
+  if (!current || touchesPlace(input)) Object.assign(whole, { city: coded.city, state: coded.state })
   const fields = clientProblems({ ...whole, skipRequired }, current)
   if (whole.clientGroupId && whole.clientGroupId !== current?.clientGroupId && !(await groupExists(scope, whole.clientGroupId)))
     fields.clientGroupId = { key: 'notAChoice' }
   Object.assign(fields, await choiceProblems(scope, input, current))
   const added = (input.tags ?? []).filter(id => !current?.tags.includes(id))
   if ((await unknownTags(scope, added)).length > 0) fields.tags = { key: 'notAChoice' }
+  for (const field of ['city', 'state'] as const) if (problems[field]) fields[field] ??= problems[field]
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   return {
     ...input,
+    ...(current && !touchesPlace(input) ? {} : coded),
     ...derivedColumns(whole),
     ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
     ...(current ? {} : { signupOn: scope.now, ownerUserId: await ownerOf(scope, whole, { createOwner, ownerUserId }) }),
@@ -44,3 +49,5 @@ export async function clientValues(
 async function groupExists({ db }: Scope, id: number): Promise<boolean> {
   return (await db.selectFrom('clientGroups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
+
+const touchesPlace = (input: Partial<NewClient>) => 'city' in input || 'state' in input || 'countryCode' in input

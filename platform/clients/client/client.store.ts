@@ -9,7 +9,7 @@ import { clientTags, holdsTag } from '../client-tag/tags-in-lists.ts'
 import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
-import { listedPlaces } from './listed-places.ts'
+import { listedCities, listedRegions } from './listed-places.ts'
 import { nationalIdColumn, personalIdDigest } from './personal-id.ts'
 
 export type ClientRecord = RecordOf<typeof clients>
@@ -20,7 +20,8 @@ export const clientStore = crud({
   sorted: { email: () => sql`lower("clients"."email")`, tags: holdsTag },
   relations: {
     clientTags,
-    listedPlaces,
+    listedCity: listedCities,
+    listedRegion: listedRegions,
     clientGroup: belongsTo({ key: 'clientGroupId', table: 'clientGroups', fields: ['id', 'name', 'colour'] }),
   },
   orderedIn: { displayName: { en: 'nameEn', ar: 'nameAr' } },

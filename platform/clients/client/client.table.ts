@@ -9,6 +9,8 @@ type Plain = Omit<ClientInput, 'emailPreferences' | 'tags' | 'nationalId' | 'fir
 export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns {
   emailPreferences: Json<ClientInput['emailPreferences']>
   tags: Json<number[]>
+  cityId: number | null
+  regionCode: string | null
   status: ClientStatus
   firstName: Json<Bilingual>
   lastName: Json<Bilingual>

@@ -8,7 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import type {} from '../place/place.table.ts'
 import { importList, importPreview } from './import-cities.ts'
-import { mergeCities } from './merge-cities.ts'
+import { mergeCities, renameCity } from './merge-cities.ts'
 
 const region: Relation = async ({ db }, rows, name) => {
   const found = await db
@@ -23,14 +23,15 @@ const region: Relation = async ({ db }, rows, name) => {
 const options: CrudOptions<typeof cities> = {
   resource: cities,
   computed: {
-    clientCount: () =>
-      sql`(select count(*) from "clients" where "clients"."countryCode" = "cities"."countryCode"
-        and "clients"."city" in ("cities"."name"->>'en', "cities"."name"->>'ar'))`,
+    clientCount: () => sql`(select count(*) from "clients" where "clients"."cityId" = "cities"."id")`,
   },
   relations: { region },
-  nameOf: ({ name }) => name.en,
+  nameOf: ({ name }) => name,
   searchOf: ({ name, postalRanges }) => [name.en, name.ar, ...(postalRanges ?? [])],
   values: cityValues,
+  afterUpdate: async (scope, { id, name }, before) => {
+    if (name.en !== before.name.en) await renameCity(scope, id, name.en)
+  },
 }
 
 async function cityValues({ db }: Scope, input: Record<string, unknown>, current: CityRecord | null) {

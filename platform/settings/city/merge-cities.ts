@@ -4,6 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { cities } from '#contract/settings/cities.ts'
 import { changeMany } from '#platform/kernel/change-many.ts'
 import type { Store } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 
 /** Puts the clients of one entry of a city on another, joins their postal codes and deletes the first. */
@@ -16,14 +17,25 @@ export const mergeCities =
       resource: clients,
       nameIn: 'displayName',
       clientIn: 'id',
-      set: { city: sql`case when ${sql.ref('clients.city')} = ${from.name.ar} then ${into.name.ar}::text else ${into.name.en}::text end` },
-      where: sql`"countryCode" = ${from.countryCode} and "city" in (${from.name.en}, ${from.name.ar}) and "city" not in (${into.name.en}, ${into.name.ar})`,
+      set: { cityId: sql`${into.id}::bigint`, city: sql`${into.name.en}::text` },
+      where: sql`"cityId" = ${from.id}`,
     })
     const postalRanges = [...new Set([...into.postalRanges, ...from.postalRanges])].slice(0, 50)
     const geo = into.geo ?? from.geo
     await store.update(scope, { params: { id: targetCityId }, body: { version: into.version, postalRanges, geo } })
-    return { into: targetCityId, payload: { from: from.id, name: from.name.en, clients: moved } }
+    return { into: targetCityId, payload: { from: from.id, name: from.name, clients: moved } }
   }
+
+/** The city's new English name on its clients. */
+export async function renameCity(scope: Scope, id: number, name: string): Promise<void> {
+  await changeMany(scope, {
+    resource: clients,
+    nameIn: 'displayName',
+    clientIn: 'id',
+    set: { city: sql`${name}::text` },
+    where: sql`"cityId" = ${id} and "city" is distinct from ${name}`,
+  })
+}
 
 function notThere(error: unknown): null {
   if (error instanceof Problem && error.code === 'notFound') return null
