@@ -8,7 +8,7 @@ export const company = {
   Email: 'faisal@rawabi.example',
   Mobile: '0552148830',
   City: 'Riyadh',
-  'State or region': 'Riyadh Region',
+  Region: 'Riyadh',
   District: 'Al Wurud',
   Street: 'King Abdullah Road',
   'Building number': '7412',
