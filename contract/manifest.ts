@@ -1,5 +1,6 @@
 import { access } from './access/manifest.ts'
 import { automation } from './automation/manifest.ts'
+import { catalogue } from './catalogue/manifest.ts'
 import { clients } from './clients/manifest.ts'
 import { dashboard } from './dashboard/manifest.ts'
 import { files } from './files/manifest.ts'
@@ -12,6 +13,7 @@ import { support } from './support/manifest.ts'
 /** Every part of the contract, by its area's manifest. It is light: a part's schemas are loaded when they are wanted. */
 export const manifest = {
   ...access,
+  ...catalogue,
   ...dashboard,
   ...clients,
   ...support,

@@ -84,6 +84,9 @@ export const paths = {
   dnsTools: page('/dns-manager/tools/cron'),
 
   emailCampaigns: page('/email-campaigns'),
+  products: listPage<'products'>('/settings/products-services/products'),
+  productGroups: listPage<'productGroups'>('/settings/products-services/product-groups'),
+  productPricing: (id: Id) => `/settings/products-services/pricing/${id}`,
   currencies: listPage<'currencies'>('/settings/payments/currencies'),
   countries: listPage<'countries'>('/settings/other/country'),
   cities: (country: string, search?: ListSearch<ListOf<'cities'>>) => withSearch(`/settings/other/city/${country}`, search),

@@ -18,8 +18,10 @@ const givenId = { id: z.int().positive().optional() }
 export type LineRecords<L extends LineDefinitions> = {
   [K in keyof L]: z.ZodArray<z.ZodObject<typeof place & L[K]['record']>>
 }
+type LineInput<D> = z.ZodArray<z.ZodObject<(D extends LineDefinition<z.ZodRawShape, infer I> ? I : never) & typeof givenId>>
+/** Where none is needed, none need be given. */
 export type LineInputs<L extends LineDefinitions> = {
-  [K in keyof L]: z.ZodArray<z.ZodObject<(L[K] extends LineDefinition<z.ZodRawShape, infer I> ? I : never) & typeof givenId>>
+  [K in keyof L]: L[K] extends { minimum: number } ? LineInput<L[K]> : z.ZodDefault<LineInput<L[K]>>
 }
 
 /** The lines as fields of the document's record, in their order; positions count from 1. */
@@ -28,12 +30,13 @@ export const lineRecords = <L extends LineDefinitions>(lines: L | undefined): Li
 
 /** The lines as fields of the document's input. */
 export const lineInputs = <L extends LineDefinitions>(lines: L | undefined): LineInputs<L> =>
-  eachOf(lines, ({ input, minimum = 0, maximum }) =>
-    z
+  eachOf(lines, ({ input, minimum, maximum }) => {
+    const given = z
       .array(z.strictObject({ ...givenId, ...input.shape }))
-      .min(minimum)
-      .max(maximum),
-  ) as LineInputs<L>
+      .min(minimum ?? 0)
+      .max(maximum)
+    return minimum === undefined ? given.default([]) : given
+  }) as LineInputs<L>
 
 const eachOf = (lines: LineDefinitions = {}, make: (definition: LineDefinition) => z.ZodType) =>
   Object.fromEntries(Object.entries(lines).map(([name, definition]) => [name, make(definition)]))

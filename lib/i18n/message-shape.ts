@@ -45,6 +45,8 @@ export interface MessageShape {
   predefinedReplies: typeof import('#messages/en-US/predefinedReplies.json')
   predefinedReplyCategories: typeof import('#messages/en-US/predefinedReplyCategories.json')
   problems: typeof import('#messages/en-US/problems.json')
+  productGroups: typeof import('#messages/en-US/productGroups.json')
+  products: typeof import('#messages/en-US/products.json')
   reasons: typeof import('#messages/en-US/reasons.json')
   record: typeof import('#messages/en-US/record.json')
   replies: typeof import('#messages/en-US/replies.json')

@@ -35,6 +35,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   ]),
   group('productsServices', 'products-services', [
     ['products', 'products', 'product.view'],
+    ['productGroups', 'product-groups', 'product.view'],
     ['bundles', 'product-bundles', 'productBundle.view'],
     ['addons', 'product-addons', 'productAddon.view'],
     ['domainPricing', 'domains-tld', 'tld.view'],

@@ -24,7 +24,7 @@ afterAll(() => platform.close())
 const line = (text: string, quantity = 1, unitPrice = 100_00) => ({ text, quantity, unitPrice })
 const given = ({ id, text, quantity, unitPrice }: TestInvoice['lines'][number]) => ({ id, text, quantity, unitPrice })
 let made = 0
-async function invoice(...lines: Body['lines']): Promise<TestInvoice> {
+async function invoice(...lines: NonNullable<Body['lines']>): Promise<TestInvoice> {
   made++
   const answer = await noura.call(create, { body: { number: `INV-${made}`, clientId, currency: 'SAR', lines } })
   expect(answer).toMatchObject({ success: true })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldDefinition, Values } from '../record-form/field-definition.ts'
+import type { Errors, FieldDefinition, Values } from '../record-form/field-definition.ts'
 
 /** What every control of a form gets. */
 export interface ControlProps {
@@ -12,14 +12,15 @@ export interface ControlProps {
   values: Values
   error?: string
   disabled?: boolean
-  aria: { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
+  aria: { 'aria-label'?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
   onValue: (value: unknown) => void
   onOther: (name: string, value: unknown) => void
 }
 export type Shared = Omit<ControlProps, 'aria'> & { help?: string }
 
-/** Controls that only one form has; each draws its label, help and error too. */
-export type OwnControls = Readonly<Record<string, ComponentType<Shared & { changed?: string }>>>
+/** What a control gets that only one form has; it draws its label, help and errors itself. */
+export type OwnControlProps = Shared & { changed?: string; errors: Errors; path: string }
+export type OwnControls = Readonly<Record<string, ComponentType<OwnControlProps>>>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 

@@ -107,7 +107,7 @@ export function FormField(props: FormFieldProps) {
   const optional = field.optional ? t('optional') : undefined
 
   const Own = props.own?.[field.name]
-  if (Own) return <Own {...shared} changed={changedText} />
+  if (Own) return <Own {...shared} errors={errors} path={path} changed={changedText} />
   if (field.kind === 'bilingual')
     return <BilingualField {...shared} errors={errors} path={path} optional={optional} changed={changedText} />
   if (field.kind === 'bilingualRichText')

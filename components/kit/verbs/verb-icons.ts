@@ -58,6 +58,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   markNotSpam: ShieldCheck,
   publish: Globe,
   unpublish: GlobeLock,
+  retire: Archive,
+  offerAgain: RotateCcw,
   archive: Archive,
   restore: RotateCcw,
   move: FolderInput,

@@ -1,0 +1,31 @@
+import { Banknote } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { productColumns } from '#components/catalogue/product/product-columns.tsx'
+import { productForm } from '#components/catalogue/product/product-form.ts'
+import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { products } from '#contract/catalogue/products.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+
+const verbs = verbsOf(products)
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('products'))('title') }
+}
+
+export default async function ProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('products')
+  return (
+    <ResourceScreen
+      resource={products}
+      searchParams={await searchParams}
+      columns={await productColumns()}
+      form={productForm}
+      start={{ payType: 'recurring', autoSetup: 'onPayment', taxed: true, hidden: false, requiresDomain: false, order: 0 }}
+      verbs={verbs}
+      links={({ id }) => [{ label: t('pricing'), icon: <Icon of={Banknote} />, href: paths.productPricing(id) }]}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import type { Product } from '#contract/catalogue/products.ts'
+import { numberText } from '#lib/format/number.ts'
+import { referenceText } from '#lib/reference/reference-text.ts'
+
+type Row = Omit<Product, 'prices' | 'description'>
+
+export async function productColumns(): Promise<ListColumn<Row>[]> {
+  const [t, own, locale] = await Promise.all([getTranslations('list'), getTranslations('products'), getLocale()])
+  const yesNo = (value: boolean) => t(value ? 'yes' : 'no')
+  return [
+    { id: 'name', main: true, narrow: 'name', cell: ({ name }) => <BilingualText value={name} /> },
+    { id: 'groupId', narrow: 'detail', cell: ({ group }) => group && <bdi>{referenceText(group, locale)}</bdi> },
+    { id: 'type', cell: ({ type }) => own(`options.type.${type}`) },
+    { id: 'payType', cell: ({ payType }) => own(`options.payType.${payType}`) },
+    { id: 'autoSetup', low: true, cell: ({ autoSetup }) => own(`options.autoSetup.${autoSetup}`) },
+    { id: 'stock', number: true, cell: ({ stock }) => (stock === null ? own('unlimited') : numberText(stock)) },
+    { id: 'requiresDomain', hidden: true, cell: ({ requiresDomain }) => yesNo(requiresDomain) },
+    { id: 'taxed', hidden: true, cell: ({ taxed }) => yesNo(taxed) },
+    { id: 'hidden', low: true, cell: ({ hidden }) => yesNo(hidden) },
+    { id: 'order', hidden: true, number: true, cell: ({ order }) => numberText(order) },
+    { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+    { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  ]
+}
