@@ -44,6 +44,7 @@ const families = {
     'error-code-translations',
     'maintenance',
   ],
+  catalogue: ['product', 'service-category'],
   support: [
     'ticket-blocked-sender',
     'ticket-blocked-keyword',
@@ -73,9 +74,7 @@ const coming = {
     'cart',
     'cart-item',
     'promotion',
-    'product',
     'service',
-    'service-category',
     'service-pricing',
     'service-addons',
     'user-service',
