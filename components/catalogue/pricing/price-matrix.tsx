@@ -28,12 +28,12 @@ export function PriceMatrix(props: PriceMatrixProps) {
             </bdi>
           </h2>
           <div className="overflow-x-auto">
-            <table className="compact data-table">
+            <table className="compact data-table table-fixed">
               <thead>
                 <tr>
-                  <th scope="col">{t('prices.cycle')}</th>
-                  <th scope="col">{t('prices.price')}</th>
-                  <th scope="col">{t('prices.setupFee')}</th>
+                  <th scope="col">{t('fields.cycle')}</th>
+                  <th scope="col">{t('fields.price')}</th>
+                  <th scope="col">{t('fields.setupFee')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -65,7 +65,7 @@ function CycleRow({ cycle, currency, ...props }: PriceMatrixProps & { cycle: Bil
   const cell = (name: Amount) => {
     const own = `${id}.${at < 0 ? `${currency}.${cycle}` : at}.${name}`
     const error = at < 0 ? undefined : errors[`${path}.${at}.${name}`]
-    const cellLabel = `${t(`cycles.${cycle}`)}, ${t(`prices.${name}`)}, ${currency}`
+    const cellLabel = `${t(`cycles.${cycle}`)}, ${t(`fields.${name}`)}, ${currency}`
     return (
       <td>
         <MoneyField

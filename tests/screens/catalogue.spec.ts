@@ -1,0 +1,60 @@
+import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import { expect, test } from '../support/screen.ts'
+
+test.use({ serverWith: { staff: { sara: { capabilities: ['product.view'] } } } })
+
+test('a product is added to a group, priced by cycle and currency, and a wrong price is told at its cell', async ({ open }) => {
+  const page = await open('/settings/products-services/product-groups')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New product group' }).first().click()
+  await dialog.getByLabel('Name (English)').fill('Hosting')
+  await dialog.getByLabel('Name (Arabic)').fill('الاستضافة')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/settings/products-services/products')
+  await page.getByRole('button', { name: 'New product' }).first().click()
+  await dialog.getByLabel('Name (English)').fill('Starter')
+  await dialog.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'Hosting' }).click()
+  await dialog.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Shared hosting' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Actions for Starter' }).click()
+  await page.getByRole('menuitem', { name: 'Prices' }).click()
+  await expect(page.getByRole('heading', { name: 'Prices of Starter' })).toBeVisible()
+  const cell = (cycle: string, amount: string, currency = 'SAR') => page.getByLabel(`${cycle}, ${amount}, ${currency}`)
+  const bar = page.locator('.save-bar')
+  await cell('Every year', 'Price without VAT').fill('190')
+  await cell('Every year', 'Set-up fee').fill('a lot')
+  await cell('Monthly', 'Price without VAT', 'USD').fill('5.5')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect(cell('Every year', 'Set-up fee')).toHaveAttribute('aria-invalid', 'true')
+  await expect(cell('Every year', 'Price without VAT')).toHaveValue('190.00')
+  await cell('Every year', 'Set-up fee').fill('25')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(cell('Every year', 'Set-up fee')).toHaveValue('25.00')
+  await expect(cell('Monthly', 'Price without VAT', 'USD')).toHaveValue('5.50')
+  await expect(cell('Monthly', 'Price without VAT')).toHaveValue('')
+
+  // A row that is emptied is offered no more.
+  await cell('Monthly', 'Price without VAT', 'USD').fill('')
+  await cell('Monthly', 'Set-up fee', 'USD').fill('')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(cell('Monthly', 'Price without VAT', 'USD')).toHaveValue('')
+  expect(await violationsOf(page)).toEqual([])
+  expect(complaintsOf(page)).toEqual([])
+})
+
+test('who may only look at products sees their prices and cannot type', async ({ open }) => {
+  const page = await open('/settings/products-services/pricing/1', { person: 'sara', language: 'ar-SA' })
+  const cell = page.getByLabel('سنويًا, السعر دون الضريبة, SAR')
+  await expect(cell).toHaveValue('190.00')
+  await expect(cell).toBeDisabled()
+})
