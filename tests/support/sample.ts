@@ -46,6 +46,9 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   administrators: async (staff, number) => ({
     roleGroupId: await idOf(staff, all.roleGroups as never, { name: { en: `Of person ${number}`, ar: '' } }),
   }),
+  products: async (staff, number) => ({
+    groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
+  }),
   faqs: async (staff, number) => ({
     sectionId: await idOf(staff, all.faqSections as never, { name: { en: `Of question ${number}`, ar: '' } }),
     categoryIds: [],

@@ -71,6 +71,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await staff.call(clients.endpoints.deactivateLogin, { body: { id } })
     return {}
   },
+  'clients.addTag': async hands => ({ tagId: await makeRecord(hands, 'clientTags') }),
   'clients.setGroup': async hands => ({ clientGroupId: await makeRecord(hands, 'clientGroups') }),
   'languages.makeDefault': async ({ platform }, id) => {
     await sql`update "languages" set "active" = true where "id" = ${id}`.execute(platform.database.db)
