@@ -20,9 +20,9 @@ type Given = Parameters<typeof ListFrame>[0]['given']
 export async function ListSamples() {
   const [t, page, list] = await Promise.all([getTranslations('kitForm'), getTranslations('kitPage'), getTranslations('list')])
   const columns: ColumnInfo[] = [
-    { id: 'name', label: t('fields.name'), sort: 'name', main: true, narrow: 'name' },
-    { id: 'amount', label: t('fields.amount'), sort: 'amount', number: true, narrow: 'amount' },
-    { id: 'status', label: t('fields.status'), narrow: 'status' },
+    { id: 'name', label: t('fields.name'), sort: 'name', main: true, narrow: 'name', width: 200 },
+    { id: 'amount', label: t('fields.amount'), sort: 'amount', number: true, narrow: 'amount', width: 136 },
+    { id: 'status', label: t('fields.status'), narrow: 'status', width: 128 },
   ]
   const filters: ListContext['state']['filters'] = [{ field: 'status', operator: 'in', values: ['active', 'closed'] }]
   const given: Given = {
@@ -30,6 +30,7 @@ export async function ListSamples() {
     preferenceKey: 'kitForm',
     state: { q: '', filters, sort: null, page: 2, rows: 10, columns: null, view: null },
     remembered: {},
+    ownRows: 10,
     sortFromPreference: false,
     order: { by: 'name', order: 'asc' },
     columns,

@@ -30,8 +30,16 @@ export const mostFilters = 5
 const own = ['q', 'sort', 'page', 'rows', 'columns', 'view']
 const longestSearch = 200
 
-/** The state of a list from its address; whatever does not fit the list's specification is left out. */
-export function readListState(search: SearchParams, list: ListSpecification, remembered: ListPreference = {}): ListState {
+/**
+ * The state of a list from its address; whatever does not fit the list's specification is left out. `ownRows`: how many rows a page has until
+ * its reader says otherwise.
+ */
+export function readListState(
+  search: SearchParams,
+  list: ListSpecification,
+  remembered: ListPreference = {},
+  ownRows: number = pageSizes[0],
+): ListState {
   const one = (name: string) => [search[name]].flat()[0]
   const filters = Object.keys(search)
     .filter(name => !own.includes(name))
@@ -41,21 +49,21 @@ export function readListState(search: SearchParams, list: ListSpecification, rem
     filters: filters.slice(0, mostFilters),
     sort: search.sort === undefined ? (remembered.sort ?? null) : readSort(one('sort'), list),
     page: pageNumber(one('page')),
-    rows: pageSize(Number(one('rows'))) ?? pageSize(remembered.rows) ?? pageSizes[0],
+    rows: pageSize(Number(one('rows'))) ?? pageSize(remembered.rows) ?? ownRows,
     columns: one('columns')?.split(',').filter(Boolean) ?? remembered.columns ?? null,
     view: one('view') ?? null,
   }
 }
 
 /** The address of a state, without the question mark; what is as it would be anyway is not written. */
-export function writeListState(state: Partial<ListState>, remembered: ListPreference = {}): string {
+export function writeListState(state: Partial<ListState>, remembered: ListPreference = {}, ownRows: number = pageSizes[0]): string {
   const search = new URLSearchParams()
   if (state.view) search.set('view', state.view)
   if (state.q) search.set('q', state.q)
   for (const filter of state.filters ?? []) search.set(filter.field, writeFilter(filter))
   if (state.sort) search.set('sort', `${state.sort.order === 'desc' ? '-' : ''}${state.sort.by}`)
   if (state.columns && state.columns.join() !== remembered.columns?.join()) search.set('columns', state.columns.join(','))
-  if (state.rows && state.rows !== (remembered.rows ?? pageSizes[0])) search.set('rows', String(state.rows))
+  if (state.rows && state.rows !== (pageSize(remembered.rows) ?? ownRows)) search.set('rows', String(state.rows))
   if (state.page && state.page > 1) search.set('page', String(state.page))
   return search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 }

@@ -9,6 +9,7 @@ import { isList } from '#contract/manifest.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { companyToday, lastCompanyToday } from '#lib/i18n/company-today.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { fittingRows } from './fitting-rows.ts'
 import { listPreferenceKey, readListPreference } from './list-preference.ts'
 import { type ListPreference, type ListState, readListState, type SearchParams } from './list-state.ts'
 import { type LoadedPage, loadList } from './load-list.ts'
@@ -35,6 +36,8 @@ export interface OpenedList<R> {
   remembered: Promise<ListPreference>
   /** The reader's own views and those shared with the reader's role group; none when they do not come. */
   views: Promise<readonly SavedView[]>
+  /** How many rows a page has until the reader says otherwise. */
+  ownRows: Promise<number>
   state: Promise<ListState>
   loaded: Promise<LoadedPage<R>>
   /** Asks for the page of another state. */
@@ -62,10 +65,11 @@ function open<R>({ name, list: whole, searchParams, always, preferenceKey, ask }
   const list = withoutPinned(whole, always)
   const start = listStart(preferenceKey, name)
   const remembered = start.then(({ preference }) => readListPreference(preference, list))
-  const state = remembered.then(preference => readListState(searchParams, list, preference))
+  const ownRows = fittingRows()
+  const state = remembered.then(async preference => readListState(searchParams, list, preference, await ownRows))
   const queryOf = (wanted: ListState, today: string): ListQuery => toListQuery(wanted, list, { today, always })
   const atFirst = guessed(preferenceKey, list).then(async preference => {
-    const query = queryOf(readListState(searchParams, list, preference), await lastCompanyToday())
+    const query = queryOf(readListState(searchParams, list, preference, await ownRows), await lastCompanyToday())
     const page = ask(query)
     // It may fail before anybody reads it.
     page.catch(() => {})
@@ -82,6 +86,7 @@ function open<R>({ name, list: whole, searchParams, always, preferenceKey, ask }
     list,
     remembered,
     views: start.then(({ views }) => views),
+    ownRows,
     state,
     loaded,
     askFor: async wanted => ask(queryOf(wanted, await companyToday())),

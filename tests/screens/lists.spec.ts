@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addClientGroup } from '../support/client-group-form.ts'
-import { pressUntil } from '../support/page-checks.ts'
+import { clickUntil, pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 const heads = (page: Page) => page.locator('thead th').allTextContents()
@@ -113,4 +113,46 @@ test('a narrow screen exports and orders by its menu', async ({ open }) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible()
+})
+
+test('columns that have no room go whole, the status stays, and nothing lies under the row menu', async ({ open }) => {
+  const page = await open('/settings/other/country')
+  const head = page.getByRole('columnheader', { name: 'New clients' })
+  for (const width of [600, 800, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(head).toBeVisible()
+    const wrong = await page.evaluate(() => {
+      const frame = document.querySelector('.table-frame') as HTMLElement
+      const cut = [...frame.querySelectorAll<HTMLElement>('th')].filter(th => th.offsetWidth > 0 && th.scrollWidth > th.clientWidth + 1)
+      return [...cut.map(th => th.textContent), ...(frame.scrollWidth > frame.clientWidth ? ['wider than its frame'] : [])]
+    })
+    expect(wrong, `at ${width}`).toEqual([])
+  }
+})
+
+test('the whole cell of the box selects, and the whole cell of a head orders', async ({ open }) => {
+  const page = await open('/settings/other/country')
+  const row = page.locator('tr[data-row]').first()
+  await row
+    .locator('td')
+    .first()
+    .click({ position: { x: 2, y: 2 } })
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  const name = page.locator('th:has(a)').nth(1)
+  const [cell, link] = [await name.boundingBox(), await name.getByRole('link').boundingBox()]
+  expect(link?.height).toBeGreaterThan((cell?.height ?? 0) - 3)
+  expect(link?.width).toBeGreaterThan((cell?.width ?? 0) - 3)
+})
+
+test('a list has as many rows as the window holds, until its reader says otherwise', async ({ open }) => {
+  const page = await open('/settings/other/country')
+  await page.setViewportSize({ width: 1440, height: 1100 })
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('rows=20')
+  await page.reload()
+  await expect(page.locator('tr[data-row]')).toHaveCount(20)
+  await clickUntil(page.getByRole('link', { name: 'Page 2' }), () => expect(page).toHaveURL(/page=2/, { timeout: 2000 }))
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('10')
+  await expect(page.locator('tr[data-row]')).toHaveCount(10)
+  await page.goto('/settings/other/country')
+  await expect(page.locator('tr[data-row]')).toHaveCount(10)
 })

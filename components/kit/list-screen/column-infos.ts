@@ -1,20 +1,27 @@
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { columnWidth, withRoom } from './column-room.ts'
 import type { ColumnInfo, ListColumn } from './list-column.ts'
 import type { ListMessages } from './list-messages.ts'
 
 /** The columns of a list with their labels: all, the list's own choice, and those shown now. */
 export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification, messages: ListMessages, chosen: string[] | null) {
-  const all: ColumnInfo[] = columns.map(({ id, sortBy = id, number, main, low, narrow }) => ({
-    id,
-    label: messages.optionally(`columns.${id}`) ?? messages.label(id),
-    ...(list.fields[sortBy]?.sort ? { sort: sortBy } : {}),
-    number,
-    main,
-    low,
-    narrow,
-  }))
+  const all: ColumnInfo[] = columns.map(({ id, sortBy = id, number, main, low, narrow, width }) => {
+    const label = messages.optionally(`columns.${id}`) ?? messages.label(id)
+    const sortable = list.fields[sortBy]?.sort === true
+    return {
+      id,
+      label,
+      ...(sortable ? { sort: sortBy } : {}),
+      number,
+      main,
+      low,
+      narrow,
+      width: columnWidth(width, list.fields[id]?.kind, label, sortable),
+    }
+  })
   const own = columns.filter(column => !column.hidden).map(({ id }) => id)
   const known = chosen?.filter((id, index) => all.some(column => column.id === id) && chosen.indexOf(id) === index)
-  const shown = (known?.length ? known : own).map(id => all.find(column => column.id === id) as ColumnInfo)
+  const chosenOnes = (known?.length ? known : own).map(id => all.find(column => column.id === id) as ColumnInfo)
+  const shown = withRoom(chosenOnes, Boolean(known?.length))
   return { all, own, shown }
 }

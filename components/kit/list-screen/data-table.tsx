@@ -8,10 +8,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import type { CurrencySums } from '#contract/kernel/list-query.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { leastWidth } from './column-room.ts'
 import type { BulkAction, RowInfo } from './list-column.ts'
 import { useList } from './list-context.ts'
 import { ListSums } from './list-sums.tsx'
@@ -83,10 +84,10 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
         <table
           className={cx(
             'responsive data-table',
-            selectable && '',
             remembered.density === 'compact' && 'compact',
             pending && 'opacity-60 transition-opacity duration-base',
           )}
+          style={{ '--least-width': `${leastWidth(columns)}px` } as CSSProperties}
           aria-label={label}
           aria-rowcount={capped || total === null ? undefined : total}
           onPointerOver={tellWhole}

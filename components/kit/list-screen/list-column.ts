@@ -16,8 +16,10 @@ export interface ListColumn<R> {
   number?: boolean
   /** The name: takes the free width, is cut when there is none, and carries the link to the record. */
   main?: boolean
-  /** Dropped below 1440 px. */
+  /** Among the first to go where the list has no room for all: the status never goes, what has a place on a phone (`narrow`) goes last. */
   low?: boolean
+  /** In pixels; without it what values of its kind need. The name (`main`) takes what is left. */
+  width?: number
   /** Not shown until chosen in the column menu. */
   hidden?: boolean
   narrow?: NarrowPlace
@@ -32,6 +34,10 @@ export interface ColumnInfo {
   main?: boolean
   low?: boolean
   narrow?: NarrowPlace
+  /** In pixels. */
+  width: number
+  /** It is there from this width of the list on, in pixels; always without it. */
+  from?: number | undefined
 }
 
 /** What a cell shows: HTML (`cellMarkup`), or what React draws where that is not the whole of it. */

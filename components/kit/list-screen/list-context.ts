@@ -12,6 +12,8 @@ export interface ListContext {
   preferenceKey: string
   state: ListState
   remembered: ListPreference
+  /** How many rows a page has until the reader says otherwise: as many as the window holds. */
+  ownRows: number
   /** The order comes from what is remembered, not from the address. */
   sortFromPreference: boolean
   /** What the list is ordered by until the reader says otherwise. */

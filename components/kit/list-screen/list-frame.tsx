@@ -34,7 +34,7 @@ export function ListFrame({ given, keep, children }: ListFrameProps) {
 
   const list = useMemo((): ListContext => {
     const addressOf = (wanted: ListState) => {
-      const search = [keep, writeListState(wanted, remembered)].filter(Boolean).join('&')
+      const search = [keep, writeListState(wanted, remembered, given.ownRows)].filter(Boolean).join('&')
       return search ? `${path}?${search}` : path
     }
     const changed = (from: ListState, change: Partial<ListState>): ListState => ({

@@ -54,10 +54,11 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
   const preferenceKey = given.preferenceKey ?? name
   const keepsViews = isList(name)
   const quick = soon(loaded)
-  const [messages, remembered, state, t, session, today] = await Promise.all([
+  const [messages, remembered, state, ownRows, t, session, today] = await Promise.all([
     listMessages(name),
     opened.remembered,
     opened.state,
+    opened.ownRows,
     getTranslations('list'),
     requireSession(),
     companyToday(),
@@ -104,6 +105,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
         preferenceKey,
         state,
         remembered,
+        ownRows,
         sortFromPreference,
         order: list.order,
         columns: info.shown,

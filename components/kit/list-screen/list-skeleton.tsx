@@ -1,3 +1,4 @@
+import { cx } from '#components/ui/cx.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { ColumnInfo } from './list-column.ts'
 
@@ -12,9 +13,14 @@ export function ListSkeleton({ columns, rows, selectable }: { columns: ColumnInf
         <table className={selectable ? 'responsive data-table' : 'responsive data-table'}>
           <thead>
             <tr>
-              {selectable && <th className="w-8" />}
+              {selectable && <th data-place="box" />}
               {columns.map(column => (
-                <th key={column.id} className={[column.number && 'number', column.low && 'max-lg:hidden'].filter(Boolean).join(' ')}>
+                <th
+                  key={column.id}
+                  className={cx(column.number && 'number')}
+                  data-from={column.from}
+                  style={column.main ? undefined : { width: column.width }}
+                >
                   {column.label}
                 </th>
               ))}
@@ -30,7 +36,7 @@ export function ListSkeleton({ columns, rows, selectable }: { columns: ColumnInf
                   </td>
                 )}
                 {columns.map((column, index) => (
-                  <td key={column.id} data-place={column.narrow} className={skeletonCell(column)}>
+                  <td key={column.id} data-place={column.narrow} data-from={column.from} className={cx(column.number && 'number')}>
                     <Skeleton shape={column.narrow === 'status' ? 'pill' : column.main ? 'w4' : shapes[(row + index) % shapes.length]} />
                   </td>
                 ))}
@@ -45,6 +51,3 @@ export function ListSkeleton({ columns, rows, selectable }: { columns: ColumnInf
     </>
   )
 }
-
-const skeletonCell = ({ number, low, main }: ColumnInfo) =>
-  [number && 'number', low && 'max-lg:hidden', main && 'w-full'].filter(Boolean).join(' ')

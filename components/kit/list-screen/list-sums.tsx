@@ -23,11 +23,12 @@ export function ListSums({ sums, selectable, menu }: ListSumsProps) {
       {sums.map(({ currency, amounts }) => (
         <tr key={currency}>
           {selectable && <td />}
-          {columns.map(({ id, number, low, narrow }) => (
+          {columns.map(({ id, number, from, narrow }) => (
             <td
               key={id}
               data-place={id === labelled ? 'name' : summed(id) && narrow === 'amount' ? 'status' : undefined}
-              className={cx(number && 'number', low && 'max-lg:hidden')}
+              data-from={from}
+              className={cx(number && 'number')}
             >
               {id === labelled && t('sum')}
               {summed(id) && <Money amount={amounts[id]} currency={currency} />}

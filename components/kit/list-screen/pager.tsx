@@ -20,16 +20,18 @@ interface PagerProps {
 /** "1–25 of 1,964", rows a page, keys, page numbers. */
 export function Pager({ shown, total, capped, selectable = true, opens = true }: PagerProps) {
   const t = useTranslations('list')
-  const { state, go, remember } = useList()
+  const { state, ownRows, go, remember } = useList()
   const { page, rows } = state
   const last = total === null || capped ? null : Math.max(1, Math.ceil(total / rows))
   const more = last === null ? shown === rows : page < last
   const first = (page - 1) * rows + 1
   const range = shown === 0 ? '0' : `${numberText(first)}–${numberText(first + shown - 1)}`
   const resize = (size: number) => {
-    remember({ rows: size })
+    // As many as fit follow the window; any other number stays.
+    remember({ rows: size === ownRows ? undefined : size })
     go({ rows: size })
   }
+  const sizes = [...new Set([ownRows, ...pageSizes])].sort((one, other) => one - other)
   return (
     <div className="pager">
       <span className="whitespace-nowrap" role="status">
@@ -47,9 +49,9 @@ export function Pager({ shown, total, capped, selectable = true, opens = true }:
         <label className="flex items-center gap-2">
           {t('rows')}
           <NativeSelect size="sm" value={rows} onChange={event => resize(Number(event.target.value))}>
-            {pageSizes.map(size => (
+            {sizes.map(size => (
               <option key={size} value={size}>
-                {size}
+                {size === ownRows ? t('rowsFitting', { rows: size }) : size}
               </option>
             ))}
           </NativeSelect>

@@ -22,13 +22,16 @@ export function TableHead({ selection, menu }: TableHeadProps) {
     <thead>
       <tr>
         {selection && (
-          <th scope="col" className="w-8">
-            <Checkbox
-              aria-label={t('selectPage')}
-              checked={selection.state === 'all'}
-              mixed={selection.state === 'some'}
-              onChange={selection.toggle}
-            />
+          <th scope="col" data-place="box">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is rendered inside; it has a name of its own */}
+            <label className="select-cell">
+              <Checkbox
+                aria-label={t('selectPage')}
+                checked={selection.state === 'all'}
+                mixed={selection.state === 'some'}
+                onChange={selection.toggle}
+              />
+            </label>
           </th>
         )}
         {columns.map(column => (
@@ -47,18 +50,19 @@ export function TableHead({ selection, menu }: TableHeadProps) {
 function HeadCell({ column }: { column: ColumnInfo }) {
   const { current, changeTo, keep } = useSort()
   const sorted = column.sort === current.by ? current.order : undefined
-  const className = cx(column.number && 'number', column.low && 'max-lg:hidden')
+  const cell = {
+    scope: 'col',
+    className: cx(column.number && 'number'),
+    'data-from': column.from,
+    style: column.main ? undefined : { width: column.width },
+  }
   if (!column.sort) {
-    return (
-      <th scope="col" className={className}>
-        {column.label}
-      </th>
-    )
+    return <th {...cell}>{column.label}</th>
   }
   const next = { by: column.sort, order: sorted === 'asc' ? ('desc' as const) : ('asc' as const) }
   return (
-    <th scope="col" className={className} aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}>
-      <ListLink change={changeTo(next)} before={() => keep(next)} className="inline-flex items-center gap-1 text-inherit hover:text-text">
+    <th {...cell} aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}>
+      <ListLink change={changeTo(next)} before={() => keep(next)} className="sort-link text-inherit hover:text-text">
         {column.label}
         {sorted && <Icon of={sorted === 'asc' ? ArrowUp : ArrowDown} size={12} />}
       </ListLink>

@@ -40,19 +40,23 @@ export const TableRow = memo(
       >
         {onSelect && (
           <td data-place="box">
-            <Checkbox
-              aria-label={t('selectRow', { name: row.name })}
-              checked={selected}
-              onChange={() => undefined}
-              onClick={event => onSelect(row.id, event.shiftKey)}
-            />
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is rendered inside; it has a name of its own */}
+            <label className="select-cell">
+              <Checkbox
+                aria-label={t('selectRow', { name: row.name })}
+                checked={selected}
+                onChange={() => undefined}
+                onClick={event => onSelect(row.id, event.shiftKey)}
+              />
+            </label>
           </td>
         )}
         {cells.map(([id, content]) => {
           const column = columns.find(one => one.id === id)
           const cell = {
             'data-place': column?.narrow,
-            className: cx(column?.number && 'number', column?.low && 'max-lg:hidden', column?.main && 'w-full min-w-56 max-w-0'),
+            'data-from': column?.from,
+            className: cx(column?.number && 'number'),
           }
           if (!column?.main || !row.href) return <td key={id} {...cell} {...shown(content)} />
           return (

@@ -17,30 +17,48 @@ interface PageHeaderProps {
   actions?: ReactNode
   /** A line under the header, where no tabs follow. */
   ruled?: boolean
+  /** A record: two lines on a phone, the name with its status and the facts, however many there are. */
+  record?: boolean
   /** `h2` for a header inside another page. */
   heading?: 'h1' | 'h2'
 }
 
 /** Head of a page: where we are, its one h1, what can be done. */
-export function PageHeader({ crumbs = [], title, lead, chip, meta, facts, actions, ruled, heading: Heading = 'h1' }: PageHeaderProps) {
+export function PageHeader({
+  crumbs = [],
+  title,
+  lead,
+  chip,
+  meta,
+  facts,
+  actions,
+  ruled,
+  record,
+  heading: Heading = 'h1',
+}: PageHeaderProps) {
+  const factsLook = cx(
+    'text-text-2 flex items-center gap-y-1.5 gap-x-3.5 flex-wrap',
+    record &&
+      'max-sm:flex-nowrap max-sm:overflow-hidden max-sm:whitespace-nowrap max-sm:[mask-image:linear-gradient(90deg,#000_92%,transparent)] rtl:max-sm:[mask-image:linear-gradient(270deg,#000_92%,transparent)] max-sm:[&>*]:flex-none',
+  )
   return (
     <header className={cx('page-header', ruled && 'border-b border-line')}>
       <Crumbs items={crumbs} inner={Heading === 'h2'} />
       <div className={cx('flex min-h-8 flex-wrap items-center', lead === undefined ? 'gap-2.5' : 'gap-3.5 sm:max-[768px]:items-start')}>
         {lead}
         <div className={cx('flex flex-col min-w-0 flex-[1_1_200px]', lead !== undefined && 'sm:max-[768px]:basis-80')}>
-          <div className="flex items-center flex-wrap gap-2.5">
-            <Heading>{title}</Heading>
+          <div className={cx('flex items-center flex-wrap gap-2.5', record && 'max-sm:flex-nowrap max-sm:[&>*]:flex-none')}>
+            <Heading className={cx(record && 'max-sm:flex-[0_1_auto]! max-sm:min-w-0 max-sm:truncate')}>{title}</Heading>
             {chip}
-            {meta && <span className="text-text-3">{meta}</span>}
+            {meta && <span className={cx('text-text-3', record && 'max-sm:hidden')}>{meta}</span>}
           </div>
-          {lead !== undefined && facts && <div className="text-text-2 flex items-center gap-y-1.5 gap-x-3.5 flex-wrap">{facts}</div>}
+          {lead !== undefined && facts && <div className={factsLook}>{facts}</div>}
         </div>
         {actions && (
           <div className={cx('actions', lead !== undefined && 'max-sm:w-full max-sm:[&>.button:not(.square)]:flex-1')}>{actions}</div>
         )}
       </div>
-      {lead === undefined && facts && <div className="text-text-2 flex items-center gap-y-1.5 gap-x-3.5 flex-wrap">{facts}</div>}
+      {lead === undefined && facts && <div className={factsLook}>{facts}</div>}
     </header>
   )
 }

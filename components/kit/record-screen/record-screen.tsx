@@ -75,6 +75,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
   return (
     <ClientMessages of={['list', resource.name, ...verbNamespaces, ...(props.namespaces ?? [])]}>
       <PageHeader
+        record
         crumbs={[{ text: messages('title'), href: list }, ...(props.crumbs ?? []), { text: <Verbatim value={String(record.id)} /> }]}
         lead={props.lead}
         title={<bdi>{name}</bdi>}
