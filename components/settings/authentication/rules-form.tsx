@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { Block } from '#components/access/my-account/block.tsx'
 import { SaveBar } from '#components/kit/page/save-bar.tsx'
 import { Callout } from '#components/ui/callout.tsx'
-import { describedBy, Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
 import { latinDigits } from '#contract/kernel/clean-text.ts'
 import type { AuthenticationRules, SecondStepRules } from '#contract/settings/authentication.ts'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
+import { ReasonDialog } from '../general/reason-dialog.tsx'
 import { changeRules } from './actions.ts'
 import { StepRules, type TypedRules } from './step-rules.tsx'
 
@@ -19,19 +18,18 @@ const typed = (rules: SecondStepRules): TypedRules => ({ ...rules, rememberDays:
 const parsed = (rules: TypedRules) => ({ ...rules, rememberDays: Number(latinDigits(rules.rememberDays).trim() || Number.NaN) })
 const text = ({ methods, ...rest }: TypedRules) => JSON.stringify([Object.entries(rest).sort(), [...methods].sort()])
 
-/** The rules of the second step, for staff and for clients; saved together, with a reason. */
+/** The rules of the second step, for staff and for clients; saved together by the save bar, which asks why. */
 export function RulesForm({ rules, mayEdit }: { rules: AuthenticationRules; mayEdit: boolean }) {
   const t = useTranslations('authentication')
   const router = useRouter()
   const start: Record<Kind, TypedRules> = { staff: typed(rules.staff), clients: typed(rules.clients) }
   const [value, setValue] = useState(start)
-  const [reason, setReason] = useState('')
+  const [asking, setAsking] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [saving, setSaving] = useState(false)
-  const changed = (['staff', 'clients'] as const).filter(kind => text(value[kind]) !== text(start[kind])).length
+  const changed = (['staff', 'clients'] as const).filter(kind => text(value[kind]) !== text(start[kind]))
 
-  async function save(event: React.FormEvent) {
-    event.preventDefault()
+  async function save(reason: string) {
     setSaving(true)
     const body = { version: rules.version, staff: parsed(value.staff), clients: parsed(value.clients), reason }
     const answer = await changeRules({ body })
@@ -42,7 +40,14 @@ export function RulesForm({ rules, mayEdit }: { rules: AuthenticationRules; mayE
     router.refresh()
   }
   return (
-    <form id="second-step-rules" onSubmit={save} noValidate>
+    <form
+      id="second-step-rules"
+      onSubmit={event => {
+        event.preventDefault()
+        setAsking(true)
+      }}
+      noValidate
+    >
       {errors.whole && (
         <Callout tone="bad" alert>
           {errors.whole}
@@ -59,29 +64,23 @@ export function RulesForm({ rules, mayEdit }: { rules: AuthenticationRules; mayE
           />
         </Block>
       ))}
-      {changed > 0 && (
-        <Block title={t('reason')} help={t('reasonHelp')}>
-          <Field id="reason" label={t('reason')} error={errors.reason}>
-            <Input
-              id="reason"
-              dir="auto"
-              maxLength={500}
-              value={reason}
-              invalid={Boolean(errors.reason)}
-              onChange={({ target }) => setReason(target.value)}
-              {...describedBy('reason', { error: errors.reason })}
-            />
-          </Field>
-        </Block>
-      )}
       <SaveBar
-        count={changed}
+        count={changed.length}
         saving={saving}
         onDiscard={() => {
           setValue(start)
           setErrors({})
         }}
       />
+      {asking && (
+        <ReasonDialog
+          things={changed.map(kind => t(`${kind}.title`))}
+          onAnswer={reason => {
+            setAsking(false)
+            if (reason !== null) void save(reason)
+          }}
+        />
+      )}
     </form>
   )
 }

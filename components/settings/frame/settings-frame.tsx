@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { paths } from '#lib/paths.ts'
+import { generalTabs } from '#lib/settings/general-tabs.ts'
 import type { SettingsGroup } from '#lib/settings/settings-pages.ts'
 import { FindSetting } from './find-setting.tsx'
 import { SettingsCrumbs } from './settings-crumbs.tsx'
@@ -12,7 +14,12 @@ export async function SettingsFrame({ groups, children }: { groups: SettingsGrou
   const entries = groups.map(({ id, pages }) => ({
     id,
     text: t(`nav.${id}` as 'nav.other'),
-    pages: pages.map(page => ({ id: page.id, path: page.path, text: t(`pages.${page.id}` as 'pages.general') })),
+    // The general settings are many pages behind one address: each stands here, none in a row of its own beside this list.
+    pages: pages.flatMap(page =>
+      page.path === paths.generalSettings()
+        ? generalTabs.map(tab => ({ id: tab, path: paths.generalSettings({ tab }), text: t(`tabs.${tab}`) }))
+        : [{ id: page.id, path: page.path, text: t(`pages.${page.id}` as 'pages.general') }],
+    ),
   }))
   return (
     <ClientMessages of={['settings']}>

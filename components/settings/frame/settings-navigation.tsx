@@ -1,7 +1,9 @@
 'use client'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Link } from '#components/kit/link.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
+import { paths } from '#lib/paths.ts'
+import { generalTabOf } from '#lib/settings/general-tabs.ts'
 
 interface Entry {
   id: string
@@ -18,8 +20,10 @@ export interface Group {
 export function SettingsNavigation({ label, groups }: { label: string; groups: Group[] }) {
   const here = usePathname()
   const router = useRouter()
+  const tab = generalTabOf(useSearchParams().get('tab'))
   const pages = groups.flatMap(group => group.pages)
-  const current = pages.find(({ path }) => here === path || here.startsWith(`${path}/`))?.path
+  const shown = here === paths.generalSettings() ? paths.generalSettings({ tab }) : here
+  const current = pages.find(({ path }) => shown === path || shown.startsWith(`${path}/`))?.path
   return (
     <>
       <nav className="section-navigation" aria-label={label}>

@@ -1,16 +1,20 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFieldLabel } from '#components/kit/record-form/use-field-label.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 
+interface ReasonDialogProps {
+  /** The names of what changes. */
+  things: readonly string[]
+  onAnswer: (reason: string | null) => void
+}
+
 /** Asks why risky settings change; null when the question was closed. */
-export function ReasonDialog({ keys, onAnswer }: { keys: string[]; onAnswer: (reason: string | null) => void }) {
+export function ReasonDialog({ things, onAnswer }: ReasonDialogProps) {
   const t = useTranslations('settings')
-  const label = useFieldLabel('settings')
   const [reason, setReason] = useState('')
   const given = reason.trim()
   return (
@@ -30,8 +34,8 @@ export function ReasonDialog({ keys, onAnswer }: { keys: string[]; onAnswer: (re
       }
     >
       <ul className="flex flex-col gap-0.5 [&_a]:text-inherit [&_a]:underline [&_a]:underline-offset-2">
-        {keys.map(key => (
-          <li key={key}>{label(key)}</li>
+        {things.map(thing => (
+          <li key={thing}>{thing}</li>
         ))}
       </ul>
       <Field id="setting-reason" label={t('fields.reason')}>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { useFieldLabel } from '#components/kit/record-form/use-field-label.ts'
 import type { Saving } from '#components/kit/record-form/use-save.ts'
 import type { SettingState } from '#contract/settings/general-settings.ts'
 import type { ApiRefusal } from '#lib/api/api-problem.ts'
@@ -24,6 +25,7 @@ interface SettingsFormProps {
 /** A tab of settings: saved all or none, a reason asked for what is risky, each with its default and who changed it last. */
 export function SettingsForm({ sections, settings, version, defaults, risky }: SettingsFormProps) {
   const t = useTranslations('settings')
+  const label = useFieldLabel('settings')
   const router = useRouter()
   const [asking, setAsking] = useState<{ keys: string[]; answer: (reason: string | null) => void }>()
   const [leaving, setLeaving] = useState<{ address: string; answer: (goOn: boolean) => void }>()
@@ -79,7 +81,7 @@ export function SettingsForm({ sections, settings, version, defaults, risky }: S
           onConfirm={async () => leaving.answer(true)}
         />
       )}
-      {asking && <ReasonDialog keys={asking.keys} onAnswer={asking.answer} />}
+      {asking && <ReasonDialog things={asking.keys.map(label)} onAnswer={asking.answer} />}
     </>
   )
 }
