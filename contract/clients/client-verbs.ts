@@ -40,6 +40,7 @@ export const clientVerbs = {
     from: ['inactive'],
     to: 'active',
     refusal: { active: 'alreadyActive', closed: 'clientClosed' },
+    undoneBy: 'deactivate',
     event: 'activated',
   },
   deactivate: {
@@ -47,10 +48,17 @@ export const clientVerbs = {
     from: ['active'],
     to: 'inactive',
     refusal: { inactive: 'alreadyInactive', closed: 'clientClosed' },
+    undoneBy: 'activate',
     event: 'deactivated',
   },
   reopen: { needs: 'client.close', from: ['closed'], to: 'active', refusal: 'clientNotClosed', reason: 'optional', event: 'reopened' },
-  setGroup: { needs: 'client.edit', body: z.object({ clientGroupId: optional(reference()) }), many: true, event: 'groupSet' },
+  setGroup: {
+    needs: 'client.edit',
+    body: z.object({ clientGroupId: optional(reference()) }),
+    many: true,
+    undoneBy: 'setGroup',
+    event: 'groupSet',
+  },
   addTag: { needs: 'client.edit', body: z.object({ tagId: reference() }), many: true, event: 'tagged' },
   /** Everything of it moves to the other one; it is closed and points there. */
   merge: {

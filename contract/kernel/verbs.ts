@@ -30,6 +30,8 @@ export interface Verb<S extends string = string> {
   /** Whether a reason is asked for; it is kept in the history. */
   reason?: 'optional' | 'required'
   danger?: boolean
+  /** The verb that takes it back, or by which state it was done in; its own name: it is done again with what the fields were. Screens offer it afterwards. */
+  undoneBy?: string | Readonly<Partial<Record<S, string>>>
   /** May run on many records at once, one transaction each. */
   many?: boolean
   /** What happened then, as the last part of its event's name: `activated`. */

@@ -99,6 +99,7 @@ const base = resource({
       to: 'spam',
       asks: 'nothing',
       many: true,
+      undoneBy: 'markNotSpam',
       event: 'markedSpam',
     },
     markNotSpam: {
@@ -107,6 +108,7 @@ const base = resource({
       from: ['spam'],
       asks: 'nothing',
       many: true,
+      undoneBy: 'markSpam',
       event: 'markedNotSpam',
     },
   },

@@ -50,9 +50,15 @@ const base = resource({
   },
   own: { remove: { from: ['draft', 'archived'], refusal: 'articlePublished' } },
   verbs: {
-    publish: { ...byPublisher, from: ['draft', 'archived'], to: 'published', event: 'published' },
-    unpublish: { ...byPublisher, from: ['published'], to: 'draft', event: 'unpublished' },
-    archive: { ...byPublisher, from: ['draft', 'published'], to: 'archived', event: 'archived' },
+    publish: {
+      ...byPublisher,
+      from: ['draft', 'archived'],
+      to: 'published',
+      undoneBy: { draft: 'unpublish', archived: 'archive' },
+      event: 'published',
+    },
+    unpublish: { ...byPublisher, from: ['published'], to: 'draft', undoneBy: 'publish', event: 'unpublished' },
+    archive: { ...byPublisher, from: ['draft', 'published'], to: 'archived', undoneBy: { published: 'publish' }, event: 'archived' },
     /** Makes title, text and tags those of an earlier version; that is a new version. */
     restore: {
       needs: 'knowledgeBaseArticle.edit',

@@ -57,7 +57,13 @@ const base = resource({
     search: true,
   },
   verbs: {
-    move: { needs: 'predefinedReply.edit', body: z.object({ categoryId: optional(reference()) }), many: true, event: 'moved' },
+    move: {
+      needs: 'predefinedReply.edit',
+      body: z.object({ categoryId: optional(reference()) }),
+      many: true,
+      undoneBy: 'move',
+      event: 'moved',
+    },
   },
 })
 

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { jobRuns } from '#contract/automation/job-runs.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import type { JobRun } from './job-run.ts'
 import type { TrayJob } from './tray-job.ts'
 
 const most = 8
@@ -13,15 +14,24 @@ export async function recentJobs(): Promise<TrayJob[]> {
     filter: { order_by: { by: 'createdOn', order: 'desc' }, page: 1, limit: most, ignorePaginationCount: true },
   })
   return Promise.all(
-    items.map(async ({ id, kind, resource, state, done, total, doneCount, skippedCount, failedCount, interrupted, fileId, expiresOn }) => ({
-      ...{ id, kind, state, done, total, doneCount, skippedCount, failedCount, interrupted },
-      things: await titleOf(resource),
-      fileId: expiresOn && Date.parse(expiresOn) < Date.now() ? null : fileId,
-    })),
+    items.map(
+      async ({ id, kind, resource, action, state, done, total, doneCount, skippedCount, failedCount, interrupted, fileId, expiresOn }) => ({
+        ...{ id, kind, state, done, total, doneCount, skippedCount, failedCount, interrupted },
+        name: await nameOf({ kind, resource, action, total }),
+        fileId: expiresOn && Date.parse(expiresOn) < Date.now() ? null : fileId,
+      }),
+    ),
   )
 }
 
-async function titleOf(resource: string): Promise<string> {
+/** What a job is called: a verb done to many as its question words it, with how many they are; before they are counted, the verb and its things. */
+async function nameOf({ kind, resource, action, total }: Pick<JobRun, 'kind' | 'resource' | 'action' | 'total'>): Promise<string> {
   const t = dynamicMessages(await getTranslations())
-  return t.has(`${resource}.title`) ? t(`${resource}.title`) : resource
+  const things = t.has(`${resource}.title`) ? t(`${resource}.title`) : resource
+  if (kind === 'export') return t('shell.jobExport', { things })
+  const said = (part: string) => [`${resource}.verbs.${action}.${part}`, `record.verbs.${action}.${part}`].find(key => t.has(key))
+  const many = total > 0 ? said('many') : undefined
+  if (many) return t(many, { count: total }).replace(/\s*[?؟]$/, '')
+  const verb = said('action')
+  return t('shell.jobBulk', { action: verb ? t(verb) : action, things })
 }

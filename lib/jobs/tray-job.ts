@@ -5,8 +5,8 @@ export type TrayJob = Pick<
   JobRun,
   'id' | 'kind' | 'state' | 'done' | 'total' | 'doneCount' | 'skippedCount' | 'failedCount' | 'interrupted' | 'fileId'
 > & {
-  /** Which things, in the reader's language: Clients. */
-  things: string
+  /** What it does, in the reader's language: Add a tag to 50 clients. */
+  name: string
 }
 
 export const isRunning = ({ state }: Pick<TrayJob, 'state'>) => state === 'queued' || state === 'running'

@@ -6,6 +6,7 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { runBulk } from '#lib/jobs/job-actions.ts'
+import { signalJob } from '#lib/jobs/job-signal.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
 import { useWork } from '../feedback/use-work.ts'
 import { type Errors, formValues } from '../record-form/field-definition.ts'
@@ -13,15 +14,13 @@ import { toldFields } from '../verbs/told-fields.ts'
 import { useVerbMessages } from '../verbs/use-verb-messages.ts'
 import { VerbFields } from '../verbs/verb-fields.tsx'
 import { sentBody } from '../verbs/verb-fields-of.ts'
-import { JobProgress } from './job-progress.tsx'
 import type { BulkAction } from './list-column.ts'
 import { nothingSelected, useList } from './list-context.ts'
-import { ended, useJob } from './use-job.ts'
 
-/** Asks, runs the action as one job, and shows what became of each record. */
+/** Asks, and begins the action as one job; the tray has it from there. */
 export function BulkDialog({ action, count, onClose }: { action: BulkAction; count: number; onClose: () => void }) {
   const t = useTranslations('list')
-  const { resource, state, always, selection, select, refresh } = useList()
+  const { resource, state, always, selection, select } = useList()
   const [key] = useState(() => crypto.randomUUID())
   const say = useVerbMessages(resource)
   const { fields = [] } = action
@@ -29,50 +28,43 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string>()
   const [busy, start] = useWork()
-  const [job, setJob] = useJob()
-  const close = () => {
-    if (job) select(nothingSelected)
-    onClose()
-    if (job) refresh()
-  }
   const run = () =>
     start(async () => {
       const shown = { resource, search: writeListState(state), always }
       const ids = selection.all ? null : selection.ids
       const answer = await runBulk(shown, { name: action.id, ids, values: sentBody(fields, given), key })
-      if (answer.ok) return setJob(answer.data)
+      if (answer.ok) {
+        // The tray goes on with it, and says what became of it.
+        signalJob(answer.data.id)
+        select(nothingSelected)
+        return onClose()
+      }
       setErrors(toldFields(answer.problem, 'values.'))
       setRefusal(refusalText(answer.problem))
     })
   return (
     <Dialog
       open
-      onOpenChange={open => !open && !busy && close()}
-      title={job ? action.label : (action.title ?? say(`${action.id}.many`, { count }))}
-      description={job ? undefined : action.text}
-      size={job ? 'form' : 'ask'}
+      onOpenChange={open => !open && !busy && onClose()}
+      title={action.title ?? say(`${action.id}.many`, { count })}
+      description={action.text}
+      size="ask"
       dirty={busy}
       actions={
-        job ? (
-          <Button variant={ended(job) ? 'primary' : 'plain'} onClick={close}>
-            {t('close')}
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
           </Button>
-        ) : (
-          <>
-            <Button onClick={close} disabled={busy}>
-              {t('cancel')}
-            </Button>
-            <Button
-              variant={action.danger ? 'dangerSolid' : 'primary'}
-              onClick={run}
-              busy={busy}
-              busyLabel={t('running')}
-              disabled={fields.some(({ name, optional }) => !optional && String(given[name]).trim() === '')}
-            >
-              {action.label}
-            </Button>
-          </>
-        )
+          <Button
+            variant={action.danger ? 'dangerSolid' : 'primary'}
+            onClick={run}
+            busy={busy}
+            busyLabel={t('running')}
+            disabled={fields.some(({ name, optional }) => !optional && String(given[name]).trim() === '')}
+          >
+            {action.label}
+          </Button>
+        </>
       }
     >
       {refusal && (
@@ -80,21 +72,15 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
           {refusal}
         </Callout>
       )}
-      {job ? (
-        <JobProgress job={job} />
-      ) : (
-        <>
-          <p className="text-text-2">{t('selected', { count })}</p>
-          <VerbFields
-            id="bulk"
-            resource={resource}
-            fields={fields}
-            values={given}
-            errors={errors}
-            onValue={(name, value) => setGiven(current => ({ ...current, [name]: value }))}
-          />
-        </>
-      )}
+      <p className="text-text-2">{t('selected', { count })}</p>
+      <VerbFields
+        id="bulk"
+        resource={resource}
+        fields={fields}
+        values={given}
+        errors={errors}
+        onValue={(name, value) => setGiven(current => ({ ...current, [name]: value }))}
+      />
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { refusalText } from '#lib/action/refusal-text.ts'
 import { type DynamicMessages, dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { useWork } from '../feedback/use-work.ts'
+import { undoOf } from './undo-of.ts'
 import { useVerbCall } from './use-verb-call.ts'
 import { useVerbMessages, type VerbMessages } from './use-verb-messages.ts'
 import type { VerbGiven, VerbRecord, VerbsGiven } from './verbs-given.ts'
@@ -48,7 +49,7 @@ export function RecordVerbs({ given, children }: { given: VerbsGiven; children: 
   }
   const run = (verb: VerbGiven, record: VerbRecord) =>
     start(async () => {
-      const refusal = await call(verb.name, record, record.body ?? {})
+      const refusal = await call(verb.name, record, record.body ?? {}, undoOf(verb, record))
       if (refusal) notify({ tone: 'bad', title: refusalText(refusal) })
       done(verb, record)
     })

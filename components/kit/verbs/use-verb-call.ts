@@ -1,17 +1,31 @@
 'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ApiRefusal } from '#lib/api/api-problem.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { useWork } from '../feedback/use-work.ts'
 import type { Values } from '../record-form/field-definition.ts'
+import type { Undo } from './undo-of.ts'
 import { useVerbMessages } from './use-verb-messages.ts'
 import type { VerbRecord } from './verbs-given.ts'
 
-/** Sends a verb and says that it was done; answers why it was not. Its key is kept until an answer comes. */
+/** Sends a verb and says that it was done, with a way to take it back where there is one (`undo`); answers why it was not. Its key is kept until an answer comes. */
 export function useVerbCall(resource: string) {
   const say = useVerbMessages(resource)
+  const t = useTranslations('record')
+  const router = useRouter()
+  const [, start] = useWork()
   const [keys] = useState(() => new Map<string, string>())
-  return async (verb: string, { id, version, name }: VerbRecord, values: Values): Promise<ApiRefusal | null> => {
+  const takeBack = async ({ verb, body }: Undo, { id, name }: VerbRecord, version: number | undefined) => {
+    const answer = await callRecord({ resource, verb, id, body: { ...(version === undefined ? {} : { version }), ...body } })
+    if (answer.ok) notify({ tone: 'ok', title: say(`${verb}.done`), description: name })
+    else notify({ tone: 'bad', title: answer.problem.message, description: answer.problem.description || undefined })
+    router.refresh()
+  }
+  return async (verb: string, record: VerbRecord, values: Values, undo?: Undo): Promise<ApiRefusal | null> => {
+    const { id, version, name } = record
     const body = { ...(version === undefined ? {} : { version }), ...values }
     const call = JSON.stringify([verb, id, body])
     const idempotencyKey = keys.get(call) ?? crypto.randomUUID()
@@ -19,7 +33,13 @@ export function useVerbCall(resource: string) {
     const answer = await callRecord({ resource, verb, id, body, idempotencyKey })
     keys.delete(call)
     if (!answer.ok) return answer.problem
-    notify({ tone: 'ok', title: say(`${verb}.done`), description: name })
+    const after: number | undefined = answer.data?.version
+    notify({
+      tone: 'ok',
+      title: say(`${verb}.done`),
+      description: name,
+      action: undo && { label: t('undo'), onSelect: () => void start(() => takeBack(undo, record, after)) },
+    })
     return null
   }
 }

@@ -5,6 +5,7 @@ import { refusalText } from '#lib/action/refusal-text.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { type Errors, formValues } from '../record-form/field-definition.ts'
 import { toldFields } from './told-fields.ts'
+import { undoOf } from './undo-of.ts'
 import { useVerbCall } from './use-verb-call.ts'
 import { useVerbMessages } from './use-verb-messages.ts'
 import { VerbFields } from './verb-fields.tsx'
@@ -27,7 +28,12 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
   const [errors, setErrors] = useState<Errors>({})
   const typedName = verb.asks === 'typedName'
   const confirm = async () => {
-    const refusal = await call(verb.name, record, { ...record.body, ...sentBody(fields, values), ...(typedName ? { name } : {}) })
+    const refusal = await call(
+      verb.name,
+      record,
+      { ...record.body, ...sentBody(fields, values), ...(typedName ? { name } : {}) },
+      undoOf(verb, record),
+    )
     if (!refusal) return onDone()
     const told = toldFields(refusal)
     setErrors(told)

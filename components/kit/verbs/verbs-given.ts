@@ -16,7 +16,7 @@ export interface VerbWay<F extends FieldDefinition = FieldDefinition> {
 }
 
 /** A verb as the browser knows it: no schema comes with it. */
-export interface VerbGiven extends VerbWay, Pick<Verb, 'reason' | 'danger' | 'many' | 'to'> {
+export interface VerbGiven extends VerbWay, Pick<Verb, 'reason' | 'danger' | 'many' | 'to' | 'undoneBy'> {
   name: string
   needs: Verb['needs']
   asks: Asks

@@ -22,9 +22,21 @@ type Ways<R extends VerbResource> = object extends VerbWays<R> ? [ways?: VerbWay
 export function verbsOf<R extends VerbResource>(resource: R, ...[ways]: Ways<R>): VerbsGiven {
   const { update, remove, ...own } = resource.verbs as Record<string, Verb>
   const ordered = { ...(update && { update }), ...own, ...(remove && { remove }) }
-  const verbs = Object.entries(ordered).map(([name, { needs, asks = 'confirmation', reason, danger, many, to }]): VerbGiven => {
+  const verbs = Object.entries(ordered).map(([name, { needs, asks, reason, danger, many, to, undoneBy }]): VerbGiven => {
     const way = (ways as Record<string, VerbWay> | undefined)?.[name]
-    return { name, needs, asks, reason, danger, many, to, ...(name === 'update' && { elsewhere: true }), ...way }
+    return {
+      name,
+      needs,
+      // What can be taken back afterwards is not asked before.
+      asks: asks ?? (undoneBy ? 'nothing' : 'confirmation'),
+      reason,
+      danger,
+      many,
+      to,
+      undoneBy,
+      ...(name === 'update' && { elsewhere: true }),
+      ...way,
+    }
   })
   return { resource: resource.name, verbs }
 }

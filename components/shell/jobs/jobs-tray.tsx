@@ -1,10 +1,11 @@
 'use client'
 import { ListChecks, LoaderCircle } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/popover.tsx'
-import { isRunning, type TrayJob } from '#lib/jobs/tray-job.ts'
+import { isRunning } from '#lib/jobs/tray-job.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { JobLine } from './job-line.tsx'
 import { useJobs } from './use-jobs.ts'
@@ -12,14 +13,16 @@ import { useJobs } from './use-jobs.ts'
 /** Jobs of this user that run behind the screen, with their progress. Shows once there is one. */
 export function JobsTray() {
   const t = useTranslations('shell')
-  const nameOf = (job: TrayJob) => t(job.kind === 'export' ? 'jobExport' : 'jobBulk', { things: job.things })
-  const jobs = useJobs(job =>
+  const router = useRouter()
+  const jobs = useJobs(job => {
     notify({
       tone: job.state === 'success' && job.failedCount === 0 ? 'ok' : 'warn',
-      title: t('jobEnded', { job: nameOf(job) }),
+      title: t('jobEnded', { job: job.name }),
       description: t('jobEndedText', { done: job.doneCount, skipped: job.skippedCount, failed: job.failedCount }),
-    }),
-  )
+    })
+    // What it changed may be on the screen.
+    if (job.kind === 'bulk') router.refresh()
+  })
   const count = jobs.filter(isRunning).length
   if (jobs.length === 0) return null
   return (
@@ -39,7 +42,7 @@ export function JobsTray() {
     >
       <ul className="-my-2 w-[min(340px,calc(100vw-48px))]">
         {jobs.map(job => (
-          <JobLine key={job.id} job={job} name={nameOf(job)} />
+          <JobLine key={job.id} job={job} name={job.name} />
         ))}
       </ul>
     </Popover>

@@ -13,7 +13,14 @@ export function useJobs(onEnd: (job: TrayJob) => void): TrayJob[] {
   const ended = useRef(onEnd)
   ended.current = onEnd
 
-  useEffect(() => onJobSignal(() => setWakes(n => n + 1)), [])
+  useEffect(
+    () =>
+      onJobSignal(id => {
+        if (id !== undefined) running.current.add(id)
+        setWakes(n => n + 1)
+      }),
+    [],
+  )
 
   useEffect(() => {
     const stop = new AbortController()
