@@ -35,7 +35,7 @@ export function FormSummary({ id, resource, errors, refusal, onRetry }: FormSumm
   return (
     <Callout tone="bad" alert title={t('problems', { count: paths.length })}>
       {t('nothingSaved')}
-      <ul className="flex flex-col gap-0.5 [&_a]:text-inherit [&_a]:underline [&_a]:underline-offset-2 mt-1">
+      <ul className="flex flex-col gap-0.5 [&_a]:text-inherit [&_a]:underline [&_a]:underline-offset-2 mt-1 max-h-21 overflow-auto">
         {paths.map(path => (
           <li key={path}>
             <a

@@ -41,7 +41,8 @@ export function SettingNote({ field, value, start, state, onReset }: SettingNote
       )
     return messageOf(normal)
   }
-  if (!differs && !state?.lastChange) return null
+  // Its line is kept, so that the settings below stay where they are while one is changed.
+  if (!differs && !state?.lastChange) return <div className="setting-note" aria-hidden />
   return (
     <div className="setting-note">
       {differs && (

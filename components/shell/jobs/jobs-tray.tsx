@@ -24,7 +24,8 @@ export function JobsTray() {
     if (job.kind === 'bulk') router.refresh()
   })
   const count = jobs.filter(isRunning).length
-  if (jobs.length === 0) return null
+  // Its place is kept, so that nothing beside it moves when the first job begins.
+  if (jobs.length === 0) return <span className="size-control-sm max-sm:hidden" aria-hidden />
   return (
     <Popover
       align="end"
