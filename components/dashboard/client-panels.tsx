@@ -3,7 +3,7 @@ import { Stat } from '#components/kit/charts/stat.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
-import { clientActivity, mainStatistics } from './figures.ts'
+import { clientActivity } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
 import { PerDay } from './per-day.tsx'
 
@@ -25,11 +25,4 @@ export async function NewClients() {
       }
     />
   )
-}
-
-/** Sign-ins by day. */
-export async function SignIns() {
-  const [t, answer] = await Promise.all([getTranslations('home'), mainStatistics()])
-  if ('refusal' in answer) return <PanelFailed title={t('signIns')} refusal={answer.refusal} />
-  return <PerDay title={t('signIns')} series={answer.data.signIns} />
 }

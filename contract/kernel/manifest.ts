@@ -4,6 +4,16 @@ type Load = () => Promise<object>
 const verbs = ['view', 'create', 'edit', 'delete', 'export'] as const
 type Verb = (typeof verbs)[number]
 
+/** Records of a list that wait for somebody: a line of the home page's work. */
+export interface Waiting {
+  /** Message `home.waiting.<name>`, told how many. */
+  name: string
+  /** The filters of the list that holds them, as in its address. */
+  search: Readonly<Record<string, string>>
+  /** The right to do something about them. */
+  needs: string
+}
+
 /** What an area's manifest says of one of its parts. The part itself is its file's export of the same name, loaded when it is wanted. */
 interface Entry<K extends string, L extends Load, C extends string, P extends string> {
   kind: K
@@ -14,6 +24,7 @@ interface Entry<K extends string, L extends Load, C extends string, P extends st
   page?: P | undefined
   /** Its records can be chosen in a field that refers to one. */
   pickable: boolean
+  waits?: readonly Waiting[] | undefined
   /** The export that holds the calls, where it is not called like the part. */
   exported?: string | undefined
 }
@@ -21,6 +32,7 @@ interface Entry<K extends string, L extends Load, C extends string, P extends st
 interface More<C extends string, P extends string> {
   capabilities?: readonly C[]
   page?: P
+  waits?: readonly Waiting[]
 }
 interface MoreOfList<C extends string, P extends string> extends More<C, P> {
   pickable?: boolean
@@ -30,17 +42,24 @@ interface MoreOfList<C extends string, P extends string> extends More<C, P> {
 export function resourceEntry<const A extends string, L extends Load, const C extends string = never, const P extends string = never>(
   area: A,
   load: L,
-  { capabilities = [], page }: More<C, P> = {},
+  { capabilities = [], page, waits }: More<C, P> = {},
 ): Entry<'resource', L, `${A}.${Verb}` | C, P> {
-  return { kind: 'resource', load, page, pickable: true, capabilities: [...verbs.map(verb => `${area}.${verb}` as const), ...capabilities] }
+  return {
+    kind: 'resource',
+    load,
+    page,
+    waits,
+    pickable: true,
+    capabilities: [...verbs.map(verb => `${area}.${verb}` as const), ...capabilities],
+  }
 }
 
 /** A list whose records are not made and changed as those of a resource. */
 export function listEntry<L extends Load, const C extends string = never, const P extends string = never>(
   load: L,
-  { capabilities = [], page, pickable = false }: MoreOfList<C, P> = {},
+  { capabilities = [], page, waits, pickable = false }: MoreOfList<C, P> = {},
 ): Entry<'list', L, C, P> {
-  return { kind: 'list', load, page, pickable, capabilities }
+  return { kind: 'list', load, page, waits, pickable, capabilities }
 }
 
 /** Calls that belong to no resource. */
@@ -48,5 +67,5 @@ export function callsEntry<L extends Load, const C extends string = never>(
   load: L,
   { capabilities = [], exported }: { capabilities?: readonly C[]; exported?: string } = {},
 ): Entry<'calls', L, C, never> {
-  return { kind: 'calls', load, exported, pickable: false, capabilities }
+  return { kind: 'calls', load, exported, pickable: false, waits: undefined, capabilities }
 }

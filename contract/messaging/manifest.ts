@@ -3,6 +3,7 @@ import { callsEntry, listEntry } from '../kernel/manifest.ts'
 export const messaging = {
   emailMessages: listEntry(() => import('./email-messages.ts'), {
     page: 'emailMessage',
+    waits: [{ name: 'failedEmails', search: { state: 'in:failed' }, needs: 'emailMessage.resend' }],
     capabilities: ['emailMessage.view', 'emailMessage.export', 'emailMessage.resend'],
   }),
   outbox: callsEntry(() => import('./outbox.ts'), { exported: 'outboxEndpoints', capabilities: ['outbox.view'] }),

@@ -15,6 +15,7 @@ export const support = {
   predefinedReplies: resourceEntry('predefinedReply', () => import('./predefined-replies.ts'), { page: 'predefinedReply' }),
   contactMessages: listEntry(() => import('./contact-messages.ts'), {
     page: 'contactMessage',
+    waits: [{ name: 'newMessages', search: { status: 'in:new' }, needs: 'contactMessage.reply' }],
     capabilities: [
       'contactMessage.view',
       'contactMessage.reply',

@@ -4,6 +4,7 @@ import { recordAddress } from '#lib/record/record-address.ts'
 
 /** The lists whose word in `paths` is not the resource's name. */
 const lists: Record<string, keyof typeof paths> = {
+  emailMessages: 'emailLog',
   faqs: 'faq',
   faqSections: 'faq',
   knowledgeBaseCategories: 'knowledgeBase',
@@ -15,7 +16,14 @@ export function foundAddress({ resource, id, name, countryCode }: Omit<FoundReco
   const own = recordAddress(resource, id)
   if (own) return own
   if (countryCode) return paths.cities(countryCode, { q: name })
+  return listAddress(resource, { q: name })
+}
+
+/** The page of a list by its resource's name; null where it has none. */
+export function listAddress(resource: string, search: Readonly<Record<string, string>>): string | null {
   const word = lists[resource] ?? resource
-  const list = Object.hasOwn(paths, word) ? (paths[word as keyof typeof paths] as (search: { q: string }) => string) : null
-  return list?.({ q: name }) ?? null
+  const list = Object.hasOwn(paths, word)
+    ? (paths[word as keyof typeof paths] as (search: Readonly<Record<string, string>>) => string)
+    : null
+  return list?.(search) ?? null
 }

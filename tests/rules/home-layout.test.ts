@@ -3,8 +3,8 @@ import { movePanel, ownLayout, placeOf, readHomeLayout } from '#lib/home/home-la
 
 test('what was kept is read with care: each panel once, new ones where they stand by themselves', () => {
   expect(readHomeLayout(null)).toEqual(ownLayout)
-  expect(readHomeLayout({ main: ['online', 'gone', 'signIns', 'signIns'], side: ['online', 7], hidden: ['system'] })).toEqual({
-    main: ['online', 'signIns', 'newClients', 'activity'],
+  expect(readHomeLayout({ main: ['online', 'gone', 'newClients', 'newClients'], side: ['online', 7], hidden: ['system'] })).toEqual({
+    main: ['online', 'newClients', 'waiting', 'activity'],
     side: ['noticeboard'],
     hidden: ['system'],
   })
@@ -13,10 +13,10 @@ test('what was kept is read with care: each panel once, new ones where they stan
 })
 
 test('a panel moves inside its column, across, out and back, and never past an end', () => {
-  expect(movePanel(ownLayout, 'activity', 'main', 0).main).toEqual(['activity', 'newClients', 'signIns'])
-  expect(movePanel(ownLayout, 'newClients', 'main', -1).main).toEqual(ownLayout.main)
+  expect(movePanel(ownLayout, 'activity', 'main', 0).main).toEqual(['activity', 'waiting', 'newClients'])
+  expect(movePanel(ownLayout, 'waiting', 'main', -1).main).toEqual(ownLayout.main)
   const across = movePanel(ownLayout, 'activity', 'side', 1)
-  expect(across).toMatchObject({ main: ['newClients', 'signIns'], side: ['noticeboard', 'activity', 'system', 'online'] })
+  expect(across).toMatchObject({ main: ['waiting', 'newClients'], side: ['noticeboard', 'activity', 'system', 'online'] })
   const hidden = movePanel(across, 'activity', 'hidden')
   expect(placeOf(hidden, 'activity')).toEqual({ column: 'hidden', index: 0 })
   expect(movePanel(hidden, 'activity', 'main').main.at(-1)).toBe('activity')

@@ -1,3 +1,5 @@
+import { company, fill } from '../support/client-form.ts'
+import { clickUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({ serverWith: { staff: { sara: { capabilities: ['dashboard.view'] } } } })
@@ -6,11 +8,11 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
   const page = await open('/')
   await page.getByRole('link', { name: 'Customise' }).click()
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` })
-  await handle('Latest activity').focus()
+  await handle('New clients').focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Latest activity is now at place 2')).toBeAttached()
-  await expect(handle('Latest activity')).toBeFocused()
-  await page.getByRole('button', { name: 'Hide Sign-ins' }).click()
+  await expect(page.getByText('New clients is now at place 1')).toBeAttached()
+  await expect(handle('New clients')).toBeFocused()
+  await page.getByRole('button', { name: 'Hide Waiting for you' }).click()
   const [from, to] = [await handle('Online now').boundingBox(), await handle('New clients').boundingBox()]
   if (!from || !to) throw new Error('a panel has no place')
   await page.mouse.move(from.x + 9, from.y + 9)
@@ -28,11 +30,11 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
   const other = await open('/')
   const main = other.locator('[data-column]').first().getByRole('heading')
   await expect(main).toHaveText(['Online now', 'New clients', 'Latest activity'])
-  await expect(other.getByRole('heading', { name: 'Sign-ins' })).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: 'Waiting for you' })).toHaveCount(0)
   await other.goto('/?customise=1')
   await other.getByRole('button', { name: 'Reset' }).click()
   await other.getByRole('button', { name: 'Done' }).click()
-  await expect(main).toHaveText(['New clients', 'Sign-ins', 'Latest activity'])
+  await expect(main).toHaveText(['Waiting for you', 'New clients', 'Latest activity'])
 })
 
 test('the latest activity needs the right to see logs; who is online does not', async ({ open }) => {
@@ -55,4 +57,21 @@ test('a notice is pinned, changed and taken down on the board', async ({ open })
   await page.getByRole('button', { name: 'Take down: The office closes at one.' }).click()
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Take down' }).click()
   await expect(page.getByText('Nothing is pinned.')).toBeVisible()
+})
+
+test('what waits is counted on the home page and leads to its list; who may do nothing about it sees none of it', async ({ open }) => {
+  const client = await open('/add-new-client')
+  await fill(client, { ...company, City: '' })
+  await client.getByLabel('Skip what is not known yet').check()
+  await clickUntil(client.getByRole('button', { name: /Add client/ }), () => expect(client).toHaveURL(/client=\d+/, { timeout: 5000 }))
+  const page = await open('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /1 client without a city/ })
+    .click()
+  await expect(page).toHaveURL(/\/client\?.*city=null/)
+  await expect(page.getByRole('row', { name: new RegExp(company['Company name']) })).toBeVisible()
+  const hers = await open('/', { person: 'sara' })
+  await expect(hers.getByRole('heading', { name: 'Online now' })).toBeVisible()
+  await expect(hers.getByRole('heading', { name: 'Waiting for you' })).toHaveCount(0)
 })

@@ -37,7 +37,7 @@ test('a question that got no answer stays open, says so, and is asked again', as
 test('a panel moved while nothing answers: a notice says so, and Done still leads on', async ({ open }) => {
   const page = await open('/?customise=1')
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Hide Sign-ins' }).click()
+  await page.getByRole('button', { name: 'Hide New clients' }).click()
   await expect(page.getByText(lost)).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Done' }).click()

@@ -1,0 +1,52 @@
+import 'server-only'
+import { jobEndpoints } from '#contract/automation/jobs.ts'
+import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
+import { type ListName, loadPart, manifest } from '#contract/manifest.ts'
+import type { Capability } from '#contract/permissions.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { can, type Holder } from '#lib/can/can.ts'
+import { readListState } from '#lib/list-query/list-state.ts'
+import { toListQuery } from '#lib/list-query/to-list-query.ts'
+import { listAddress } from '#lib/palette/found-address.ts'
+import { paths } from '#lib/paths.ts'
+
+/** Something that waits for somebody: how many there are, and where they are seen. */
+export interface WaitingLine {
+  /** Message `home.waiting.<name>`. */
+  name: string
+  href: string
+  /** How many; null when that did not come. */
+  count: number | null
+}
+
+const lists = Object.entries(manifest).flatMap(([part, { waits = [] }]) => waits.map(line => ({ ...line, part: part as ListName })))
+const failedJobs: Capability = 'job.view'
+
+/** Whether anything can wait for this user. */
+export const mayHaveWork = (user: Holder): boolean => can(user, failedJobs) || lists.some(({ needs }) => can(user, needs as Capability))
+
+/** What waits for this user, by what the areas' manifests say waits. */
+export async function waitingWork(user: Holder): Promise<WaitingLine[]> {
+  const mine = lists.filter(({ needs }) => can(user, needs as Capability))
+  const counted = mine.map(async ({ name, part, search }): Promise<WaitingLine[]> => {
+    const href = listAddress(part, search)
+    if (!href) return []
+    return [{ name, href, count: await countOf(part, search).catch(() => null) }]
+  })
+  const jobs = async (): Promise<WaitingLine[]> => {
+    const count = await callApi(jobEndpoints.dead).then(
+      ({ total }) => total,
+      () => null,
+    )
+    return [{ name: 'failedJobs', href: paths.systemOverview(), count }]
+  }
+  const lines = await Promise.all([...counted, ...(can(user, failedJobs) ? [jobs()] : [])])
+  return lines.flat()
+}
+
+async function countOf(part: ListName, search: Readonly<Record<string, string>>): Promise<number | null> {
+  const { list, endpoints } = await loadPart(part)
+  const { where } = toListQuery(readListState(search, list), list, { today: null }) as ListQuery
+  const page = (await callApi(endpoints.list, { filter: { where, page: 1, limit: 1 } as never })) as Page<unknown>
+  return page.total
+}
