@@ -35,6 +35,6 @@ export async function clientGroupColumns(): Promise<ListColumn<ClientGroup>[]> {
     { id: 'clientCount', number: true, narrow: 'status', cell: ({ clientCount }) => numberText(clientCount) },
     { id: 'exemptFromSuspension', cell: group => yes(group.exemptFromSuspension) },
     { id: 'separateInvoices', cell: group => yes(group.separateInvoices) },
-    { id: 'createdOn', low: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+    { id: 'createdOn', width: 112, low: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]
 }

@@ -18,5 +18,5 @@ export const clientTagColumns: ListColumn<ClientTag>[] = [
     ),
   },
   { id: 'clientCount', number: true, narrow: 'amount', cell: ({ clientCount }) => numberText(clientCount) },
-  { id: 'createdOn', low: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+  { id: 'createdOn', width: 112, low: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
 ]

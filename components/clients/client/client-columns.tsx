@@ -20,15 +20,15 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const yes = (flag: boolean) => (flag ? record('history.yes') : <span className="text-text-3">—</span>)
   return [
-    { id: 'id', cell: ({ id }) => <Verbatim value={String(id)} className="text-text-3" /> },
+    { id: 'id', width: 80, cell: ({ id }) => <Verbatim value={String(id)} className="text-text-3" /> },
     { id: 'displayName', main: true, narrow: 'name', cell: client => <ClientName client={client} locale={locale} /> },
-    { id: 'email', narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
-    { id: 'clientGroupId', cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
+    { id: 'email', width: 184, narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
+    { id: 'clientGroupId', width: 120, cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
     { id: 'tags', hidden: true, cell: ({ clientTags }) => <ClientTags tags={clientTags} /> },
-    { id: 'city', low: true, cell: client => <City name={placeOf(client, 'city', locale)} /> },
-    { id: 'lastSignInOn', low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
-    { id: 'signupOn', narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
-    { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'city', width: 112, low: true, cell: client => <City name={placeOf(client, 'city', locale)} /> },
+    { id: 'lastSignInOn', width: 112, low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
+    { id: 'signupOn', width: 112, narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
+    { id: 'status', width: 120, narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
     { id: 'mobile', hidden: true, cell: ({ mobile }) => <Phone value={mobile} plain /> },
     { id: 'accountType', hidden: true, cell: ({ accountType }) => t(`options.accountType.${accountType}`) },
     { id: 'countryCode', hidden: true, cell: ({ countryCode }) => regions.of(countryCode) ?? countryCode },

@@ -8,7 +8,7 @@ const widths: Record<ListFieldKind, number> = {
   number: 96,
   money: 136,
   date: 112,
-  instant: 168,
+  instant: 204,
   flag: 88,
   choice: 128,
   reference: 144,
@@ -17,7 +17,7 @@ const widths: Record<ListFieldKind, number> = {
 const otherwise = 144
 const mainLeast = 200
 /** The box, the row menu and the margins of the sheet. */
-const beside = 136
+const beside = 120
 /** Widths at which columns come and go (table-columns.css), in pixels. */
 const step = 80
 const [first, last] = [560, 1680]

@@ -121,7 +121,10 @@ export function RecordForm(props: RecordFormProps) {
       ref={form}
       onSubmit={submit}
       noValidate
-      className={cx('flex flex-col', dialog ? 'gap-3.5' : 'min-h-0 flex-1')}
+      className={cx(
+        'flex flex-col',
+        dialog ? 'gap-3.5' : props.blocks ? 'flex-[1_0_auto] has-[+.settings-blocks]:flex-none' : 'min-h-0 flex-1',
+      )}
       aria-busy={busy || undefined}
     >
       <div className={cx('flex flex-col', dialog ? 'gap-3.5' : props.blocks ? 'settings-blocks' : 'max-w-250 gap-6 px-gutter py-5')}>

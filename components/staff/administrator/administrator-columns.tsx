@@ -59,7 +59,7 @@ export async function administratorColumns(logins: boolean): Promise<ListColumn<
       },
     },
     { id: 'appEnrolled', hidden: !logins, cell: ({ appEnrolled }) => t(appEnrolled ? 'secondFactor.appShort' : 'secondFactor.codeShort') },
-    { id: 'lastSignInOn', narrow: 'amount', cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
+    { id: 'lastSignInOn', width: 128, narrow: 'amount', cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
     { id: 'sessionCount', number: true, low: true, hidden: !logins, cell: ({ sessionCount }) => numberText(sessionCount) },
     { id: 'language', hidden: true, cell: row => t(`options.language.${row.language}`) },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

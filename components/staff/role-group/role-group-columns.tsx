@@ -21,7 +21,7 @@ export async function roleGroupColumns(): Promise<ListColumn<RoleGroupRow>[]> {
       cell: ({ requiresAuthenticator }) => (requiresAuthenticator ? <Icon of={Check} label={list('yes')} /> : none),
     },
     { id: 'noticeboard', hidden: true, cell: ({ noticeboard }) => t(`options.noticeboard.${noticeboard}`) },
-    { id: 'updatedOn', narrow: 'detail', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },
+    { id: 'updatedOn', width: 128, narrow: 'detail', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },
     { id: 'changedByName', cell: ({ changedByName }) => (changedByName ? <Name value={changedByName} /> : none) },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <RelativeTime value={createdOn} /> },
   ]

@@ -48,7 +48,7 @@ export async function articleColumns(): Promise<ListColumn<KnowledgeBaseArticleR
     { id: 'helpfulCount', number: true, cell: ({ helpfulCount }) => numberText(helpfulCount) },
     { id: 'unhelpfulCount', number: true, low: true, cell: ({ unhelpfulCount }) => numberText(unhelpfulCount) },
     { id: 'authorName', low: true, cell: ({ authorName }) => <Name value={authorName} /> },
-    { id: 'updatedOn', narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
+    { id: 'updatedOn', width: 112, narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
     { id: 'publishedOn', hidden: true, cell: ({ publishedOn }) => (publishedOn ? <DateText value={publishedOn} as="day" /> : '—') },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]

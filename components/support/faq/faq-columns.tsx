@@ -16,7 +16,7 @@ export async function faqColumns(sections: FaqSection[]): Promise<ListColumn<Faq
     { id: 'question', main: true, narrow: 'name', cell: ({ question }) => <BilingualText value={question} /> },
     { id: 'sectionId', narrow: 'detail', cell: ({ sectionId }) => <bdi>{names.get(sectionId) ?? '—'}</bdi> },
     { id: 'visible', narrow: 'status', cell: ({ visible }) => (visible ? <Icon of={Check} label={t('yes')} /> : '—') },
-    { id: 'updatedOn', narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
+    { id: 'updatedOn', width: 112, narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]
 }

@@ -31,9 +31,9 @@ export async function replyColumns(): Promise<ListColumn<PredefinedReplyRow>[]> 
       cell: ({ category }) => (category ? <bdi>{inLanguage(category.name, language).text}</bdi> : '—'),
     },
     { id: 'usesCount', number: true, narrow: 'status', cell: ({ usesCount }) => numberText(usesCount) },
-    { id: 'lastUsedOn', cell: ({ lastUsedOn }) => (lastUsedOn ? <DateText value={lastUsedOn} as="day" /> : '—') },
+    { id: 'lastUsedOn', width: 112, cell: ({ lastUsedOn }) => (lastUsedOn ? <DateText value={lastUsedOn} as="day" /> : '—') },
     { id: 'ownerName', low: true, cell: ({ ownerName }) => <Name value={ownerName} /> },
-    { id: 'updatedOn', narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
+    { id: 'updatedOn', width: 112, narrow: 'amount', cell: ({ updatedOn }) => <DateText value={updatedOn} as="day" /> },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]
 }
