@@ -50,6 +50,8 @@ export type FieldProblems = Record<string, FieldProblem>
 export interface VersionConflict {
   version: number
   changedBy: Bilingual | null
+  /** All of it was the caller's own doing: in another tab. */
+  byYou?: boolean
   changedOn: string
   /** By field; a line of a document as `lines.12`, by its id. */
   changes: Record<string, { yours: unknown; theirs: unknown; base?: unknown }>

@@ -17,7 +17,7 @@ export async function conflictOf(
 ): Promise<Problem> {
   const since = await scope.db
     .selectFrom('auditEntries')
-    .select(['actorName', 'occurredOn', 'changes'])
+    .select(['actorId', 'actorName', 'occurredOn', 'changes'])
     .where('resource', '=', resource)
     .where('recordId', '=', current.id)
     .where(sql<boolean>`("details"->>'version')::int > ${version}`)
@@ -44,6 +44,7 @@ export async function conflictOf(
     conflict: {
       version: current.version,
       changedBy: last?.actorName ?? null,
+      byYou: since.length > 0 && since.every(({ actorId }) => actorId !== null && actorId === scope.caller.id),
       changedOn: last?.occurredOn ?? String(current.updatedOn),
       changes: { ...changes, ...lineConflicts(lineFields, since, current, input) },
       ...(lineFields.length ? { lines: Object.fromEntries(lineFields.map(name => [name, current[name]])) } : {}),

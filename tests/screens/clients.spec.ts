@@ -33,7 +33,7 @@ test('a client is added, found, changed, saved over by another, and its history 
 
   await fill(page, { Street: 'Tahlia Street' })
   await page.getByRole('button', { name: /^Save/ }).click()
-  const conflict = page.getByRole('dialog', { name: 'Somebody saved this meanwhile' })
+  const conflict = page.getByRole('dialog', { name: 'You saved this in another tab' })
   await expect(conflict).toContainText('Olaya Street')
   await conflict.getByRole('button', { name: 'Use these' }).click()
   await page.getByRole('button', { name: /^Save/ }).click()
@@ -128,4 +128,18 @@ test('who may skips what is not known yet; others do not see the wish, and may c
   await fill(hers, { City: 'Riyadh' })
   await hers.getByRole('button', { name: /^Save/ }).click()
   await expect(hers.getByRole('list', { name: 'History' })).toContainText('Riyadh')
+})
+
+test('what was done is taken back from its toast', async ({ open }) => {
+  const page = await addCompany(open, { Email: 'undo@rawabi.example', Mobile: '0552148839', 'VAT number': '310148871900003' })
+  const menu = page.getByRole('button', { name: 'More actions' })
+  const command = page.getByRole('menuitem', { name: 'Deactivate', exact: true })
+  await clickUntil(menu, () => expect(command).toBeVisible({ timeout: 2000 }))
+  await command.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()
+  const header = page.locator('.page-header')
+  await expect(header).toContainText('Inactive')
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(header).not.toContainText('Inactive')
+  await expect(header).toContainText('Active')
 })

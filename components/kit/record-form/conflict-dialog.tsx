@@ -24,7 +24,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Somebody saved meanwhile: who and when, and for each field keep mine or take theirs. */
+/** Somebody saved meanwhile, or the reader did in another tab: who and when, and for each field keep mine or take theirs. */
 export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onClose }: ConflictDialogProps) {
   const t = useTranslations('form')
   const label = useFieldLabel(resource)
@@ -65,8 +65,8 @@ export function ConflictDialog({ resource, fields, conflict, mine, onSettle, onC
       dirty
       onOpenChange={open => !open && onClose()}
       size="form"
-      title={t('conflictTitle')}
-      description={t.rich('conflictText', {
+      title={t(conflict.byYou ? 'ownConflictTitle' : 'conflictTitle')}
+      description={t.rich(conflict.byYou ? 'ownConflictText' : 'conflictText', {
         name: () => <b>{conflict.changedBy ? <Name value={conflict.changedBy} /> : t('somebody')}</b>,
         time: () => <DateText value={conflict.changedOn} />,
       })}
