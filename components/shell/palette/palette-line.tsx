@@ -36,7 +36,12 @@ export function PaletteLine({ entry, term, highlighted, ...line }: PaletteLinePr
           entry.title
         )}
       </span>
-      {entry.detail && <span className="palette-detail">{entry.detail}</span>}
+      {entry.detail && (
+        <span className="palette-detail">
+          {/* It loses its own end, whichever way it runs. */}
+          <bdi className="inline-block max-w-full truncate align-bottom">{entry.detail}</bdi>
+        </span>
+      )}
       <span className="ms-auto inline-flex items-center gap-2 flex-none">
         {entry.status && <StatusBadge status={entry.status} />}
         {entry.keys && <Keys keys={entry.keys} />}
