@@ -36,7 +36,12 @@ test('a save over a newer version says who changed what', async () => {
     status_code: 409,
     data: {
       code: 'conflict',
-      conflict: { version: 2, changedBy: { en: 'Sara Al-Qahtani' }, byYou: false, changes: { discount: { yours: 30, theirs: 20, base: 10 } } },
+      conflict: {
+        version: 2,
+        changedBy: { en: 'Sara Al-Qahtani' },
+        byYou: false,
+        changes: { discount: { yours: 30, theirs: 20, base: 10 } },
+      },
     },
   })
   const own = await first.call(update, { params: { id }, body: { version: 1, discount: 40 } })

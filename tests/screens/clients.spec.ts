@@ -106,7 +106,7 @@ test('a client is closed by typing its name and giving a reason, leaves the list
   await dialog.getByRole('combobox').fill('reopen')
   await dialog.getByRole('option', { name: /Reopen client/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen client' }).click()
-  await expect(page.getByText('Client reopened')).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: 'Client reopened' })).toBeVisible()
 })
 
 test('who may skips what is not known yet; others do not see the wish, and may change what is there', async ({ open }) => {

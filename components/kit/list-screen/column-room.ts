@@ -5,6 +5,7 @@ import type { ColumnInfo } from './list-column.ts'
 const widths: Record<ListFieldKind, number> = {
   id: 88,
   text: 176,
+  bilingual: 200,
   number: 96,
   money: 136,
   date: 112,
