@@ -3,7 +3,9 @@ import { listEntry, resourceEntry } from '../kernel/manifest.ts'
 export const clients = {
   clients: resourceEntry('client', () => import('./clients.ts'), {
     page: 'client',
-    waits: [{ name: 'incompleteAddresses', search: { status: 'nin:closed', city: 'null:true' }, needs: 'client.edit' }],
+    waits: [
+      { name: 'incompleteAddresses', search: { status: 'nin:closed', city: 'null:true', cityId: 'null:true' }, needs: 'client.edit' },
+    ],
     capabilities: [
       'client.close',
       'client.merge',

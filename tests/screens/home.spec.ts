@@ -1,5 +1,3 @@
-import { company, fill } from '../support/client-form.ts'
-import { clickUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({ serverWith: { staff: { sara: { capabilities: ['dashboard.view'] } } } })
@@ -57,21 +55,4 @@ test('a notice is pinned, changed and taken down on the board', async ({ open })
   await page.getByRole('button', { name: 'Take down: The office closes at one.' }).click()
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Take down' }).click()
   await expect(page.getByText('Nothing is pinned.')).toBeVisible()
-})
-
-test('what waits is counted on the home page and leads to its list; who may do nothing about it sees none of it', async ({ open }) => {
-  const client = await open('/add-new-client')
-  await fill(client, { ...company, City: '' })
-  await client.getByLabel('Skip what is not known yet').check()
-  await clickUntil(client.getByRole('button', { name: /Add client/ }), () => expect(client).toHaveURL(/client=\d+/, { timeout: 5000 }))
-  const page = await open('/')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /1 client without a city/ })
-    .click()
-  await expect(page).toHaveURL(/\/client\?.*city=null/)
-  await expect(page.getByRole('row', { name: new RegExp(company['Company name']) })).toBeVisible()
-  const hers = await open('/', { person: 'sara' })
-  await expect(hers.getByRole('heading', { name: 'Online now' })).toBeVisible()
-  await expect(hers.getByRole('heading', { name: 'Waiting for you' })).toHaveCount(0)
 })
