@@ -4,7 +4,7 @@ import { chooseLocale, languageCookie } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/paths.ts'
 import { gate } from '#lib/security/gate.ts'
 import { contentSecurityPolicy, securityHeaders } from '#lib/security/headers.ts'
-import { openCookie, overHttps, readSealed } from '#lib/session/session-cookie.ts'
+import { overHttps, readSession } from '#lib/session/session-cookie.ts'
 import { chooseTheme, themeCookie } from '#lib/theme/theme.ts'
 import { deviceCookie } from '#lib/visitor/device-cookie.ts'
 
@@ -18,9 +18,7 @@ const plainId = /^[\w.:-]{1,128}$/
 /** Before anything renders: session age, role and deny list; then the headers that protect the page. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = request.nextUrl.pathname + request.nextUrl.search
-  const session = readSealed(
-    await openCookie({ get: name => request.cookies.get(name), getAll: () => request.cookies.getAll(), set: () => {} }),
-  )
+  const session = await readSession({ get: name => request.cookies.get(name), getAll: () => request.cookies.getAll(), set: () => {} })
   const asked = request.headers.get('x-request-id') ?? ''
   const requestId = plainId.test(asked) ? asked : crypto.randomUUID()
   const https = overHttps()

@@ -29,6 +29,27 @@ export function openCookie(store: CookieStore): Promise<IronSession<Sealed>> {
   })
 }
 
+const opened = new Map<string, Partial<Sealed>>()
+const mostOpened = 1000
+
+/** The session in the cookies of a request, or null. A seal is opened once: the same text always holds the same, and whether it still counts is looked at each time. */
+export async function readSession(store: CookieStore): Promise<Session | null> {
+  const text = (store.getAll?.() ?? [])
+    .filter(({ name }) => name === sessionCookie || name.startsWith(`${sessionCookie}.`))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  if (!text) return null
+  const known = opened.get(text)
+  if (known) return readSealed(known)
+  const { token, issuedOn, metadata } = await openCookie(store)
+  // What opens nothing is not kept: anybody can send it.
+  if (!token) return null
+  const sealed = { token, issuedOn, metadata }
+  opened.set(text, sealed)
+  if (opened.size > mostOpened) opened.delete(opened.keys().next().value as string)
+  return readSealed(sealed)
+}
+
 export function toSealed({ token, issuedOn, metadata }: Session): Sealed {
   const { capabilities, frontend_pages_list: pages, ...rest } = metadata
   return { token, issuedOn, metadata: { ...rest, capabilities: packCapabilities(capabilities), denied: pages.map(({ route }) => route) } }

@@ -5,12 +5,12 @@ import { cache } from 'react'
 import { paths } from '#lib/paths.ts'
 import { keepDevice, rememberDevice } from '#lib/visitor/device.ts'
 import type { SignedIn } from './metadata.ts'
-import { openCookie, readSealed, type Session, toSealed } from './session-cookie.ts'
+import { openCookie, readSession, type Session, toSealed } from './session-cookie.ts'
 
 export type { Session } from './session-cookie.ts'
 
 /** Who is signed in, or null. Read once a request. */
-export const getSession = cache(async (): Promise<Session | null> => readSealed(await openCookie(await cookies())))
+export const getSession = cache(async (): Promise<Session | null> => readSession(await cookies()))
 
 /** Who is signed in; anybody else goes to the sign-in page. */
 export async function requireSession(): Promise<Session> {
