@@ -3,8 +3,10 @@ import type { Instrumentation } from 'next'
 // The middleware's runtime knows no processes: the conditions keep these imports out of its bundle.
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startConsole } = await import('#lib/platform-child/start.ts')
-    if (process.env.NEXT_PHASE !== 'phase-production-build') startConsole()
+    const { pagesAreServed, startConsole } = await import('#lib/platform-child/start.ts')
+    if (process.env.NEXT_PHASE === 'phase-production-build') return
+    startConsole()
+    pagesAreServed()
   }
 }
 

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { noteServing } from './build-folder.mjs'
 import { serveStaticFiles } from './static-files.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 function free(port, host) {
   return new Promise((resolve, reject) => {
@@ -26,15 +30,33 @@ export async function checkPort({ port, host }) {
   }
 }
 
+/** Starts what stands beside the pages: first of all, because the platform takes longer to come up than they do. */
+export async function startBeside() {
+  process.env.NODE_ENV = 'production'
+  const { startConsole } = await import('../lib/platform-child/start.ts')
+  startConsole()
+}
+
+/** Serves the built console with as many processes as CONSOLE_PROCESSES says, by default one a processor; a single one is this process. */
+export async function serveByAll(configuration, folder) {
+  const count = configuration.consoleProcesses ?? availableParallelism()
+  if (count === 1) return serve(configuration, folder)
+  const { serveByProcesses } = await import('../lib/processes/serve-by-processes.ts')
+  if (folder) noteServing(join(root, folder))
+  serveByProcesses(count, join(root, 'scripts', 'console-process.mjs'), { SIJIL_BUILD: folder ?? '' })
+}
+
+/** When the start is over, in milliseconds: what was compiled for it is then kept, also for the case that the program is killed. */
+const started = 10_000
+
 /** Serves the built console in this process: from `server.js` where that is shipped (container), else the build in `folder` by `next start`. */
 export async function serve({ port, host }, folder = '.next') {
-  // The console ends itself: it finishes requests, closes the platform, and exits 0 (lib/platform-child/shutdown.ts).
+  // The console ends itself: it finishes requests, closes the platform, and exits 0 (lib/platform-child/start.ts).
   process.env.NEXT_MANUAL_SIG_HANDLE = '1'
   process.env.NEXT_TELEMETRY_DISABLED = '1'
-  process.env.NODE_ENV = 'production'
   // Collects before memory has doubled: half of it, for no page fewer a second.
   setFlagsFromString('--heap-growing-percent=25')
-  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  setTimeout(flushCompileCache, started).unref()
   serveStaticFiles(root, folder)
   if (existsSync('server.js')) {
     Object.assign(process.env, { PORT: String(port), HOSTNAME: host ?? '0.0.0.0' })

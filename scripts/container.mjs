@@ -7,10 +7,11 @@ const role = process.argv[2] ?? 'console'
 writeFileSync(join(tmpdir(), 'sijil-role'), `${role} ${process.pid}`)
 if (role === 'console') {
   const { settings } = await import('./settings.mjs')
-  const { checkPort, serve } = await import('./console.mjs')
+  const { checkPort, serveByAll, startBeside } = await import('./console.mjs')
   const configuration = settings()
   await checkPort(configuration)
-  await serve(configuration)
+  await startBeside()
+  await serveByAll(configuration)
 } else {
   await import('../platform/main.ts')
 }

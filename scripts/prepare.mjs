@@ -35,6 +35,8 @@ export async function prepare({ serves } = {}) {
   if (!serves) writeMessageShape(root)
   Object.assign(process.env, projectEnvironment(root, node))
   const options = process.env.NODE_OPTIONS ?? ''
+  // What was compiled once is not compiled at each start.
+  if (serves) process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
   const asItIs = !serves || options.includes('--max-semi-space-size')
   if (!asItIs) process.env.NODE_OPTIONS = `${options} --max-semi-space-size=${young[serves]}`.trim()
   if (realpathSync(node) !== realpathSync(process.execPath)) process.exit(await again(node))

@@ -7,12 +7,21 @@ import { compressBuilt } from './compress.mjs'
 // Makes .next/standalone a folder that runs all three roles with nothing but Node: the console as Next ships it, and the platform's sources beside it.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(root, '.next', 'standalone')
-const programs = ['container', 'healthy', 'console', 'settings', 'static-files', 'build-folder'].map(name => `scripts/${name}.mjs`)
+/** What of the console's own sources is run as it is: what stands beside its pages. */
+const beside = [
+  'lib/{platform-child,processes}/*.ts',
+  'lib/{configuration,log,secret-file}.ts',
+  'lib/api/open-streams.ts',
+  'lib/visitor/address.ts',
+]
+const programs = ['container', 'healthy', 'console', 'console-process', 'settings', 'static-files', 'build-folder'].map(
+  name => `scripts/${name}.mjs`,
+)
 
 /** The packages that the platform's sources name. */
 function named() {
   const sources = globSync(
-    ['platform/**/*.ts', 'contract/**/*.ts', 'scripts/{container,healthy,console,settings,static-files,build-folder}.mjs'],
+    ['platform/**/*.ts', 'contract/**/*.ts', ...beside, 'scripts/{container,healthy,console,settings,static-files,build-folder}.mjs'],
     {
       cwd: root,
     },
@@ -62,7 +71,17 @@ const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'b
 })
 if (built.status !== 0) process.exit(built.status ?? 1)
 await compressBuilt(root)
-for (const path of ['package.json', 'public', '.next/static', 'platform', 'contract', 'messages', ...programs, ...closure()]) {
+for (const path of [
+  'package.json',
+  'public',
+  '.next/static',
+  'platform',
+  'contract',
+  'messages',
+  ...programs,
+  ...globSync(beside, { cwd: root }),
+  ...closure(),
+]) {
   if (existsSync(join(root, path))) cpSync(join(root, path), join(out, path), { recursive: true, dereference: true })
 }
 for (const path of ['.env', 'data', 'tests', 'bench']) rmSync(join(out, path), { recursive: true, force: true })

@@ -4,8 +4,11 @@ await prepare({ serves: 'console' })
 const argument = process.argv[2]
 const { settings } = await import('./settings.mjs')
 const configuration = argument === 'build' ? undefined : settings(argument === 'console' ? ['API_BASE_URL'] : [])
-const { checkPort, serve } = await import('./console.mjs')
-if (configuration) await checkPort(configuration)
+const { checkPort, serveByAll, startBeside } = await import('./console.mjs')
+if (configuration) {
+  await checkPort(configuration)
+  await startBeside()
+}
 const { build } = await import('./build.mjs')
 let folder
 try {
@@ -14,4 +17,4 @@ try {
   process.stderr.write(`\n${error.message}\n`)
   process.exit(1)
 }
-if (configuration) await serve(configuration, folder)
+if (configuration) await serveByAll(configuration, folder)

@@ -54,6 +54,12 @@ const variables = z.object({
     .transform(value => value === '1' || value === 'true')
     .default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  CONSOLE_PROCESSES: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a whole number')
+    .transform(Number)
+    .refine(value => value >= 1 && value <= 64, 'must be from 1 to 64')
+    .optional(),
   PLATFORM_PATIENCE: z
     .string()
     .regex(/^\d{1,4}$/, 'must be a whole number of seconds')
@@ -155,6 +161,8 @@ function arrange(v: z.output<typeof variables>) {
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
     demo: v.DEMO,
     logLevel: v.LOG_LEVEL,
+    /** How many processes serve pages; absent: as many as the machine has processors. */
+    consoleProcesses: v.CONSOLE_PROCESSES,
     /** Milliseconds that an answer of the platform may take. */
     platformPatience: v.PLATFORM_PATIENCE * 1000,
     requestsPerMinute: v.REQUESTS_PER_MINUTE,

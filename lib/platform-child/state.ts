@@ -30,6 +30,11 @@ export function setPlatformState(change: Partial<PlatformState>): void {
   for (const wake of [...own.waiting]) wake()
 }
 
+/** Calls `heard` whenever the state changes, for as long as the process lives. */
+export function onPlatformState(heard: () => void): void {
+  held().waiting.add(heard)
+}
+
 /** The platform does not answer now; `status` says why. */
 export class PlatformUnavailable extends Error {
   readonly status: PlatformStatus

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { exitSetUp } from '#contract/kernel/configuration.ts'
 import { log } from '#lib/log.ts'
+import { growingWait } from './growing-wait.ts'
 import { type FromPlatform, startPlatformProgram, stopPlatformProgram } from './program.ts'
 import { setPlatformState } from './state.ts'
 import { watchdog } from './watchdog.ts'
@@ -12,9 +13,6 @@ export interface Supervision {
   restart(): Promise<void>
 }
 
-const waits = [200, 500, 1000, 2000, 5000, 10_000]
-const settled = 60_000
-
 /**
  * Keeps one platform program running: started again whenever it ends, with growing waits while it keeps ending; ended when it has
  * answered nothing for `patience` milliseconds.
@@ -24,7 +22,7 @@ export function supervisePlatform(patience: number, on: { firstReady(lines: read
   let child: ChildProcess
   let stopping = false
   let restarts = 0
-  let failures = 0
+  let waitFor = growingWait()
   let announced = false
 
   const start = () => {
@@ -45,8 +43,7 @@ export function supervisePlatform(patience: number, on: { firstReady(lines: read
       unwatch()
       if (stopping) return
       if (code === exitSetUp) return on.refused()
-      failures = Date.now() - since > settled ? 0 : failures + 1
-      const wait = waits[Math.min(failures, waits.length) - 1] ?? 0
+      const wait = waitFor(since)
       restarts += 1
       setPlatformState({ status: 'restarting', restarts })
       log.error({ exitCode: code, signal, wait }, 'the platform ended; starting it again')
@@ -71,7 +68,7 @@ export function supervisePlatform(patience: number, on: { firstReady(lines: read
       await stopPlatformProgram(child, patience)
     },
     async restart() {
-      failures = 0
+      waitFor = growingWait()
       await stopPlatformProgram(child, 5000)
     },
   }

@@ -81,3 +81,23 @@ test('what is built while a console runs is not what it serves; a file that is g
   expect((await asked()).status).toBe(404)
   expect(await running.stop()).toBe(0)
 })
+
+test('several processes serve pages behind one port: one that is killed is replaced, all end before the platform', async () => {
+  const running = await runConsole({ CONSOLE_PROCESSES: '2' })
+  const own = String(running.process.pid)
+  const platform = platformOf(running)
+  const serving = () => childrenOf(own).filter(pid => pid !== platform)
+  expect(serving()).toHaveLength(2)
+  const [killed] = serving() as [number]
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => serving().filter(pid => pid !== killed).length).toBe(2)
+  await expect.poll(async () => (await readiness(running)).platform).toBe('ready')
+  process.kill(platform, 'SIGKILL')
+  // Each of them learns of it.
+  await expect.poll(async () => (await readiness(running)).restarts).toBe(1)
+  const left = [...serving(), platformOf(running)]
+  expect(await running.stop()).toBe(0)
+  for (const pid of left) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+const childrenOf = (pid: string) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)

@@ -38,6 +38,8 @@ export async function runConsole(environment: Record<string, string> = {}): Prom
     APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // Several test servers share the machine.
+    CONSOLE_PROCESSES: '1',
     ...visitors,
   }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
