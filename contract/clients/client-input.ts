@@ -44,6 +44,8 @@ export const clientInput = z.strictObject({
   state: optional(text({ max: 100 })),
   zip: optional(postalCode()),
   countryCode: countryCode(),
+  /** Of a company: whether it has a VAT number at all; one that is not registered has none. */
+  vatRegistered: flag().default(true),
   vatNumber: optional(registrationNumber({ max: 20 })),
   taxId: optional(registrationNumber()),
   crNumber: optional(registrationNumber()),

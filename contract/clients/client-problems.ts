@@ -8,7 +8,10 @@ import { isMaskedPersonalId } from './personal-id.ts'
 type Numbered = 'vatNumber' | 'zip' | 'crNumber' | 'buildingNumber' | 'additionalNumber' | 'nationalId'
 type Invoiced = 'companyName' | 'district' | 'buildingNumber' | 'vatNumber'
 type Wanted = 'mobile' | 'addressLine1' | 'city' | 'state' | 'zip'
-type Checked = Pick<ClientInput, 'accountType' | 'countryCode' | 'taxExempt' | 'smsNumber' | Invoiced | Wanted | Numbered> & {
+type Checked = Pick<
+  ClientInput,
+  'accountType' | 'countryCode' | 'taxExempt' | 'vatRegistered' | 'smsNumber' | Invoiced | Wanted | Numbered
+> & {
   skipRequired?: boolean | undefined
 }
 
@@ -49,8 +52,9 @@ export function clientProblems(client: Checked, stored: Partial<Pick<Checked, Wa
   if (isSaudiCompany(client)) {
     need('district')
     need('buildingNumber')
-    if (!client.taxExempt) need('vatNumber')
+    if (!client.taxExempt && client.vatRegistered !== false) need('vatNumber')
   }
+  if (client.vatRegistered === false && client.vatNumber) problems.vatNumber = { key: 'vatNotRegistered' }
   for (const [field, rule] of Object.entries(saudiRules) as [Numbered, Rule][]) {
     const finding = saudi && client[field] ? rule(client[field]) : undefined
     if (finding) problems[field] = finding

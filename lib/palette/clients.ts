@@ -1,28 +1,46 @@
-import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
+import { fold, foldedWords } from '#contract/kernel/fold.ts'
+import { fullName, nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
 import 'server-only'
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { clients } from '#contract/clients/clients.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { paths } from '#lib/paths.ts'
 import type { Hit } from './hits.ts'
 
 const most = 7
+/** Read so many, so that those found by their name come first. */
+const read = 25
+const numbers = ['email', 'mobile', 'vatNumber', 'crNumber'] as const
 
-/** Clients by any fragment of name, e-mail, phone, VAT or CR number. */
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Clients by any fragment of name, e-mail, phone, VAT or CR number: those of the name first, each with what it was found by. */
 export async function searchClients(term: string, signal: AbortSignal): Promise<Hit[]> {
-  const locale = await getLocale()
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('clients')])
   const { items } = await callApi(clients.endpoints.list, {
-    filter: { where: [{ field: 'search', operator: 'contains', value: term }], page: 1, limit: most, ignorePaginationCount: true },
+    filter: { where: [{ field: 'search', operator: 'contains', value: term }], page: 1, limit: read, ignorePaginationCount: true },
     signal,
   })
-  return items.map(({ id, displayName, email, accountType, status }) => {
+  const words = foldedWords(term)
+  const holds = (text: string) => words.every(word => fold(text).includes(word))
+  const found = items.map(client => {
+    const { displayName, firstName, lastName } = client
+    const person = fullName({ firstName, lastName })
+    return { client, named: holds(Object.values(displayName).join(' ')), personNamed: holds(Object.values(person).join(' ')), person }
+  })
+  const ranked = [...found].sort((a, b) => Number(b.named) - Number(a.named) || Number(b.personNamed) - Number(a.personNamed))
+  return ranked.slice(0, most).map(({ client, named, personNamed, person }) => {
+    const field = numbers.find(name => holds(client[name] ?? '') || digitsOf(client[name] ?? '').includes(digitsOf(term) || '-'))
+    const why = field && field !== 'email' ? `${t(`fields.${field}`)}: ${client[field]}` : client.email
     return {
-      id: `clients:${id}`,
-      title: nameFor(displayName, locale),
-      detail: [otherNameFor(displayName, locale), email].filter(Boolean).join(' · '),
-      href: paths.client(id),
-      status,
-      avatar: accountType === 'COMPANY' ? 'company' : 'person',
+      id: `clients:${client.id}`,
+      title: nameFor(client.displayName, locale),
+      detail: [otherNameFor(client.displayName, locale), !named && personNamed && nameFor(person, locale), named ? client.email : why]
+        .filter(Boolean)
+        .join(' · '),
+      href: paths.client(client.id),
+      status: client.status,
+      avatar: client.accountType === 'COMPANY' ? ('company' as const) : ('person' as const),
     }
   })
 }

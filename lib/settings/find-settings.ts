@@ -1,6 +1,6 @@
+import { beginWords, wordsOf } from '#lib/text/words.ts'
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { fold } from '#contract/kernel/fold.ts'
 import { settingPlaces } from '#contract/settings/known-settings.ts'
 import { can } from '#lib/can/can.ts'
 import { type BuiltInLocale, builtInLocales, languageOf } from '#lib/i18n/locales.ts'
@@ -22,12 +22,12 @@ export async function findSettings(term: string): Promise<Hit[]> {
   const messages = Object.fromEntries(
     await Promise.all(builtInLocales.map(async locale => [locale, (await loadMessages(locale)).settings])),
   ) as Record<BuiltInLocale, SettingsMessages>
-  const wanted = fold(term).split(' ').filter(Boolean)
+  const wanted = wordsOf(term)
   const within = (...texts: (ReadMessage | string)[]) => {
-    const all = fold(
+    return beginWords(
+      wanted,
       texts.flatMap(text => (typeof text === 'string' ? text : builtInLocales.map(locale => text(messages[locale]) ?? ''))).join(' '),
     )
-    return wanted.every(word => all.includes(word))
   }
   const pages = settingsFor(session.metadata).flatMap(group => group.pages.map(page => ({ ...page, group: group.id })))
   const pageHits = pages
@@ -51,7 +51,7 @@ export async function findSettings(term: string): Promise<Hit[]> {
       href: paths.setting(tab, key),
     }))
   // A setting whose own name holds the words comes before one that was found by its help or its group.
-  const named = (hit: Hit) => wanted.every(word => fold(hit.title).includes(word))
+  const named = (hit: Hit) => beginWords(wanted, hit.title)
   return [...pageHits, ...settingHits].sort((a, b) => Number(named(b)) - Number(named(a))).slice(0, most)
 }
 

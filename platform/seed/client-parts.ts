@@ -67,12 +67,13 @@ export function registers(random: Random, where: Place, company: Company | null,
   const vatNumber = saudi && company && random.chance(trading ? 93 : 55) ? official.vatNumber() : null
   const year = random.whole(1954, 2005)
   return {
+    vatRegistered: !(saudi && company !== null && vatNumber === null),
     vatNumber,
     taxId: !saudi && company ? String(random.whole(10_000_000, 999_999_999)) : null,
     crNumber: saudi && trading ? official.crNumber(where.crPrefix) : null,
     nationalId: saudi && random.chance(company ? 35 : 82) ? official.nationalId(holder) : null,
     birthDate: !company && random.chance(74) ? `${year}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}` : null,
-    taxExempt: saudi ? company !== null && vatNumber === null : random.chance(90),
+    taxExempt: saudi ? false : random.chance(90),
   }
 }
 

@@ -18,10 +18,12 @@ const parsed = (change: object) => {
   return result.success ? clientProblems(result.data) : fieldErrors(result.error)
 }
 
-test('a Saudi company needs its VAT number, unless it is exempt, and a postal code of five digits', () => {
+test('a Saudi company needs its VAT number, unless it is exempt or not registered, and a postal code of five digits', () => {
   expect(parsed({})).toEqual({})
   expect(parsed({ vatNumber: '' })).toEqual({ vatNumber: { key: 'required' } })
   expect(parsed({ vatNumber: null, taxExempt: true })).toEqual({})
+  expect(parsed({ vatNumber: null, vatRegistered: false })).toEqual({})
+  expect(parsed({ vatRegistered: false })).toEqual({ vatNumber: { key: 'vatNotRegistered' } })
   expect(parsed({ vatNumber: '210122393500001', zip: '123' })).toEqual({ vatNumber: { key: 'vatNumber' }, zip: { key: 'saudiPostalCode' } })
   expect(parsed({ companyName: { en: '', ar: '' } })).toEqual({ companyName: { key: 'required' } })
 })

@@ -42,7 +42,8 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
 
 const City = ({ name }: { name: string | null }) => (name ? <bdi>{name}</bdi> : <span className="text-text-3">—</span>)
 
-function ClientTags({ tags = [] }: { tags?: ClientRow['clientTags'] }) {
+/** The tags of a client with their colours. */
+export function ClientTags({ tags = [] }: { tags?: ClientRow['clientTags'] }) {
   if (tags.length === 0) return <span className="text-text-3">—</span>
   return (
     <span className="flex gap-1">

@@ -14,7 +14,9 @@ export function fromForm<V extends Values>(values: V, before: Wanted): V {
   const entries = Object.entries(values)
   const mails = entries.filter(([name]) => name.startsWith(prefix)).map(([name, wanted]) => [name.slice(prefix.length), wanted])
   const others = Object.fromEntries(entries.filter(([name]) => !name.startsWith(prefix)))
-  return { ...others, ...(mails.length ? { emailPreferences: { ...before, ...Object.fromEntries(mails) } } : {}) } as V
+  // Its field is hidden then, and so not sent.
+  const unregistered = values.vatRegistered === false ? { vatNumber: null } : {}
+  return { ...others, ...unregistered, ...(mails.length ? { emailPreferences: { ...before, ...Object.fromEntries(mails) } } : {}) } as V
 }
 
 /** A new client before anything is typed. */
@@ -23,6 +25,7 @@ export const newClient = {
   status: 'active',
   language: 'ar-SA',
   countryCode: 'SA',
+  vatRegistered: true,
   currency: 'SAR',
   lateFees: true,
   overdueNotices: true,

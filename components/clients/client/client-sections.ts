@@ -74,7 +74,8 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
     {
       name: 'registration',
       fields: [
-        code('vatNumber', { optional: !(company && saudi) || taxExempt }),
+        { ...flag('vatRegistered'), ...forCompany },
+        code('vatNumber', { optional: !(company && saudi) || taxExempt, when: { field: 'vatRegistered', is: [true] } }),
         code('crNumber', { ...optional, ...forCompany }),
         code('taxId', optional),
         code('nationalId', { ...optional, ...forPerson }),

@@ -2,15 +2,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { RecentActivity } from '#components/kit/record-screen/recent-activity.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
-import { Name } from '#components/kit/values/name.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Tag } from '#components/ui/tag.tsx'
 import { clientSources } from '#contract/clients/client-values.ts'
 import type { Client, ClientDuplicates } from '#contract/clients/clients.ts'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import { paths } from '#lib/paths.ts'
 import { BillingCard } from './billing-card.tsx'
+import { ClientTags } from './client-columns.tsx'
 import { placeOf } from './client-names.ts'
 import { type ClientView, clientPages } from './client-pages.ts'
 import { DuplicatesCard } from './duplicates-card.tsx'
@@ -52,23 +51,12 @@ export function ClientSummary({ view, history, duplicates }: ClientSummaryProps)
 /** What staff wrote down about the client. */
 async function NotesCard({ client }: { client: Client }) {
   const t = await getTranslations('clients')
-  if (!client.notes && !client.tags.length) return null
+  if (!client.notes) return null
   return (
     <Card title={t('summary.notes')}>
-      {client.notes && (
-        <p dir="auto" className="whitespace-pre-line">
-          {client.notes}
-        </p>
-      )}
-      {client.tags.length > 0 && (
-        <p className="flex items-center gap-2 flex-wrap mt-2">
-          {client.clientTags?.map(({ id, name, colour }) => (
-            <Tag key={id} colour={colour}>
-              <Name value={name} />
-            </Tag>
-          ))}
-        </p>
-      )}
+      <p dir="auto" className="whitespace-pre-line">
+        {client.notes}
+      </p>
     </Card>
   )
 }
@@ -87,6 +75,7 @@ async function InformationCard({ client }: { client: Client }) {
       <KeyValue
         items={[
           { term: t('fields.clientGroupId'), value: <GroupTag group={client.clientGroup} locale={locale} /> },
+          ...(client.clientTags?.length ? [{ term: t('fields.tags'), value: <ClientTags tags={client.clientTags} /> }] : []),
           { term: t('fields.signupOn'), value: <DateText value={client.signupOn} as="day" /> },
           { term: t('fields.source'), value: source ? t(`options.source.${source}`) : (client.source ?? '—') },
           { term: t('fields.countryCode'), value: country ?? client.countryCode },

@@ -87,6 +87,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
 }
 
 const searches = {
+  everyone: { status: 'in:active,inactive,closed' },
   active: { status: 'in:active' },
   companies: { accountType: 'in:COMPANY' },
   noSignIn: { lastSignInOn: 'lt:today-90d' },
@@ -98,7 +99,9 @@ const searches = {
 async function clientViews(): Promise<{ views: GivenView<typeof clients>[]; all: string | undefined }> {
   const [t, counts] = await Promise.all([getTranslations('clients'), callApi(clients.endpoints.counts).catch(() => null)])
   const ids = Object.keys(searches) as Array<keyof typeof searches>
-  const count = (id: keyof typeof searches) => (counts ? { count: numberText(counts[id]) } : {})
+  const countOf = (id: keyof typeof searches, known: NonNullable<typeof counts>) =>
+    id === 'everyone' ? known.all + known.closed : known[id]
+  const count = (id: keyof typeof searches) => (counts ? { count: numberText(countOf(id, counts)) } : {})
   return {
     views: ids.map(id => ({ id, label: t(`views.${id}`), search: searches[id], ...count(id) })),
     all: counts ? numberText(counts.all) : undefined,

@@ -12,7 +12,7 @@ import type { Client } from '#contract/clients/clients.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { revealPersonalId } from './actions.ts'
 
-type Identified = Pick<Client, 'id' | 'can' | 'crNumber' | 'vatNumber' | 'taxId' | 'nationalId' | 'birthDate'>
+type Identified = Pick<Client, 'id' | 'can' | 'crNumber' | 'vatRegistered' | 'vatNumber' | 'taxId' | 'nationalId' | 'birthDate'>
 
 /** The numbers that say who this is. */
 export function IdentityCard({ client }: { client: Identified }) {
@@ -23,6 +23,7 @@ export function IdentityCard({ client }: { client: Identified }) {
   const masked = client.nationalId
   const items = [
     ...numbers,
+    ...(client.vatRegistered ? [] : [{ term: t('columns.vatNumber'), value: t('summary.notVatRegistered') }]),
     ...(masked
       ? [
           {

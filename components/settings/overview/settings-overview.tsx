@@ -56,15 +56,14 @@ export async function SettingsOverview({ groups, metadata }: { groups: readonly 
           <ul>
             {pages.map(page => (
               <li key={page.id} className={row}>
-                <Link href={page.path}>{t(`pages.${page.id}` as 'pages.general')}</Link>
-                {page.path === paths.generalSettings() && (
-                  <span className="flex flex-wrap gap-x-3 gap-y-1 text-small">
-                    {tabs.map(tab => (
-                      <Link key={tab} href={paths.generalSettings({ tab })} className="text-text-2">
-                        {t(`tabs.${tab}`)}
-                      </Link>
-                    ))}
-                  </span>
+                {page.path === paths.generalSettings() ? (
+                  tabs.map(tab => (
+                    <Link key={tab} href={paths.generalSettings({ tab })}>
+                      {t(`tabs.${tab}`)}
+                    </Link>
+                  ))
+                ) : (
+                  <Link href={page.path}>{t(`pages.${page.id}` as 'pages.general')}</Link>
                 )}
               </li>
             ))}
