@@ -34,18 +34,14 @@ export async function LatestActivity() {
         <p className="text-text-2">{t('noActivity')}</p>
       ) : (
         <ul className="people-list">
-          {items.map(({ id, actorKind, actorId, actorName, action, resource, recordName: storedName, occurredOn }) => {
-            const recordName = messages.record(resource, storedName)
+          {items.map(entry => {
+            const { id, actorKind, actorId, actorName, occurredOn } = entry
             const name = actorKind === 'system' ? messages.actor('system') : nameFor(actorName, locale)
             return (
               <li key={id}>
                 <Avatar id={`${actorKind}${actorId ?? ''}`} name={name} />
                 <Link href={paths.activityLog({ entry: String(id) })} className="truncate min-w-0 text-inherit">
-                  <b>
-                    <bdi>{name}</bdi>
-                  </b>{' '}
-                  <span className="text-text-2">{messages.action(action)}</span>{' '}
-                  {recordName && recordName !== name && <bdi>{recordName}</bdi>}
+                  {messages.sentence(entry)}
                 </Link>
                 <RelativeTime value={occurredOn} className="whitespace-nowrap" />
               </li>

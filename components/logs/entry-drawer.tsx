@@ -20,7 +20,7 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
   const gone = entry.action.endsWith('.deleted') || (resource === 'users' && clientId !== null)
   const address = recordId === null || gone ? null : recordAddress(resource, recordId)
   return (
-    <SideDrawer title={messages.action(entry.action)} back={back}>
+    <SideDrawer title={messages.sentence(entry)} back={back}>
       <KeyValue
         items={[
           { term: t('fields.occurredOn'), value: <DateText value={entry.occurredOn} as="log" /> },

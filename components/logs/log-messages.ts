@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
+import type { LogRow } from '#contract/logs/activity-log.ts'
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
@@ -25,6 +26,19 @@ export async function logMessages() {
       const thing = messageOf(`things.${resource}`)
       if (!thing) return action
       return t(t.has(`verbs.${verb}`) ? `verbs.${verb}` : 'verbs.other', { thing })
+    },
+    /** What happened, who did it and to what, as one sentence; of what the system did, without somebody. */
+    sentence({ actorKind, actorName, action, resource, recordName }: Told): string {
+      const [, verb = ''] = action.split('.')
+      const record = this.record(resource, recordName)
+      const who = isolated(actorKind === 'system' ? this.actor('system') : nameFor(actorName, locale))
+      const thing = messageOf(`things.${resource}`)
+      const own = messageOf(`actions.${action.replace('.', '_')}`) ?? (thing && t.has(`sentences.${verb}`) ? null : this.action(action))
+      const named = record && record !== nameFor(actorName, locale) ? isolated(record) : ''
+      const values = { who, thing: thing ?? resource, what: own ?? '', record: named }
+      return t(own === null ? `sentences.${verb}` : 'sentences.other', values)
+        .replace(/ {2,}/g, ' ')
+        .trim()
     },
     /** A kind of record, at the start of a line. */
     thing(resource: string): string {
@@ -61,6 +75,11 @@ export async function logMessages() {
     },
   }
 }
+
+type Told = Pick<LogRow, 'actorKind' | 'actorName' | 'action' | 'resource' | 'recordName'>
+
+/** A name in the other script must not turn the sentence around it. */
+const isolated = (name: string) => `\u2068${name}\u2069`
 
 interface Change {
   before: unknown

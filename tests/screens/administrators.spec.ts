@@ -83,7 +83,7 @@ test('who may only look is offered nothing, and a page closed to a person is gon
   await expect(admin.getByRole('dialog')).toHaveCount(0)
 
   await hers.goto(list)
-  await expect(navigation.getByRole('link', { name: 'Administrators' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Staff', exact: true })).toBeVisible()
   await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0)
 })
 
@@ -97,12 +97,12 @@ test('a long email is cut and says itself whole; the two lists of staff keep the
 
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const stored = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
-  await page.getByRole('checkbox', { name: 'State' }).click()
+  await page.getByRole('checkbox', { name: 'Status' }).click()
   await stored
-  await expect(page.getByRole('columnheader', { name: 'State' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0)
   await page.goto(list)
   await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'State' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0)
   await page.goto('/settings/staff-management/users')
-  await expect(page.getByRole('columnheader', { name: 'State' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
 })

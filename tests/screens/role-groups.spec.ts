@@ -24,8 +24,8 @@ test('a role group is made, its menu is looked at, and it is deleted', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk of the day')
   await expect(page.getByRole('checkbox', { name: 'All of Client tags' })).toHaveJSProperty('indeterminate', true)
 
-  await page.getByRole('button', { name: 'See the menu as this role' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu of this role' })
+  await page.getByRole('button', { name: 'See the menu as this role group' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu of this role group' })
   await expect(menu).toContainText('Client tags')
   await expect(menu).not.toContainText('Logs')
   await page.keyboard.press('Escape')
