@@ -6,6 +6,7 @@ import { isList, isPart, loadPart } from '#contract/manifest.ts'
 import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
+import { namedHistory } from './named-values.ts'
 import type { RecordAnswer, RecordCall } from './record-call.ts'
 
 /** Does a record's verb by name: what the screens of small resources send. The platform judges the caller and the body, as of any call. */
@@ -42,9 +43,11 @@ interface OlderHistory {
 
 /** The next part of a record's history. */
 export async function olderHistory({ resource, id, before }: OlderHistory): Promise<ActionResult<HistoryPage>> {
-  const endpoints: object = isList(resource) ? (await loadPart(resource)).endpoints : {}
-  if (!('history' in endpoints)) return attempt(notThere)
-  return action((endpoints as Pick<Resource['endpoints'], 'history'>).history, { params: { id }, query: { before } })
+  const part = isList(resource) ? await loadPart(resource) : null
+  if (!part || !('history' in part.endpoints)) return attempt(notThere)
+  const { history } = part.endpoints as Pick<Resource['endpoints'], 'history'>
+  const answer = await action(history, { params: { id }, query: { before } })
+  return answer.ok ? { ...answer, data: await namedHistory(part.list, answer.data) } : answer
 }
 
 const notThere = async () => Promise.reject(await refused(404, null, ''))

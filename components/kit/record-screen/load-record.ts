@@ -1,3 +1,4 @@
+import { namedHistory } from '#lib/record/named-values.ts'
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -72,5 +73,5 @@ async function countOf({ holds }: RecordTab, id: number): Promise<number | null>
 }
 
 /** The newest part of a record's history. */
-export const loadHistory = ({ resource }: { resource: RecordResource }, id: number): Promise<HistoryPage> =>
-  load(resource.endpoints.history, { params: { id } })
+export const loadHistory = async ({ resource }: { resource: RecordResource }, id: number): Promise<HistoryPage> =>
+  namedHistory(resource.list, await load(resource.endpoints.history, { params: { id } }))
