@@ -19,7 +19,7 @@ async function invite(page: Page, firstName: string, email: string): Promise<voi
   await dialog.getByLabel('First name (English)').fill(firstName)
   await dialog.getByLabel('Last name (English)').fill('Al-Zahrani')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Role', { exact: true }).click()
+  await dialog.getByLabel('Base role', { exact: true }).click()
   await page.getByRole('option', { name: 'Super admin' }).click()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
@@ -72,11 +72,11 @@ test('who may only look is offered nothing, and a page closed to a person is gon
   await expect(hers.getByRole('row').filter({ hasText: 'Omar' })).toBeVisible()
   await expect(hers.getByRole('button', { name: 'Invite' })).toHaveCount(0)
   const navigation = hers.getByRole('navigation', { name: 'Settings' })
-  await expect(navigation.getByRole('link', { name: 'Users' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Staff accounts' })).toBeVisible()
 
   const admin = await open(`${list}?q=omar`)
   await admin.getByRole('row').filter({ hasText: 'Omar' }).getByRole('link').first().click()
-  await admin.getByLabel('Settings: Users').check()
+  await admin.getByLabel('Settings: Staff accounts').check()
   await admin.getByRole('button', { name: 'Save' }).click()
   await admin.locator('#own-password').fill(server.person('admin').password)
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -84,7 +84,7 @@ test('who may only look is offered nothing, and a page closed to a person is gon
 
   await hers.goto(list)
   await expect(navigation.getByRole('link', { name: 'Staff', exact: true })).toBeVisible()
-  await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await expect(navigation.getByRole('link', { name: 'Staff accounts' })).toHaveCount(0)
 })
 
 test('a long email is cut and says itself whole; the two lists of staff keep their columns apart', async ({ open }) => {
