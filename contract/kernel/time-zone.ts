@@ -19,7 +19,7 @@ export function clockIn(instant: Date, zone: string): string {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+  return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
 /** The day that an instant falls on in a time zone. */

@@ -89,18 +89,21 @@ test('what a person changes of the own account is told with the changes of staff
   const huda = await platform.signedIn({ role: 'ADMIN', firstName: 'Huda' })
   const { data: own } = await huda.call(myAccount.get)
   const { id } = own
-  const change = async (firstName: string) => {
+  const named = (en: string) => ({ en, ar: '' })
+  const change = async (name: string) => {
     const { version } = (await huda.call(myAccount.get)).data
-    expect(await huda.call(myAccount.update, { body: { version, firstName, theme: 'dark' } as never })).toMatchObject({ success: true })
+    expect(await huda.call(myAccount.update, { body: { version, firstName: named(name), theme: 'dark' } as never })).toMatchObject({
+      success: true,
+    })
   }
   await change('Hodā')
   const [first] = await entries(administrators as never, id)
   await change('Huda')
   const [second] = await entries(administrators as never, id)
-  expect(first).toMatchObject({ action: 'users.updated', changes: { firstName: { before: 'Huda', after: 'Hodā' } } })
+  expect(first).toMatchObject({ action: 'users.updated', changes: { firstName: { before: named('Huda'), after: named('Hodā') } } })
   expect(first).not.toHaveProperty('changes.theme')
   expect(await past(administrators as never, id, first?.id ?? 0)).toMatchObject({
-    firstName: { was: 'Hodā', now: 'Huda', changed: true },
+    firstName: { was: named('Hodā'), now: named('Huda'), changed: true },
   })
   expect((await past(administrators as never, id, second?.id ?? 0)).firstName.changed).toBe(false)
   // Signing in and out is no change of the record.

@@ -45,7 +45,7 @@ test('those that follow get the rates of the day by way of the pegged dollar; th
   const { rows } = await sql<{
     changes: object
     actorKind: string
-  }>`select "changes", "actorKind" from "auditEntries" where "action" = 'currencies.rateUpdated' and "recordName" = 'EUR'`.execute(
+  }>`select "changes", "actorKind" from "auditEntries" where "action" = 'currencies.rateUpdated' and "recordName" ->> 'en' = 'EUR'`.execute(
     platform.database.db,
   )
   expect(rows).toEqual([{ changes: { rate: { before: '1.5', after: euro?.rate } }, actorKind: 'system' }])

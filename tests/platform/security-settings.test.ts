@@ -79,7 +79,9 @@ test('an address that fails too often is banned for as long as the settings say,
   for (let n = 0; n < 5; n++) expect(await enter(guesser, `nobody${n}@staff.test`)).toBe('signInFailed')
   expect(await enter(guesser, 'nobody@staff.test')).toBe('bannedAddress')
   const { items } = (await staff.call(bannedIps.endpoints.list)).data
-  expect(items).toMatchObject([{ network: '93.184.216.34', addedByName: 'Sijil', reason: '5 failed sign-ins · 5 محاولات دخول فاشلة' }])
+  expect(items).toMatchObject([
+    { network: '93.184.216.34', addedByName: { en: 'Sijil', ar: 'سجل' }, reason: '5 failed sign-ins · 5 محاولات دخول فاشلة' },
+  ])
   clock.advance(121 * minute)
   expect(await enter(guesser, 'nobody@staff.test')).toBe('signInFailed')
 })

@@ -88,7 +88,7 @@ const ask = (version?: number, caller: Caller = system) =>
 test('judged, done, changed, hooked, told, followed, committed: in this order', async () => {
   platform.services.reactions = new Map([
     on(testParcels.events.send, async (scope, { payload, recordId, recordName }) => {
-      steps.push(`follows: ${recordName} by ${payload.carrier}, told ${await toldOf(scope, recordId as number)}`)
+      steps.push(`follows: ${recordName?.en} by ${payload.carrier}, told ${await toldOf(scope, recordId as number)}`)
     }),
   ])
   expect(await ask(1)).toMatchObject({ id, status: 'sent', carrier: 'SMSA', version: 2, can: { send: 'alreadySent' } })

@@ -59,3 +59,9 @@ test('the zone that stands beside a time', () => {
   const zones = ['UTC', 'Asia/Riyadh', 'America/St_Johns', 'Asia/Kathmandu']
   expect(zones.map(zone => zoneOffset(at, zone))).toEqual(['UTC', 'UTC+3', 'UTC-3:30', 'UTC+5:45'])
 })
+
+test('the first day that a calendar here has begins in every zone, though the year before has three digits', () => {
+  expect(startOfDay('1000-01-01', 'UTC').toISOString()).toBe('1000-01-01T00:00:00.000Z')
+  expect(startOfDay('1000-01-01', 'Asia/Riyadh').toISOString()).toBe('0999-12-31T20:53:08.000Z')
+  expect(startOfDay('1000-01-01', 'America/New_York').toISOString()).toBe('1000-01-01T04:56:02.000Z')
+})

@@ -1,6 +1,23 @@
+import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
+import { writeMessage } from '../support/verb-samples.ts'
 
-test.use({ serverWith: { staff: { sara: { capabilities: ['dashboard.view'] } } } })
+const twoMessages: Fill = async ({ services }) => {
+  await writeMessage(services)
+  await writeMessage(services)
+}
+test.use({ serverWith: { staff: { sara: { capabilities: ['dashboard.view'] } }, fill: twoMessages } })
+
+test('what waits is counted, leads to where it is done, and shows to those who may do it', async ({ open }) => {
+  const page = await open('/')
+  const waiting = page.locator('section', { hasText: 'Waiting for you' })
+  await waiting.getByRole('link', { name: /2.*new contact messages/ }).click()
+  await expect(page).toHaveURL(/\/contact-us\?/)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const hers = await open('/', { person: 'sara' })
+  await expect(hers.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(hers.getByText('new contact messages')).toHaveCount(0)
+})
 
 test('panels are moved by keys and by pointer, hidden, kept for another browser and reset', async ({ open }) => {
   const page = await open('/')

@@ -36,7 +36,8 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   return (made.data as Row).id
 }
 
-async function writeMessage({ database }: TestPlatform): Promise<number> {
+/** A message from the contact form, which nobody has read. */
+export async function writeMessage({ database }: Pick<TestPlatform, 'database'>): Promise<number> {
   const on = { createdOn: new Date(), updatedOn: new Date() }
   const message = {
     name: 'Sara',
