@@ -1,35 +1,33 @@
 import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
-import { recordStores } from '#platform/kernel/record-stores.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { createRecord } from './create-record.ts'
+import { catalogue } from './data/demo-catalogue.ts'
 import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
 import type { StaffMember } from './demo-staff.ts'
 
 const HOUR = 3_600_000
 
-/** Departments, questions, articles, replies and messages of the demonstration, each made as a member of staff would make it. */
+/** The catalogue, departments, questions, articles, replies and messages of the demonstration, each made as a member of staff would make it. */
 export async function addContent(scope: Scope, author: StaffMember): Promise<void> {
   const caller = await callerOfUser(scope.db, author.id)
   await inTransaction(caller ? scope.with({ caller }) : scope, async inner => {
     const people = await inner.db.selectFrom('users').select('id').where('roleGroupId', 'is not', null).orderBy('id').execute()
     for (const { staff, department } of departments)
-      await create(inner, 'ticketDepartments', { ...department, staffIds: people.slice(0, staff).map(({ id }) => Number(id)) })
+      await createRecord(inner, 'ticketDepartments', { ...department, staffIds: people.slice(0, staff).map(({ id }) => Number(id)) })
     for (const { section, items } of questions) {
-      const sectionId = await create(inner, 'faqSections', { name: section })
-      for (const item of items) await create(inner, 'faqs', { ...item, sectionId })
+      const sectionId = await createRecord(inner, 'faqSections', { name: section })
+      for (const item of items) await createRecord(inner, 'faqs', { ...item, sectionId })
     }
     await byCategory(inner, 'knowledgeBaseCategories', 'knowledgeBaseArticles', articles)
     await byCategory(inner, 'predefinedReplyCategories', 'predefinedReplies', replies)
+    for (const { group, products } of catalogue) {
+      const groupId = await createRecord(inner, 'productGroups', group)
+      for (const product of products) await createRecord(inner, 'products', { ...product, groupId })
+    }
     for (const { hours, ...contact } of contacts) await receive(inner, contact, new Date(inner.now.getTime() - hours * HOUR))
   })
-}
-
-async function create(scope: Scope, resource: string, values: Record<string, unknown>): Promise<number> {
-  const store = recordStores.get(resource)
-  if (!store) throw new Error(`no store of ${resource}`)
-  const made = (await store.create(scope, { body: store.input.parse(values) })) as { id: number }
-  return made.id
 }
 
 interface Filed {
@@ -39,8 +37,8 @@ interface Filed {
 
 async function byCategory(scope: Scope, categories: string, resource: string, filed: readonly Filed[]): Promise<void> {
   for (const { category, items } of filed) {
-    const categoryId = await create(scope, categories, { name: category })
-    for (const item of items) await create(scope, resource, { ...item, categoryId })
+    const categoryId = await createRecord(scope, categories, { name: category })
+    for (const item of items) await createRecord(scope, resource, { ...item, categoryId })
   }
 }
 

@@ -114,7 +114,16 @@ test('the demonstration: refused over real data, made once in an empty database,
   )
   expect(history.map(({ action }) => action)).toEqual(['clients.created', 'clients.updated'])
   expect(history.every(({ count }) => count > 100)).toBe(true)
-  const tables = ['ticketDepartments', 'faqs', 'knowledgeBaseArticles', 'predefinedReplies', 'contactMessages']
+  const tables = [
+    'productGroups',
+    'products',
+    'productPrices',
+    'ticketDepartments',
+    'faqs',
+    'knowledgeBaseArticles',
+    'predefinedReplies',
+    'contactMessages',
+  ]
   for (const table of tables) {
     const [held] = await rows(sql<{ count: number }>`select count(*)::int as "count" from ${sql.table(table)}`)
     expect(held?.count, table).toBeGreaterThanOrEqual(3)
