@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { areaLabel, capabilityLabel } from './capability-label.ts'
+import { areaLabel, capabilityLabel } from '#lib/can/capability-label.ts'
 
 interface CapabilityAreaProps {
   area: string

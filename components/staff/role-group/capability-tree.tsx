@@ -8,8 +8,8 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { fold } from '#contract/kernel/fold.ts'
+import { areaLabel, capabilityLabel } from '#lib/can/capability-label.ts'
 import { CapabilityArea } from './capability-area.tsx'
-import { areaLabel, capabilityLabel } from './capability-label.ts'
 import { MenuPreview } from './menu-preview.tsx'
 
 /** Every capability under its area, with a search; those that the reader may not give tell why. */

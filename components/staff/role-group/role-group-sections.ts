@@ -1,7 +1,7 @@
 import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { homeWidgets, noticeboards, reportAccesses, reportNames, systemMailKinds } from '#contract/staff/role-group-values.ts'
 import type { CapabilityTypes, roleGroups } from '#contract/staff/role-groups.ts'
-import { areaLabel, capabilityLabel } from './capability-label.ts'
+import { areaLabel, capabilityLabel } from '#lib/can/capability-label.ts'
 
 interface Given {
   types: CapabilityTypes

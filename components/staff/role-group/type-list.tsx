@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import type { CapabilityTypes } from '#contract/staff/role-groups.ts'
-import { areaLabel, capabilityLabel } from './capability-label.ts'
+import { areaLabel, capabilityLabel } from '#lib/can/capability-label.ts'
 
 /** Every capability under its area; a tick marks what the reader has. */
 export function TypeList({ types: { areas } }: { types: CapabilityTypes }) {
