@@ -23,9 +23,6 @@ test('a role group is made, its menu is looked at, and it is deleted', async ({ 
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk of the day')
   await expect(page.getByRole('checkbox', { name: 'All of Client tags' })).toHaveJSProperty('indeterminate', true)
-  await page.getByRole('group', { name: 'Client tags' }).getByLabel('View').uncheck()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Client tags: View')
 
   await page.getByRole('button', { name: 'See the menu as this role group' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu of this role group' })
@@ -33,6 +30,10 @@ test('a role group is made, its menu is looked at, and it is deleted', async ({ 
   await expect(menu).not.toContainText('Logs')
   await page.keyboard.press('Escape')
   await expectWellMade(page)
+
+  await page.getByRole('group', { name: 'Client tags' }).getByLabel('View').uncheck()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Client tags: View')
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
