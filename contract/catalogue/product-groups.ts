@@ -21,7 +21,7 @@ export const productGroups = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       order: { kind: 'number', sort: true },
       hidden: { kind: 'flag' },
       productCount: { kind: 'number', filter: false, sort: true },

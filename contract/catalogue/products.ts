@@ -66,7 +66,7 @@ export const products = resource({
   list: {
     fields: {
       id: { kind: 'id', sort: true },
-      name: { kind: 'text', sort: true },
+      name: { kind: 'bilingual', sort: true },
       groupId: { kind: 'reference', of: 'productGroups', relation: 'group' },
       type: { kind: 'choice', options: productTypes, sort: true },
       payType: { kind: 'choice', options: payTypes, sort: true },

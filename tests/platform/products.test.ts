@@ -56,6 +56,20 @@ test('a retired product says so, and is offered again', async () => {
   expect((await staff.call(offerAgain, { params, body: {} })).data).toMatchObject({ status: 'active' })
 })
 
+test('products come in the order of their groups, and in each by their own', async () => {
+  const groupOf = async (order: number) =>
+    (await staff.call(productGroups.endpoints.create, { body: { name: { en: `Place ${order}`, ar: '' }, order } })).data.id
+  const [second, first] = [await groupOf(802), await groupOf(801)]
+  for (const [group, order] of [
+    [second, 1],
+    [first, 2],
+    [first, 1],
+  ] as const)
+    await product({ name: { en: `Ordered ${group}.${order}`, ar: '' }, groupId: group, order })
+  const page = await staff.call(list, { filter: { where: [{ field: 'search', operator: 'contains', value: 'Ordered' }] } })
+  expect(page.data.items.map(({ name }) => name.en)).toEqual([`Ordered ${first}.1`, `Ordered ${first}.2`, `Ordered ${second}.1`])
+})
+
 test('a product belongs to a group that is there', async () => {
   const body = { name: { en: 'Lost', ar: '' }, groupId: 999_999, type: 'vps' as const }
   expect(await staff.call(create, { body })).toMatchObject({ status_code: 422, data: { fields: { groupId: { key: 'notAChoice' } } } })

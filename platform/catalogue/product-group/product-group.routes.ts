@@ -5,8 +5,7 @@ import { recordRoutes } from '#platform/kernel/record-routes.ts'
 export const routes = recordRoutes({
   resource: productGroups,
   computed: { productCount: () => sql`(select count(*) from "products" where "products"."groupId" = "productGroups"."id")` },
-  sorted: { name: () => sql`coalesce(nullif("productGroups"."name"->>'en', ''), "productGroups"."name"->>'ar')` },
-  nameOf: ({ name }) => name.en || name.ar,
+  nameOf: ({ name }) => name,
   searchOf: ({ name, tagline }) => [name.en, name.ar, tagline?.en, tagline?.ar],
   refuses:
     () =>

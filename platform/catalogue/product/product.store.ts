@@ -8,7 +8,10 @@ import type { Scope } from '#platform/kernel/scope.ts'
 
 export const productStore = crud({
   resource: products,
-  sorted: { name: () => sql`coalesce(nullif("products"."name"->>'en', ''), "products"."name"->>'ar')` },
+  // The groups in their order, and in each group its products in theirs.
+  sorted: {
+    order: () => sql`(select "productGroups"."order" * 10000 from "productGroups" where "id" = "products"."groupId") + "products"."order"`,
+  },
   relations: { group: belongsTo({ key: 'groupId', table: 'productGroups', fields: ['id', 'name'] }) },
   lines: { prices: { table: 'productPrices', key: 'productId' } },
   values: async (scope, input) => {
@@ -16,7 +19,7 @@ export const productStore = crud({
     if (input.prices) await checkPrices(scope, input.prices as ProductPrice[])
     return input
   },
-  nameOf: ({ name }) => name.en || name.ar,
+  nameOf: ({ name }) => name,
   searchOf: ({ name }) => [name.en, name.ar],
 })
 
