@@ -20,7 +20,7 @@ export const fieldKinds = {
     from: 'bilingual',
     imports: 'bilingualText',
     schema: 'bilingualText({ max: 100 })',
-    list: "kind: 'text', sort: true",
+    list: "kind: 'bilingual', sort: true",
     sql: 'jsonb not null',
     form: "kind: 'bilingual', max: 100",
     cell: name => `({ ${name} }) => <BilingualText value={${name}} />`,

@@ -23,10 +23,6 @@ create index "${name}Search" on "${name}" using gin ("searchText" gin_trgm_ops) 
 `
 
 export function routesFile({ area, plural, name, fields }) {
-  const inEither = fields.filter(isBilingual).map(field => {
-    const column = `"${name}"."${field.name}"`
-    return `${field.name}: () => sql\`coalesce(nullif(${column}->>'en', ''), ${column}->>'ar')\``
-  })
   const related = fields.filter(({ kind }) => kind.of)
   const relations = related.map(
     ({ name: key, kind }) => `${kind.relation}: belongsTo({ key: '${key}', table: '${kind.of}', fields: ['id', 'name'] })`,
@@ -34,12 +30,12 @@ export function routesFile({ area, plural, name, fields }) {
   const checks = related.map(
     ({ name: key, kind }) => `    if (input.${key}) await checkThere(scope, '${kind.of}', [Number(input.${key})], '${key}')\n`,
   )
-  return `${inEither.length ? "import { sql } from 'kysely'\n" : ''}import { ${name} } from '#contract/${area}/${plural}.ts'
+  return `import { ${name} } from '#contract/${area}/${plural}.ts'
 ${related.length ? "import { checkThere } from '#platform/kernel/check-there.ts'\n" : ''}import { recordRoutes } from '#platform/kernel/record-routes.ts'
 ${related.length ? "import { belongsTo } from '#platform/kernel/relations.ts'\n" : ''}
 export const routes = recordRoutes({
   resource: ${name},
-${inEither.length ? `  sorted: { ${inEither.join(', ')} },\n` : ''}${related.length ? `  relations: { ${relations.join(', ')} },\n  values: async (scope, input) => {\n${checks.join('')}    return input\n  },\n` : ''}  nameOf: ({ name }) => ${isBilingual(fields[0]) ? 'name.en || name.ar' : 'name'},
+${related.length ? `  relations: { ${relations.join(', ')} },\n  values: async (scope, input) => {\n${checks.join('')}    return input\n  },\n` : ''}  nameOf: ({ name }) => name,
   searchOf: ({ name }) => [${isBilingual(fields[0]) ? 'name.en, name.ar' : 'name'}],
 })
 `
