@@ -13,7 +13,7 @@ export function addEntry(text, id, entry) {
   const next = text.indexOf('children: [', children + 1)
   const end = children < 0 ? -1 : text.indexOf('\n        ],', children)
   if (end < 0 || (next > 0 && end > next)) {
-    const groups = [...text.matchAll(/^ {8}id: '(\w+)',$/gm)].map(match => match[1])
+    const groups = [...text.matchAll(/^ {8}id: '(\w+)',\n(?: {8,}.*\n)*? {8}children: \[$/gm)].map(match => match[1])
     throw new Error(`The sidebar has no entry ${id} with others below it; say --under with one of ${groups.join(', ')}.`)
   }
   return `${text.slice(0, end)}\n          ${entry}${text.slice(end)}`
