@@ -3,15 +3,22 @@ export interface SettingsPage {
   id: string
   path: string
   capability: string
+  /** Where the pages begin that belong to it and have no entry of their own: a product's prices. */
+  holds?: string
 }
 export interface SettingsGroup {
   id: string
   pages: SettingsPage[]
 }
-type Row = [id: string, path: string, capability: string]
+type Row = [id: string, path: string, capability: string, holds?: string]
 const group = (id: string, folder: string, rows: Row[]): SettingsGroup => ({
   id,
-  pages: rows.map(([page, path, capability]) => ({ id: page, path: `/settings/${folder}/${path}`, capability })),
+  pages: rows.map(([page, path, capability, holds]) => ({
+    id: page,
+    path: `/settings/${folder}/${path}`,
+    capability,
+    ...(holds ? { holds: `/settings/${folder}/${holds}` } : {}),
+  })),
 })
 
 /** The navigation of the settings. A page shows once it exists and the user may open it. */
@@ -34,7 +41,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['promotions', 'promotions', 'promotion.view'],
   ]),
   group('productsServices', 'products-services', [
-    ['products', 'products', 'product.view'],
+    ['products', 'products', 'product.view', 'pricing'],
     ['productGroups', 'product-groups', 'product.view'],
     ['bundles', 'product-bundles', 'productBundle.view'],
     ['addons', 'product-addons', 'productAddon.view'],
@@ -53,7 +60,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['blockedPhrases', 'spam-control/blocked-phrases', 'spamRule.view'],
     ['bannedIps', 'bannedIps', 'bannedIp.view'],
     ['errors', 'error', 'errorCode.view'],
-    ['countries', 'country', 'country.view'],
+    ['countries', 'country', 'country.view', 'city'],
     ['languages', 'language', 'language.view'],
     ['maintenance', 'maintenance', 'settings.view'],
   ]),

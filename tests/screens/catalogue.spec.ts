@@ -1,7 +1,21 @@
+import { productGroups } from '#contract/catalogue/product-groups.ts'
+import { products } from '#contract/catalogue/products.ts'
+import { clientFor } from '../support/client.ts'
 import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
-test.use({ serverWith: { staff: { sara: { capabilities: ['product.view'] } } } })
+let priced = 0
+/** A product with a price, in a group. */
+const fill: Fill = async ({ app }, people) => {
+  const admin = clientFor(app, { token: people.admin?.token ?? null })
+  const { data: group } = await admin.call(productGroups.endpoints.create, { body: { name: { en: 'Servers', ar: '' } } })
+  const prices = [{ currency: 'SAR', cycle: 'annual' as const, price: 190_00 }]
+  const body = { name: { en: 'VPS', ar: '' }, groupId: group.id, type: 'vps' as const, prices }
+  priced = (await admin.call(products.endpoints.create, { body })).data.id
+}
+
+test.use({ serverWith: { staff: { sara: { capabilities: ['product.view'] } }, fill } })
 
 test('a product is added to a group, priced by cycle and currency, and a wrong price is told at its cell', async ({ open }) => {
   const page = await open('/settings/products-services/product-groups')
@@ -25,6 +39,7 @@ test('a product is added to a group, priced by cycle and currency, and a wrong p
   await page.getByRole('button', { name: 'Actions for Starter' }).click()
   await page.getByRole('menuitem', { name: 'Prices' }).click()
   await expect(page.getByRole('heading', { name: 'Prices of Starter' })).toBeVisible()
+  await expect(page.locator('.section-navigation [aria-current=page]')).toHaveText('Products')
   const cell = (cycle: string, amount: string, currency = 'SAR') => page.getByLabel(`${cycle}, ${amount}, ${currency}`)
   const bar = page.locator('.save-bar')
   await cell('Every year', 'Price without VAT').fill('190')
@@ -53,7 +68,7 @@ test('a product is added to a group, priced by cycle and currency, and a wrong p
 })
 
 test('who may only look at products sees their prices and cannot type', async ({ open }) => {
-  const page = await open('/settings/products-services/pricing/1', { person: 'sara', language: 'ar-SA' })
+  const page = await open(`/settings/products-services/pricing/${priced}`, { person: 'sara', language: 'ar-SA' })
   const cell = page.getByLabel('سنويًا, السعر دون الضريبة, SAR')
   await expect(cell).toHaveValue('190.00')
   await expect(cell).toBeDisabled()

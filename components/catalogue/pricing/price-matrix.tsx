@@ -51,7 +51,7 @@ export function PriceMatrix(props: PriceMatrixProps) {
 }
 
 function CycleRow({ cycle, currency, ...props }: PriceMatrixProps & { cycle: BillingCycle; currency: string }) {
-  const { id, field, value, errors, path, disabled, resource, onValue, onOther } = props
+  const { id, value, errors, path, disabled, resource, onValue, onOther } = props
   const t = useTranslations('products')
   const lines = (Array.isArray(value) ? value : []) as Values[]
   const at = lines.findIndex(line => line.currency === currency && line.cycle === cycle)
@@ -82,7 +82,7 @@ function CycleRow({ cycle, currency, ...props }: PriceMatrixProps & { cycle: Bil
     )
   }
   return (
-    <tr data-field={field.name}>
+    <tr>
       <th scope="row" className="font-regular">
         {t(`cycles.${cycle}`)}
       </th>

@@ -6,7 +6,7 @@ import { generalTabs } from '#lib/settings/general-tabs.ts'
 import type { SettingsGroup } from '#lib/settings/settings-pages.ts'
 import { FindSetting } from './find-setting.tsx'
 import { SettingsCrumbs } from './settings-crumbs.tsx'
-import { SettingsNavigation } from './settings-navigation.tsx'
+import { type Entry, SettingsNavigation } from './settings-navigation.tsx'
 
 /** What every page of the settings has: its own navigation and the search over all of them. */
 export async function SettingsFrame({ groups, children }: { groups: SettingsGroup[]; children: ReactNode }) {
@@ -15,10 +15,10 @@ export async function SettingsFrame({ groups, children }: { groups: SettingsGrou
     id,
     text: t(`nav.${id}` as 'nav.other'),
     // The general settings are many pages behind one address: each stands here, none in a row of its own beside this list.
-    pages: pages.flatMap(page =>
+    pages: pages.flatMap((page): Entry[] =>
       page.path === paths.generalSettings()
         ? generalTabs.map(tab => ({ id: tab, path: paths.generalSettings({ tab }), text: t(`tabs.${tab}`) }))
-        : [{ id: page.id, path: page.path, text: t(`pages.${page.id}` as 'pages.general') }],
+        : [{ id: page.id, path: page.path, holds: page.holds, text: t(`pages.${page.id}` as 'pages.general') }],
     ),
   }))
   return (

@@ -5,10 +5,11 @@ import { NativeSelect } from '#components/ui/native-select.tsx'
 import { paths } from '#lib/paths.ts'
 import { generalTabOf } from '#lib/settings/general-tabs.ts'
 
-interface Entry {
+export interface Entry {
   id: string
   text: string
   path: string
+  holds?: string | undefined
 }
 export interface Group {
   id: string
@@ -23,7 +24,8 @@ export function SettingsNavigation({ label, groups }: { label: string; groups: G
   const tab = generalTabOf(useSearchParams().get('tab'))
   const pages = groups.flatMap(group => group.pages)
   const shown = here === paths.generalSettings() ? paths.generalSettings({ tab }) : here
-  const current = pages.find(({ path }) => shown === path || shown.startsWith(`${path}/`))?.path
+  const within = (path: string | undefined) => path !== undefined && shown.startsWith(`${path}/`)
+  const current = pages.find(({ path, holds }) => shown === path || within(path) || within(holds))?.path
   return (
     <>
       <nav className="section-navigation" aria-label={label}>

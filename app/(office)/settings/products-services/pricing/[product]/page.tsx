@@ -7,19 +7,17 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
 import { products } from '#contract/catalogue/products.ts'
-import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import { inLanguage } from '#contract/kernel/in-language.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { loadCurrencyFormats } from '#lib/format/load-currency-formats.ts'
 import { paths } from '#lib/paths.ts'
 
 type Props = { params: Promise<{ product: string }> }
 const pages = { resource: products, listAddress: () => paths.products() }
-const nameIn = (name: Bilingual, locale: string) => inLanguage(name, locale.startsWith('ar') ? 'ar' : 'en').text
 const loadProduct = async ({ params }: Props) => loadRecord(pages, recordId((await params).product))
 
 export async function generateMetadata(props: Props) {
   const [{ name }, t, locale] = await Promise.all([loadProduct(props), getTranslations('products'), getLocale()])
-  return { title: t('pricingOf', { name: nameIn(name, locale) }) }
+  return { title: t('pricingOf', { name: nameFor(name, locale) }) }
 }
 
 export default async function PricingPage(props: Props) {
@@ -35,7 +33,7 @@ export default async function PricingPage(props: Props) {
     <ClientMessages of={['products', 'list', ...verbNamespaces]}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.products() }]}
-        title={t('pricingOf', { name: nameIn(product.name, locale) })}
+        title={t('pricingOf', { name: nameFor(product.name, locale) })}
         chip={<StatusBadge status={product.status} />}
         meta={t(`options.payType.${product.payType}`)}
         ruled
@@ -45,7 +43,7 @@ export default async function PricingPage(props: Props) {
       ) : (
         <PriceForm
           product={product}
-          currencies={shown.map(({ code, name }) => ({ code, name: nameIn(name, locale) }))}
+          currencies={shown.map(({ code, name }) => ({ code, name: nameFor(name, locale) }))}
           cycles={cyclesOf(product)}
           readOnly={product.can?.update !== true}
         />
