@@ -6,10 +6,13 @@ import type { Scope } from './scope.ts'
 
 type Row = Record<string, unknown>
 
-/** The refusal of a save over a newer version: who changed what since the caller read it; of a document's lines, which. */
+/**
+ * The refusal of a save over a newer version: who changed what since the caller read it; of a document's lines, which. `names` are those under
+ * which the history tells the record. Only fields that `current` has are told.
+ */
 export async function conflictOf(
   scope: Scope,
-  resource: string,
+  names: readonly string[],
   current: Row & { id: number; version: number },
   input: Row,
   version: number,
@@ -18,7 +21,7 @@ export async function conflictOf(
   const since = await scope.db
     .selectFrom('auditEntries')
     .select(['actorId', 'actorName', 'occurredOn', 'changes'])
-    .where('resource', '=', resource)
+    .where('resource', 'in', names)
     .where('recordId', '=', current.id)
     .where(sql<boolean>`("details"->>'version')::int > ${version}`)
     .orderBy('id')

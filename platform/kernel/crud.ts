@@ -38,6 +38,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   type Rec = RecordOf<R>
   const { resource } = options
   const table = options.table ?? resource.name
+  const namesTold = [resource.name, ...(options.alsoTold ?? [])]
   const lines = documentLines(resource.lines, options.lines)
   // biome-ignore lint/suspicious/noExplicitAny: the table's name is the contract's, not the request's
   const untyped = (scope: Scope) => scope.db as any
@@ -78,7 +79,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   async function ready(scope: Scope, verb: string, id: number, { version, ...input }: Row & { version?: number }): Promise<Rec> {
     const record = await admitted(scope, verb, id, true)
     if (version !== undefined && version !== record.version)
-      throw await conflictOf(scope, resource.name, shownTo(scope, resource.staffOnly, record as Versioned), input, version, lines.fields)
+      throw await conflictOf(scope, namesTold, shownTo(scope, resource.staffOnly, record as Versioned), input, version, lines.fields)
     if (resource.verbs[verb]?.asks === 'typedName' && !namesOf(record).includes(String(input.name).trim()))
       throw new Problem('validation', { fields: { name: { key: 'nameDiffers' } } })
     return record

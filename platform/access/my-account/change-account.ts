@@ -23,13 +23,21 @@ export async function updateAccount(scope: Scope, { body }: { body: BodyOf<typeo
   if (values.mobile !== undefined && values.mobile !== user.mobile) await reauthenticate(scope, currentPassword)
   return inTransaction(scope, async inner => {
     const locked = await callingUser(inner, true)
-    if (locked.version !== version) throw await conflictOf(inner, 'users', locked, values, version)
+    if (locked.version !== version) throw await conflictOf(inner, names, await shownBeside(inner), values, version)
     await refuseTaken(inner, values, locked.id)
     await takePicture(inner, locked, values.profileImageId)
     const account = await save(inner, values)
     await settleEnrolment(inner, locked.id)
     return account
   })
+}
+
+/** Who manages staff changes the same row. */
+const names = ['users', 'administrators']
+const shownBeside = async (scope: Scope) => {
+  const account = await accountOf(scope)
+  const { id, version, updatedOn } = account
+  return { ...audited(account), id, version, updatedOn }
 }
 
 /** The welcome page of the first sign-in is done. */

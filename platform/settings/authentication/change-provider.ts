@@ -15,7 +15,7 @@ type Body = BodyOf<typeof authentication.updateProvider>
 export async function changeProvider(scope: Scope, { body }: { body: Body }): Promise<AuthenticationRules> {
   const { version, clientSecret: typed, ...values } = body
   const before = await lockedProvider(scope)
-  if (before.version !== version) throw await conflictOf(scope, 'singleSignOn', { ...before, id: 1 }, values, version)
+  if (before.version !== version) throw await conflictOf(scope, ['singleSignOn'], { ...before, id: 1 }, values, version)
   const after = { ...values, clientSecret: typed ? sealClientSecret(scope, typed) : before.clientSecret }
   const fields = incomplete(after)
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
