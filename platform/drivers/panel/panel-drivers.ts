@@ -1,0 +1,6 @@
+import type { PanelModuleName } from '#contract/services/panel-modules.ts'
+import type { OpenPanel } from './panel-driver.ts'
+import { openSimulatedPanel } from './simulator/simulated-panel.ts'
+
+/** The driver of each module. */
+export const panelDrivers: Readonly<Partial<Record<PanelModuleName, OpenPanel>>> = { simulator: openSimulatedPanel }

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addMinutes } from 'date-fns/addMinutes'
+import { panelModules } from '#contract/services/panel-modules.ts'
+import type { NewAccount, PanelAccount, PanelAnswer, PanelContext, PanelDriver, RejectionCode } from '../panel-driver.ts'
+import type { NewSimulatedAccount, SimulatedAccount } from './simulated-account.table.ts'
+import { simulatedPackage, simulatedPackages } from './simulated-packages.ts'
+
+const done = { is: 'ok' } as const
+const rejected = (code: RejectionCode, message: string): PanelAnswer<never> => ({ is: 'rejected', code, message })
+const passwordHash = (password: string) => createHash('sha256').update(password).digest('hex')
+
+/** What a panel does that always works: its accounts are rows, and each call one statement or two. */
+export function simulatedWork({ server, db, now }: PanelContext): PanelDriver {
+  const found = async (username: string): Promise<SimulatedAccount | undefined> =>
+    db.selectFrom('simulatedAccounts').selectAll().where('serverId', '=', server.id).where('username', '=', username).executeTakeFirst()
+
+  async function change(username: string, set: Partial<NewSimulatedAccount>): Promise<PanelAnswer> {
+    const { numUpdatedRows } = await db
+      .updateTable('simulatedAccounts')
+      .set(set)
+      .where('serverId', '=', server.id)
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n ? done : rejected('noSuchAccount', `no account ${username}`)
+  }
+
+  async function createAccount({ username, domain, password, package: name, contactEmail }: NewAccount): Promise<PanelAnswer> {
+    if (panelModules.simulator.username(username)) return rejected('usernameRefused', `${username} cannot be a user name`)
+    if (password.length < 8) return rejected('passwordRefused', 'the password is too short')
+    if (!simulatedPackage(name)) return rejected('noSuchPackage', `no package ${name}`)
+    if (server.simulatedBehaviour === 'full') return rejected('full', 'the server has no room for another account')
+    const row = { serverId: server.id, username, domain, package: name, contactEmail, passwordHash: passwordHash(password) }
+    const made = await db
+      .insertInto('simulatedAccounts')
+      .values({ ...row, suspendReason: null, diskUsed: 0, bandwidthUsed: 0, createdOn: now() })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) return done
+    return (await found(username)) ? rejected('usernameTaken', `${username} exists`) : rejected('domainTaken', `${domain} is taken`)
+  }
+
+  return {
+    test: async () => ({ ...done, version: '1.0', host: server.hostname }),
+    createAccount,
+    account: async username => {
+      const row = await found(username)
+      return { ...done, account: row ? shown(row) : null }
+    },
+    accounts: async () => {
+      const rows = await db.selectFrom('simulatedAccounts').selectAll().where('serverId', '=', server.id).orderBy('username').execute()
+      return { ...done, accounts: rows.map(shown) }
+    },
+    suspendAccount: ({ username, reason }) => change(username, { suspended: true, suspendReason: reason }),
+    unsuspendAccount: username => change(username, { suspended: false, suspendReason: null }),
+    terminateAccount: async username => {
+      const { numDeletedRows } = await db
+        .deleteFrom('simulatedAccounts')
+        .where('serverId', '=', server.id)
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n ? done : rejected('noSuchAccount', `no account ${username}`)
+    },
+    changePackage: async ({ username, package: name }) =>
+      simulatedPackage(name) ? change(username, { package: name }) : rejected('noSuchPackage', `no package ${name}`),
+    changePassword: async ({ username, password }) =>
+      password.length < 8
+        ? rejected('passwordRefused', 'the password is too short')
+        : change(username, { passwordHash: passwordHash(password) }),
+    signIn: async username => {
+      if (!(await found(username))) return rejected('noSuchAccount', `no account ${username}`)
+      const address = `https://${server.hostname}:2083/cpsess${randomBytes(5).readUIntBE(0, 5)}/login/?session=${randomBytes(16).toString('hex')}`
+      return { ...done, address, expiresOn: addMinutes(now(), 15).toISOString() }
+    },
+    packages: async () => ({ ...done, packages: [...simulatedPackages] }),
+  }
+}
+
+function shown({
+  username,
+  domain,
+  package: name,
+  contactEmail,
+  suspended,
+  suspendReason,
+  diskUsed,
+  bandwidthUsed,
+}: SimulatedAccount): PanelAccount {
+  const limits = simulatedPackage(name)
+  return {
+    ...{ username, domain, package: name, contactEmail, suspended, suspendReason },
+    disk: { used: diskUsed, limit: limits?.disk ?? null },
+    bandwidth: { used: bandwidthUsed, limit: limits?.bandwidth ?? null },
+  }
+}
