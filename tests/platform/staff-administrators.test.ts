@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { invitation } from '#contract/access/invitation.ts'
-import { myAccount } from '#contract/access/my-account.ts'
 import { nameByScript } from '#contract/kernel/person-name.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { administrators } from '#contract/staff/administrators.ts'
@@ -101,32 +100,6 @@ test('account details need the own password; notes and signature do not', async 
   expect(found.data.items.map(one => one.id)).toEqual([id])
   const stale = await client.call(update, { params: { id }, body: { version: 2, signature: 'x' } })
   expect(stale).toMatchObject({ status_code: 409, data: { code: 'conflict' } })
-})
-
-test('a conflict tells what the person changed in their own account, and their account what staff changed', async () => {
-  const { client, user } = await superAdmin()
-  const target = await signedInAs({ role: 'ADMIN', roleGroupId: await group([]), searchText: '' })
-  const { id, version } = target.user
-  await target.client.call(myAccount.update, { body: { version, signature: 'Own words', theme: 'dark' } })
-  const late = await client.call(update, { params: { id }, body: { version, privateNotes: 'Part time' } })
-  expect(late.data).toMatchObject({
-    code: 'conflict',
-    conflict: { version: version + 1, byYou: false },
-  })
-  const { changes } = (late.data as unknown as { conflict: { changes: object } }).conflict
-  expect(changes).toEqual({
-    signature: { yours: '', theirs: 'Own words', base: '' },
-    privateNotes: { yours: 'Part time', theirs: '', base: '' },
-  })
-  await client.call(update, { params: { id }, body: { version: version + 1, signature: 'By staff', privateNotes: 'Not for them' } })
-  const own = await target.client.call(myAccount.update, { body: { version: version + 1, theme: 'light' } })
-  expect(own.data).toMatchObject({
-    conflict: {
-      changedBy: { en: expect.stringContaining(user.firstName.en) },
-      changes: { signature: { yours: 'Own words', theirs: 'By staff', base: 'Own words' } },
-    },
-  })
-  expect(JSON.stringify(own.data)).not.toContain('Not for them')
 })
 
 test('another e-mail address ends the sessions and is told to the old one; a taken one is refused', async () => {
