@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
-import { amount, choice, flag, integer, optional, reference } from '../kernel/fields.ts'
+import { amount, choice, code, flag, integer, optional, reference, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { billingCycles } from './billing-cycles.ts'
 import { productGroups } from './product-groups.ts'
+import { welcomeEmails } from './welcome-emails.ts'
 
 /** What is sold besides domains (spec.md section 1). */
 export const productTypes = [
@@ -25,6 +26,8 @@ export const payTypes = ['recurring', 'oneTime', 'free'] as const
 export const autoSetups = ['never', 'onOrder', 'onPayment', 'onAccept'] as const
 export const productStatuses = ['active', 'retired'] as const
 
+const moduleName = (value: string) => (/^[a-z][a-z0-9-]*$/.test(value) ? undefined : { key: 'invalid' })
+
 const input = z.strictObject({
   name: bilingualText({ max: 100 }),
   groupId: reference(),
@@ -40,6 +43,13 @@ const input = z.strictObject({
   hidden: flag().default(false),
   /** Place in its group; lower ones first. */
   order: integer({ max: 9999 }).default(0),
+  /** The driver that sets its services up; null: a person does. */
+  module: optional(code(moduleName, { max: 40 })),
+  /** What the package is called on the server, and the servers that it is set up on. */
+  packageName: optional(text({ max: 100 })),
+  serverGroupId: optional(reference()),
+  /** What the client is sent when the service is ready. */
+  welcomeEmail: optional(choice(welcomeEmails)),
 })
 
 const price = z.strictObject({
@@ -71,6 +81,9 @@ export const products = resource({
       type: { kind: 'choice', options: productTypes, sort: true },
       payType: { kind: 'choice', options: payTypes, sort: true },
       autoSetup: { kind: 'choice', options: autoSetups, sort: true },
+      module: { kind: 'text', sort: true, optional: true },
+      packageName: { kind: 'text', sort: true, optional: true },
+      welcomeEmail: { kind: 'choice', options: welcomeEmails, optional: true },
       stock: { kind: 'number', sort: true, optional: true },
       requiresDomain: { kind: 'flag' },
       taxed: { kind: 'flag' },

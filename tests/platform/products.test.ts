@@ -74,3 +74,11 @@ test('a product belongs to a group that is there', async () => {
   const body = { name: { en: 'Lost', ar: '' }, groupId: 999_999, type: 'vps' as const }
   expect(await staff.call(create, { body })).toMatchObject({ status_code: 422, data: { fields: { groupId: { key: 'notAChoice' } } } })
 })
+
+test('how a product is set up is kept: module, package, servers and the mail that says it is ready', async () => {
+  const made = await product()
+  expect(made).toMatchObject({ module: null, packageName: null, serverGroupId: null, welcomeEmail: null })
+  const setUp = { autoSetup: 'onAccept', module: 'cpanel', packageName: 'starter_10', welcomeEmail: 'hostingReady' } as const
+  expect((await save(made, setUp)).data).toMatchObject(setUp)
+  expect(await save(made, { module: 'c panel' })).toMatchObject({ status_code: 422, data: { fields: { module: { key: 'invalid' } } } })
+})

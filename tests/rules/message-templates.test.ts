@@ -27,6 +27,10 @@ const values = {
   title: 'T',
   text: 'X',
   company: 'C',
+  product: 'P',
+  domain: 'example.sa',
+  server: 'S',
+  username: 'U',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

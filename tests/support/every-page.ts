@@ -14,6 +14,8 @@ export const pagesWithTexts = () => [
   '/client-tags',
   '/settings/products-services/products',
   '/settings/products-services/product-groups',
+  `/settings/products-services/products/${record('products')}`,
+  `/settings/products-services/products/${record('products')}/module`,
   `/settings/products-services/pricing/${record('products')}`,
   '/contact-us',
   '/faq',
@@ -66,4 +68,4 @@ export const pagesWithoutTexts = [
 ]
 
 /** The address of a page as its folder has it, a star for each record: /knowledge-base/4 is /knowledge-base/*. */
-export const shapeOf = (path: string) => (path.split('?', 1)[0] ?? '').replace(/\/(?:\d+|SA)$/, '/*')
+export const shapeOf = (path: string) => (path.split('?', 1)[0] ?? '').replace(/\/(?:\d+|SA)(?=\/|$)/g, '/*')

@@ -3,6 +3,7 @@ import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Product } from '#contract/catalogue/products.ts'
 import { numberText } from '#lib/format/number.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
@@ -18,6 +19,9 @@ export async function productColumns(): Promise<ListColumn<Row>[]> {
     { id: 'type', cell: ({ type }) => own(`options.type.${type}`) },
     { id: 'payType', cell: ({ payType }) => own(`options.payType.${payType}`) },
     { id: 'autoSetup', low: true, cell: ({ autoSetup }) => own(`options.autoSetup.${autoSetup}`) },
+    { id: 'module', hidden: true, cell: ({ module }) => <Verbatim value={module} /> },
+    { id: 'packageName', hidden: true, cell: ({ packageName }) => <Verbatim value={packageName} /> },
+    { id: 'welcomeEmail', hidden: true, cell: ({ welcomeEmail }) => welcomeEmail && own(`options.welcomeEmail.${welcomeEmail}`) },
     { id: 'stock', number: true, cell: ({ stock }) => (stock === null ? own('unlimited') : numberText(stock)) },
     { id: 'requiresDomain', hidden: true, cell: ({ requiresDomain }) => yesNo(requiresDomain) },
     { id: 'taxed', hidden: true, cell: ({ taxed }) => yesNo(taxed) },

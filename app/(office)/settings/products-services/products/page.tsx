@@ -1,7 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { productColumns } from '#components/catalogue/product/product-columns.tsx'
-import { productForm } from '#components/catalogue/product/product-form.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -22,8 +21,7 @@ export default async function ProductsPage({ searchParams }: { searchParams: Pro
       resource={products}
       searchParams={await searchParams}
       columns={await productColumns()}
-      form={productForm}
-      start={{ payType: 'recurring', autoSetup: 'onPayment', taxed: true, hidden: false, requiresDomain: false, order: 0 }}
+      page={paths.products()}
       verbs={verbs}
       links={({ id }) => [{ label: t('pricing'), icon: <Icon of={Banknote} />, href: paths.productPricing(id) }]}
     />
