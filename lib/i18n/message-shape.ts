@@ -47,6 +47,8 @@ export interface MessageShape {
   problems: typeof import('#messages/en-US/problems.json')
   productGroups: typeof import('#messages/en-US/productGroups.json')
   products: typeof import('#messages/en-US/products.json')
+  promotionUses: typeof import('#messages/en-US/promotionUses.json')
+  promotions: typeof import('#messages/en-US/promotions.json')
   reasons: typeof import('#messages/en-US/reasons.json')
   record: typeof import('#messages/en-US/record.json')
   replies: typeof import('#messages/en-US/replies.json')

@@ -44,7 +44,7 @@ const families = {
     'error-code-translations',
     'maintenance',
   ],
-  catalogue: ['product', 'service-category'],
+  catalogue: ['product', 'service-category', 'promotion'],
   support: [
     'ticket-blocked-sender',
     'ticket-blocked-keyword',
@@ -73,7 +73,6 @@ const coming = {
     'order-item',
     'cart',
     'cart-item',
-    'promotion',
     'service',
     'service-pricing',
     'service-addons',

@@ -18,6 +18,7 @@ export const onBothDatabases = [
   ...[
     'knowledge-base',
     'mail-suppressions',
+    'promotions',
     'single-sign-on',
     'staff-administrators',
     'staff-last-super-admin',

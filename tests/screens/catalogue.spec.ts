@@ -38,7 +38,7 @@ test('a product is added to a group, priced by cycle and currency, and a wrong p
   const tabs = page.getByRole('navigation', { name: 'Product', exact: true })
   await tabs.getByRole('link', { name: 'Prices' }).click()
   await expect(page.getByRole('heading', { name: 'Starter' })).toBeVisible()
-  await expect(page.locator('.section-navigation [aria-current=page]')).toHaveText('Products')
+  await expect(page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current=page]')).toHaveText('Products')
   const cell = (cycle: string, amount: string, currency = 'SAR') => page.getByLabel(`${cycle}, ${amount}, ${currency}`)
   const bar = page.locator('.save-bar')
   await cell('Every year', 'Price without VAT').fill('190')

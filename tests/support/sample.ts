@@ -46,6 +46,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   administrators: async (staff, number) => ({
     roleGroupId: await idOf(staff, all.roleGroups as never, { name: { en: `Of person ${number}`, ar: '' } }),
   }),
+  promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
   }),

@@ -62,6 +62,10 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     const cameIn = state === 'invited' ? null : new Date()
     await sql`update "users" set "status" = ${state === 'inactive' ? 'SUSPENDED' : 'IN_USE'}, "passwordChangedOn" = ${cameIn}
       where "id" = ${id}`.execute(db)
+  } else if (name === 'promotions') {
+    const days = { scheduled: ['2999-01-01', null], expired: [null, '2000-01-01'] }[state] ?? [null, null]
+    await sql`update "promotions" set "active" = ${state !== 'inactive'}, "startsOn" = ${days[0]}::date, "expiresOn" = ${days[1]}::date
+      where "id" = ${id}`.execute(db)
   } else await sql`update ${sql.table(tableOf(name))} set "status" = ${state} where "id" = ${id}`.execute(db)
 }
 

@@ -2,14 +2,14 @@ import { forbidden } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
-import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
-import { type Product, products } from '#contract/catalogue/products.ts'
+import { products } from '#contract/catalogue/products.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { copiedName, copiedValues } from '#lib/record/copied-values.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { ProductForm } from './product-form.tsx'
 import { productPages } from './product-pages.ts'
@@ -26,7 +26,7 @@ export async function NewProduct({ search }: { search: SearchParams }) {
   ])
   if (!can(metadata, 'product.create')) forbidden()
   const copied = search.copy === undefined ? null : await loadRecord(productPages, recordId(search.copy))
-  const values = copied ? copyOf(copied, name => record('copyOf', { name })) : blank
+  const values = copied ? { ...copiedValues(products, copied), name: copiedName(copied.name, name => record('copyOf', { name })) } : blank
   return (
     <ClientMessages of={['products', 'list', ...verbNamespaces]}>
       <PageHeader
@@ -38,12 +38,3 @@ export async function NewProduct({ search }: { search: SearchParams }) {
     </ClientMessages>
   )
 }
-
-/** What is sent for a copy: the fields that may be written, lines without the numbers of the stored ones. */
-function copyOf(product: Product, named: (name: string) => string): Values {
-  const { en, ar } = product.name
-  const written = Object.entries(product).filter(([field]) => field in products.create.shape)
-  const own = written.map(([field, value]) => [field, Array.isArray(value) ? value.map(asNew) : value])
-  return { ...Object.fromEntries(own), name: { en: en && named(en), ar: ar && named(ar) } }
-}
-const asNew = ({ id: _, position: __, ...line }: Values) => line

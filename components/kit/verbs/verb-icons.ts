@@ -1,5 +1,6 @@
 import {
   Archive,
+  CalendarX2,
   CircleCheck,
   CirclePause,
   CircleStop,
@@ -23,6 +24,7 @@ import {
   ShieldOff,
   ShieldX,
   Tag,
+  Tickets,
   Trash2,
   UserPlus,
   UserRoundCheck,
@@ -65,6 +67,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   move: FolderInput,
   makeDefault: Coins,
   resend: Send,
+  expire: CalendarX2,
+  generateCodes: Tickets,
   cancel: CircleStop,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

@@ -1,14 +1,6 @@
-import { type Expression, sql } from 'kysely'
 import type { Relation } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import './client-tag.table.ts'
-
-/** Whether a client has one of the tags, so that the index over the tags is used. */
-export const holdsTag = (_: unknown, wanted: readonly unknown[] = []): Expression<boolean> =>
-  sql<boolean>`(${sql.join(
-    wanted.map(id => sql`"clients"."tags" @> ${JSON.stringify([Number(id)])}::jsonb`),
-    sql` or `,
-  )})`
 
 /** The tags of clients with their colours. */
 export const clientTags: Relation = async ({ db }, rows, name) => {

@@ -4,8 +4,9 @@ import { clients } from '#contract/clients/clients.ts'
 import { cleanNumber } from '#contract/kernel/clean-text.ts'
 import type { RecordOf } from '#contract/kernel/resource.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { holdsId } from '#platform/kernel/holds-id.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
-import { clientTags, holdsTag } from '../client-tag/tags-in-lists.ts'
+import { clientTags } from '../client-tag/tags-in-lists.ts'
 import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
@@ -17,7 +18,7 @@ export type ClientRecord = RecordOf<typeof clients>
 export const clientStore = crud({
   resource: clients,
   computed: { nationalId: nationalIdColumn },
-  sorted: { email: () => sql`lower("clients"."email")`, tags: holdsTag },
+  sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags') },
   relations: {
     clientTags,
     listedCity: listedCities,

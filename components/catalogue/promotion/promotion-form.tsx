@@ -1,0 +1,30 @@
+'use client'
+import type { Values } from '#components/kit/record-form/field-definition.ts'
+import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
+import { promotionProblems } from '#contract/catalogue/promotion-input.ts'
+import { CodeField } from './code-field.tsx'
+import { promotionSections } from './promotion-sections.ts'
+
+interface PromotionFormProps {
+  values: Values
+  promotion?: { id: number; version: number }
+  readOnly?: boolean
+}
+const own = { code: CodeField }
+
+/** The rules of a promotion, or a new one. */
+export function PromotionForm({ values, promotion, readOnly = false }: PromotionFormProps) {
+  // What is hidden is not sent; the rules are judged with what the record has.
+  const across = (sent: object) => promotionProblems({ ...values, ...sent } as never)
+  return (
+    <ResourceForm
+      resource="promotions"
+      sections={promotionSections}
+      values={values}
+      record={promotion}
+      own={own}
+      across={across}
+      readOnly={readOnly}
+    />
+  )
+}
