@@ -6,6 +6,7 @@ import { dashboard } from './dashboard/manifest.ts'
 import { files } from './files/manifest.ts'
 import { logs } from './logs/manifest.ts'
 import { messaging } from './messaging/manifest.ts'
+import { services } from './services/manifest.ts'
 import { settings } from './settings/manifest.ts'
 import { staff } from './staff/manifest.ts'
 import { support } from './support/manifest.ts'
@@ -14,6 +15,7 @@ import { support } from './support/manifest.ts'
 export const manifest = {
   ...access,
   ...catalogue,
+  ...services,
   ...dashboard,
   ...clients,
   ...support,

@@ -7,9 +7,6 @@ import { type RecordOf, resource } from '../kernel/resource.ts'
 /** How mail to a department becomes tickets: not at all, fetched by IMAP with a password or OAuth 2, or piped in by the mail server. */
 export const mailImports = ['off', 'imap', 'oauth2', 'pipe'] as const
 
-/** What stands for a stored secret; sent back it means "as it was". */
-export const secretMask = '••••••••'
-
 export const ticketDepartmentInput = z.strictObject({
   name: bilingualText({ max: 60, requireBoth: true }),
   description: optional(bilingualText({ max: 500, lines: true })),

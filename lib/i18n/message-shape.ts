@@ -53,6 +53,8 @@ export interface MessageShape {
   record: typeof import('#messages/en-US/record.json')
   replies: typeof import('#messages/en-US/replies.json')
   roleGroups: typeof import('#messages/en-US/roleGroups.json')
+  serverGroups: typeof import('#messages/en-US/serverGroups.json')
+  servers: typeof import('#messages/en-US/servers.json')
   settings: typeof import('#messages/en-US/settings.json')
   shell: typeof import('#messages/en-US/shell.json')
   signIn: typeof import('#messages/en-US/signIn.json')

@@ -48,6 +48,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['domainPricing', 'domains-tld', 'tld.view'],
     ['tldSync', 'sync-tld', 'tld.edit'],
     ['servers', 'server', 'server.view'],
+    ['serverGroups', 'server-groups', 'serverGroup.view'],
   ]),
   group('support', 'support', [
     ['departments', 'ticket-departments', 'ticketDepartment.view'],

@@ -45,6 +45,7 @@ const families = {
     'maintenance',
   ],
   catalogue: ['product', 'service-category', 'promotion'],
+  services: ['cpanel-shared-hosting-server'],
   support: [
     'ticket-blocked-sender',
     'ticket-blocked-keyword',
@@ -77,7 +78,6 @@ const coming = {
     'service-pricing',
     'service-addons',
     'user-service',
-    'cpanel-shared-hosting-server',
     'cpanel-shared-hosting-account',
     'reseller-vps',
     'ssl/enroll',

@@ -14,6 +14,7 @@ export const onBothDatabases = [
     'database-away',
     'faqs',
     'guessing',
+    'servers',
   ],
   ...[
     'knowledge-base',

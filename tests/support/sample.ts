@@ -50,6 +50,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
+  servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),
   faqs: async (staff, number) => ({
     sectionId: await idOf(staff, all.faqSections as never, { name: { en: `Of question ${number}`, ar: '' } }),
     categoryIds: [],

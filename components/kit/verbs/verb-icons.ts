@@ -1,5 +1,6 @@
 import {
   Archive,
+  Calculator,
   CalendarX2,
   CircleCheck,
   CirclePause,
@@ -70,5 +71,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   expire: CalendarX2,
   generateCodes: Tickets,
   cancel: CircleStop,
+  rotateKey: KeyRound,
+  countAccounts: Calculator,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

@@ -3,4 +3,4 @@ import type { OpenPanel } from './panel-driver.ts'
 import { openSimulatedPanel } from './simulator/simulated-panel.ts'
 
 /** The driver of each module. */
-export const panelDrivers: Readonly<Partial<Record<PanelModuleName, OpenPanel>>> = { simulator: openSimulatedPanel }
+export const panelDrivers: Readonly<Record<PanelModuleName, OpenPanel>> = { simulator: openSimulatedPanel }

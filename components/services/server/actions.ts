@@ -1,0 +1,5 @@
+'use server'
+import { servers } from '#contract/services/servers.ts'
+import { type ActionCall, action } from '#lib/action/action.ts'
+
+export const testServer = async (call: ActionCall<typeof servers.endpoints.test>) => action(servers.endpoints.test, call)

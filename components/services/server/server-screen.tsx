@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { PageHeader } from '#components/kit/page/page-header.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { loadHistory, loadPlace } from '#components/kit/record-screen/load-record.ts'
+import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
+import type { Server } from '#contract/services/servers.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { ServerConnection } from './server-connection.tsx'
+import { ServerForm } from './server-form.tsx'
+import { serverPages } from './server-pages.ts'
+import { ServerRoom } from './server-room.tsx'
+import { serverVerbs, verbServer } from './server-verbs.ts'
+import { TestConnection } from './test-connection.tsx'
+
+/** The page of a stored server. */
+export async function ServerScreen({ server, search }: { server: Server; search: SearchParams }) {
+  const { id, version, name, failure } = server
+  const [place, history, t] = await Promise.all([
+    loadPlace(serverPages, id, search),
+    loadHistory(serverPages, id),
+    getTranslations('servers'),
+  ])
+  return (
+    <RecordScreen
+      {...serverPages}
+      record={server}
+      place={place}
+      name={name}
+      facts={<ServerFacts server={server} />}
+      alerts={failure ? [{ tone: 'bad', title: t('testFails'), text: <Verbatim value={failure} /> }] : []}
+      primary={<TestConnection id={id} />}
+      verbs={{ given: serverVerbs, record: verbServer(server) }}
+      history={history}
+      flush
+    >
+      <ServerForm key={id} server={{ id, version }} values={server} />
+    </RecordScreen>
+  )
+}
+
+/** A server that is being added. */
+export async function NewServer() {
+  const t = await getTranslations('servers')
+  const values = {
+    port: 2087,
+    secure: true,
+    trust: 'authorities',
+    access: 'everyone',
+    costCurrency: 'SAR',
+    simulatedBehaviour: 'works',
+    simulatedDelay: 0,
+  }
+  return (
+    <ClientMessages of={['servers', 'list', ...verbNamespaces]}>
+      <PageHeader crumbs={[{ text: t('title'), href: paths.servers() }]} title={t('newTitle')} ruled />
+      <ServerForm values={values} />
+    </ClientMessages>
+  )
+}
+
+/** What kind it is, where it is, whether it answers, how full it is. */
+function ServerFacts({ server }: { server: Server }) {
+  const t = useTranslations('servers')
+  const { module, hostname, port, connection, testedOn, panelVersion } = server
+  return (
+    <>
+      <span>{t(`options.module.${module}`)}</span>
+      <Verbatim value={`${hostname}:${port}`} />
+      <ServerConnection connection={connection} bare />
+      {testedOn && <span>{t.rich('testedAt', { time: () => <RelativeTime value={testedOn} /> })}</span>}
+      {panelVersion && <Verbatim value={panelVersion} />}
+      <span className="inline-flex w-40">
+        <ServerRoom server={server} />
+      </span>
+    </>
+  )
+}

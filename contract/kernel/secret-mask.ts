@@ -1,0 +1,2 @@
+/** What stands for a stored secret; sent back it means "as it was". */
+export const secretMask = '••••••••'

@@ -1,0 +1,58 @@
+import { Problem } from '#contract/kernel/problem.ts'
+import type { PanelModuleName } from '#contract/services/panel-modules.ts'
+import type { ServerGroup } from '#contract/services/server-groups.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import '../server-group/server-group.table.ts'
+import type { StoredServer } from './server.table.ts'
+
+export interface Wanted {
+  module: PanelModuleName
+  /** null: any server of the module, the least full first. */
+  groupId: number | null
+}
+
+/**
+ * The server that the next account goes on, with a place taken on it: the one with most room for its size, or the first of the group until
+ * it is full. Who picks waits for whoever picked before, so that the last place is given once. Throws `wrongState`, `noServerFree`.
+ */
+export async function pickServer(scope: Scope, wanted: Wanted): Promise<StoredServer> {
+  const { fillType, candidates } = await lockedCandidates(scope, wanted)
+  const free = candidates.filter(({ accountCount, maxAccounts }) => maxAccounts === null || accountCount < maxAccounts)
+  const [picked] = fillType === 'leastFull' ? free.toSorted((a, b) => fullness(a) - fullness(b) || a.accountCount - b.accountCount) : free
+  if (!picked) throw new Problem('wrongState', { reason: 'noServerFree' })
+  await changeCount(scope, picked.id, 1)
+  return { ...picked, accountCount: picked.accountCount + 1 }
+}
+
+/** The place of an account that is gone, or was never made, is free again. */
+export const releasePlace = (scope: Scope, serverId: number): Promise<void> => changeCount(scope, serverId, -1)
+
+const fullness = ({ accountCount, maxAccounts }: StoredServer) => (maxAccounts === null ? 0 : accountCount / maxAccounts)
+
+async function changeCount({ db }: Scope, serverId: number, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('servers')
+    .set(eb => ({ accountCount: eb.fn<number>('greatest', [eb('accountCount', '+', by), eb.lit(0)]) }))
+    .where('id', '=', serverId)
+    .execute()
+}
+
+/** Active servers in the order in which they are filled. They are locked in the order of their ids, so that no two who pick wait for each other. */
+async function lockedCandidates(
+  { db }: Scope,
+  { module, groupId }: Wanted,
+): Promise<{ fillType: ServerGroup['fillType']; candidates: StoredServer[] }> {
+  const active = db.selectFrom('servers').selectAll('servers').where('module', '=', module).where('status', '=', 'active')
+  if (groupId === null) return { fillType: 'leastFull', candidates: await active.orderBy('servers.id').forUpdate().execute() }
+  const group = await db.selectFrom('serverGroups').select('fillType').where('id', '=', groupId).executeTakeFirst()
+  if (!group) throw new Problem('wrongState', { reason: 'noServerFree' })
+  const members = await db.selectFrom('serverGroupServers').select(['serverId', 'position']).where('groupId', '=', groupId).execute()
+  const places = new Map(members.map(({ serverId, position }) => [serverId, position]))
+  if (places.size === 0) return { ...group, candidates: [] }
+  const candidates = await active
+    .where('servers.id', 'in', [...places.keys()])
+    .orderBy('servers.id')
+    .forUpdate()
+    .execute()
+  return { ...group, candidates: candidates.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)) }
+}
