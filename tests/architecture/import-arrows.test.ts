@@ -78,7 +78,7 @@ test('lists to choose from are made in one place: nothing else imports Downshift
 })
 
 /** Pure libraries: no disk, no network, no environment. Of date-fns each function by itself. */
-const librariesOfContract = /^(?:zod|ipaddr\.js|libphonenumber-js\/min|@date-fns\/utc\/date\/mini|date-fns\/\w+)$/
+const librariesOfContract = /^(?:zod|ipaddr\.js|libphonenumber-js\/min|re2js|@date-fns\/utc\/date\/mini|date-fns\/\w+)$/
 
 test('the contract imports a few pure libraries and nothing else from outside', () => {
   const outside = files

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productGroups } from '#contract/catalogue/product-groups.ts'
 import { type Product, products } from '#contract/catalogue/products.ts'
+import { promotions } from '#contract/catalogue/promotions.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -80,5 +81,54 @@ test('how a product is set up is kept: module, package, servers and the mail tha
   expect(made).toMatchObject({ module: null, packageName: null, serverGroupId: null, welcomeEmail: null })
   const setUp = { autoSetup: 'onAccept', module: 'cpanel', packageName: 'starter_10', welcomeEmail: 'hostingReady' } as const
   expect((await save(made, setUp)).data).toMatchObject(setUp)
-  expect(await save(made, { module: 'c panel' })).toMatchObject({ status_code: 422, data: { fields: { module: { key: 'invalid' } } } })
+  expect(await save(made, { module: 'plesk' as never })).toMatchObject({
+    status_code: 422,
+    data: { fields: { module: { key: 'notAChoice' } } },
+  })
+})
+
+const field = { name: { en: 'Commercial registration', ar: '' }, kind: 'text' as const }
+const option = { name: { en: 'Memory', ar: 'الذاكرة' }, kind: 'dropdown' as const }
+
+test('custom fields and options are kept with the product, and each is told what is wrong with it', async () => {
+  const made = await product()
+  const customFields = [{ ...field, pattern: '\\d{10}', sample: '1010123456' }]
+  const choices = [{ name: { en: '4 GB', ar: '' }, prices: [priced('monthly', 10_00)] }, { name: { en: '8 GB', ar: '' } }]
+  const { data: saved } = await save(made, { customFields, options: [{ ...option, choices }] })
+  expect(saved).toMatchObject({ customFields: [{ pattern: '\\d{10}', showOnOrder: true }] })
+  expect(saved.options[0]?.choices).toMatchObject([
+    { id: 1, prices: [{ price: 10_00, setupFee: 0 }] },
+    { id: 2, prices: [] },
+  ])
+  // One that is taken out does not give its number to the next.
+  const [{ position: _, ...kept }] = saved.options as [(typeof saved.options)[number]]
+  const next = [{ ...kept, choices: [...kept.choices.slice(1), { name: { en: '16 GB', ar: '' } }] }]
+  expect((await save(saved, { options: next })).data.options[0]?.choices.map(({ id }) => id)).toEqual([2, 3])
+
+  const wrong: [Partial<Body>, string, string][] = [
+    [{ customFields: [{ ...field, pattern: '(' }] }, 'customFields.0.pattern', 'pattern'],
+    [{ customFields: [{ ...field, pattern: '(a+)\\1' }] }, 'customFields.0.pattern', 'pattern'],
+    [{ customFields: [{ ...field, pattern: '\\d{10}', sample: '12' }] }, 'customFields.0.sample', 'sampleDiffers'],
+    [{ customFields: [{ ...field, kind: 'choice', values: ['one'] }] }, 'customFields.0.values', 'tooFew'],
+    [{ options: [{ ...option, choices: [{}] }] }, 'options.0.choices.0.name.en', 'requiredInOneLanguage'],
+    [{ options: [{ ...option, kind: 'yesNo', choices: [{}, {}] }] }, 'options.0.choices', 'tooMany'],
+    [{ options: [{ ...option, kind: 'quantity', minimum: 5, maximum: 2, choices: [{}] }] }, 'options.0.maximum', 'tooSmall'],
+    [
+      { options: [{ ...option, choices: [{ ...choices[0], prices: [priced('monthly', 1, { currency: 'CHF' })] }] }] },
+      'options.0.choices.0.prices.0.currency',
+      'notAChoice',
+    ],
+  ]
+  for (const [body, path, key] of wrong)
+    expect(await save(await product(), body)).toMatchObject({ status_code: 422, data: { fields: { [path]: { key } } } })
+})
+
+test('a product that another one or a promotion names is not deleted: it is told which', async () => {
+  const [target, from] = [await product(), await product({ name: { en: 'Small', ar: '' } })]
+  expect((await save(from, { upgradeProductIds: [target.id, target.id, from.id] })).data.upgradeProductIds).toEqual([target.id])
+  const promotion = { code: 'NAMES-IT', type: 'freeSetup' as const, appliesTo: 'chosen' as const, productIds: [target.id] }
+  await staff.call(promotions.endpoints.create, { body: promotion })
+  const refused = await staff.call(products.endpoints.remove, { params: { id: target.id } })
+  expect(refused).toMatchObject({ status_code: 409, data: { reason: 'usedInCatalogue', values: { names: 'NAMES-IT, Small' } } })
+  expect((await staff.call(products.endpoints.remove, { params: { id: from.id } })).success).toBe(true)
 })

@@ -15,7 +15,9 @@ export const pagesWithTexts = () => [
   '/settings/products-services/products',
   '/settings/products-services/product-groups',
   `/settings/products-services/products/${record('products')}`,
-  `/settings/products-services/products/${record('products')}/module`,
+  ...['module', 'custom-fields', 'options', 'upgrades', 'free-domain', 'cross-sell'].map(
+    tab => `/settings/products-services/products/${record('products')}/${tab}`,
+  ),
   `/settings/products-services/pricing/${record('products')}`,
   '/settings/products-services/server',
   `/settings/products-services/server/${record('servers')}`,

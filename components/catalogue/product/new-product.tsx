@@ -2,6 +2,7 @@ import { forbidden } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import { loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { products } from '#contract/catalogue/products.ts'
@@ -11,8 +12,8 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { copiedName, copiedValues } from '#lib/record/copied-values.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { ProductForm } from './product-form.tsx'
 import { productPages } from './product-pages.ts'
+import { productSections } from './product-sections.ts'
 
 const blank = { payType: 'recurring', taxed: true, hidden: false, requiresDomain: false, order: 0 }
 
@@ -34,7 +35,13 @@ export async function NewProduct({ search }: { search: SearchParams }) {
         title={copied ? t('copyTitle', { name: nameFor(copied.name, locale) }) : t('newTitle')}
         ruled
       />
-      <ProductForm key={copied?.id} part="details" values={values} also={copied ? values : undefined} />
+      <ResourceForm
+        key={copied?.id}
+        resource="products"
+        sections={productSections.details}
+        values={values}
+        {...(copied ? { also: values } : {})}
+      />
     </ClientMessages>
   )
 }

@@ -8,7 +8,7 @@ import type { Product } from '#contract/catalogue/products.ts'
 import { numberText } from '#lib/format/number.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
 
-type Row = Omit<Product, 'prices' | 'description'>
+type Row = Omit<Product, 'prices' | 'customFields' | 'options' | 'description' | 'features'>
 
 export async function productColumns(): Promise<ListColumn<Row>[]> {
   const [t, own, locale] = await Promise.all([getTranslations('list'), getTranslations('products'), getLocale()])
@@ -19,7 +19,7 @@ export async function productColumns(): Promise<ListColumn<Row>[]> {
     { id: 'type', cell: ({ type }) => own(`options.type.${type}`) },
     { id: 'payType', cell: ({ payType }) => own(`options.payType.${payType}`) },
     { id: 'autoSetup', low: true, cell: ({ autoSetup }) => own(`options.autoSetup.${autoSetup}`) },
-    { id: 'module', hidden: true, cell: ({ module }) => <Verbatim value={module} /> },
+    { id: 'module', hidden: true, cell: ({ module }) => module && own(`options.module.${module}`) },
     { id: 'packageName', hidden: true, cell: ({ packageName }) => <Verbatim value={packageName} /> },
     { id: 'welcomeEmail', hidden: true, cell: ({ welcomeEmail }) => welcomeEmail && own(`options.welcomeEmail.${welcomeEmail}`) },
     { id: 'stock', number: true, cell: ({ stock }) => (stock === null ? own('unlimited') : numberText(stock)) },

@@ -1,16 +1,34 @@
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { products } from '#contract/catalogue/products.ts'
 import { paths } from '#lib/paths.ts'
+import type { ProductPart } from './product-sections.ts'
 
-export type ProductTab = 'details' | 'pricing' | 'module'
+/** Each part as its address names it. */
+const words: Record<Exclude<ProductPart, 'details' | 'pricing'>, string> = {
+  module: 'module',
+  customFields: 'custom-fields',
+  options: 'options',
+  upgrades: 'upgrades',
+  freeDomain: 'free-domain',
+  crossSell: 'cross-sell',
+}
 
-const address: Partial<Record<ProductTab, typeof paths.product>> = { details: paths.product, pricing: paths.productPricing }
+function address(id: number, search: Record<string, string | undefined>, part: ProductPart = 'details'): string {
+  if (part === 'details') return paths.product(id, search)
+  return part === 'pricing' ? paths.productPricing(id, search) : paths.productTab(words[part], id, search)
+}
 
 /** The pages of a product. */
-export const productPages: RecordPages<typeof products, ProductTab> = {
+export const productPages: RecordPages<typeof products, ProductPart> = {
   resource: products,
-  tabs: [{ group: 'selling', tabs: [{ name: 'details' }, { name: 'pricing' }, { name: 'module' }] }],
-  address: (id, search, tab = 'details') => (address[tab] ? address[tab](id, search) : paths.productTab(tab, id, search)),
+  tabs: [
+    {
+      group: 'selling',
+      tabs: [{ name: 'details' }, { name: 'pricing' }, { name: 'options' }, { name: 'customFields' }, { name: 'freeDomain' }],
+    },
+    { group: 'afterwards', tabs: [{ name: 'module' }, { name: 'upgrades' }, { name: 'crossSell' }] },
+  ],
+  address,
   listAddress: search => `${paths.products()}${search ? `?${search}` : ''}`,
   derived: ['group'],
 }

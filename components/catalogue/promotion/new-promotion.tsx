@@ -12,6 +12,7 @@ import { copiedValues } from '#lib/record/copied-values.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { promotionPages } from './promotion-pages.ts'
+import { promotionSections } from './promotion-sections.ts'
 
 const lists = { amounts: [], minimumOrder: [], productIds: [], addonIds: [], extensions: [] }
 const required = { requiredProductIds: [], requiredAddonIds: [], requiredExtensions: [] }
@@ -38,7 +39,11 @@ export async function NewPromotion({ search }: { search: SearchParams }) {
         title={copied ? t('copyTitle', { name: copied.code }) : t('newTitle')}
         ruled
       />
-      <PromotionForm key={copied?.id} values={copied ? { ...copiedValues(promotions, copied), code: '' } : blank} />
+      <PromotionForm
+        sections={promotionSections}
+        key={copied?.id}
+        values={copied ? { ...copiedValues(promotions, copied), code: '' } : blank}
+      />
     </ClientMessages>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
-import type { Values } from '#components/kit/record-form/field-definition.ts'
+import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
-import { promotionProblems } from '#contract/catalogue/promotion-input.ts'
+import { promotionProblems } from '#contract/catalogue/promotion-problems.ts'
 import { CodeField } from './code-field.tsx'
-import { promotionSections } from './promotion-sections.ts'
 
 interface PromotionFormProps {
+  sections: FormSection[]
   values: Values
   promotion?: { id: number; version: number }
   readOnly?: boolean
@@ -13,18 +13,8 @@ interface PromotionFormProps {
 const own = { code: CodeField }
 
 /** The rules of a promotion, or a new one. */
-export function PromotionForm({ values, promotion, readOnly = false }: PromotionFormProps) {
+export function PromotionForm({ values, promotion, ...more }: PromotionFormProps) {
   // What is hidden is not sent; the rules are judged with what the record has.
   const across = (sent: object) => promotionProblems({ ...values, ...sent } as never)
-  return (
-    <ResourceForm
-      resource="promotions"
-      sections={promotionSections}
-      values={values}
-      record={promotion}
-      own={own}
-      across={across}
-      readOnly={readOnly}
-    />
-  )
+  return <ResourceForm {...more} resource="promotions" values={values} record={promotion} own={own} across={across} />
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { blankOf, type Values } from '../record-form/field-definition.ts'
+import { blankOf, isShown, type Values } from '../record-form/field-definition.ts'
 import { FormField, type FormFieldProps } from '../record-form/form-field.tsx'
 
 /** A list of lines, each with its own fields: added, removed and moved. */
@@ -34,20 +34,22 @@ export function LinesField(props: FormFieldProps & { label: string }) {
       {lines.map((line, at) => (
         <div key={keys.current[at]} className="flex items-start gap-2 rounded-lg border border-line p-3">
           <div className="min-w-0 flex-auto grid gap-x-3 gap-y-3 sm:grid-cols-2">
-            {fields.map(one => (
-              <FormField
-                {...props}
-                key={one.name}
-                id={`${id}.${at}.${one.name}`}
-                path={`${path}.${at}.${one.name}`}
-                field={one}
-                value={line[one.name]}
-                values={{ ...props.values, ...line }}
-                changed={false}
-                onValue={next => put(at, one.name, next)}
-                onOther={(name, next) => put(at, name, next)}
-              />
-            ))}
+            {fields
+              .filter(one => isShown(one, line))
+              .map(one => (
+                <FormField
+                  {...props}
+                  key={one.name}
+                  id={`${id}.${at}.${one.name}`}
+                  path={`${path}.${at}.${one.name}`}
+                  field={one}
+                  value={line[one.name]}
+                  values={{ ...props.values, ...line }}
+                  changed={false}
+                  onValue={next => put(at, one.name, next)}
+                  onOther={(name, next) => put(at, name, next)}
+                />
+              ))}
           </div>
           <span className="flex items-center gap-0.5">
             <LineButton

@@ -115,7 +115,7 @@ export function FormField(props: FormFieldProps) {
   if (field.kind === 'flag' || field.kind === 'switch') return <FlagField {...shared} changed={changedText} />
   if (field.kind === 'choices') return <ChoicesField {...shared} changed={changedText} />
   if (field.kind === 'parts') return <PartsField {...shared} errors={errors} path={path} changed={changedText} />
-  if (field.kind === 'lines') return <LinesField {...props} label={label} />
+  if (field.kind === 'lines') return <LinesField {...props} disabled={Boolean(disabled)} label={label} />
   const Control = controls[field.kind]
   const aria = { ...describedBy(id, { help, error }), 'aria-required': field.optional ? undefined : true }
   return (

@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
-import { type ProductPrice, products } from '#contract/catalogue/products.ts'
-import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import { type ConfigurableOption, numbered, optionProblems } from '#contract/catalogue/configurable-options.ts'
+import { type CustomField, customFieldProblems } from '#contract/catalogue/custom-fields.ts'
+import { type GivenPrice, priceProblems } from '#contract/catalogue/cycle-prices.ts'
+import { type Product, products } from '#contract/catalogue/products.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { knownCurrencies } from '../known-currencies.ts'
+import { refuseWhileUsed } from './used-by.ts'
+
+type Input = Partial<Omit<Product, 'prices' | 'customFields' | 'options'>> & {
+  prices?: GivenPrice[]
+  customFields?: CustomField[]
+  options?: ConfigurableOption[]
+}
 
 export const productStore = crud({
   resource: products,
@@ -13,25 +24,34 @@ export const productStore = crud({
     order: () => sql`(select "productGroups"."order" * 10000 from "productGroups" where "id" = "products"."groupId") + "products"."order"`,
   },
   relations: { group: belongsTo({ key: 'groupId', table: 'productGroups', fields: ['id', 'name'] }) },
-  lines: { prices: { table: 'productPrices', key: 'productId' } },
-  values: async (scope, input) => {
-    if (input.groupId) await checkThere(scope, 'productGroups', [Number(input.groupId)], 'groupId')
-    if (input.prices) await checkPrices(scope, input.prices as ProductPrice[])
-    return input
+  lines: {
+    prices: { table: 'productPrices', key: 'productId' },
+    customFields: { table: 'productCustomFields', key: 'productId' },
+    options: { table: 'productOptions', key: 'productId' },
   },
+  values,
   nameOf: ({ name }) => name,
-  searchOf: ({ name }) => [name.en, name.ar],
+  searchOf: ({ name, packageName }) => [name.en, name.ar, packageName],
+  beforeRemove: refuseWhileUsed,
 })
 
-/** One price a cycle and currency, in currencies that the company has. Throws `validation`. */
-async function checkPrices({ db }: Scope, prices: readonly ProductPrice[]): Promise<void> {
-  const known = new Set((await db.selectFrom('currencies').select('code').execute()).map(({ code }) => code))
-  const fields: FieldProblems = {}
-  const seen = new Set<string>()
-  for (const [at, { currency, cycle }] of prices.entries()) {
-    if (!known.has(currency)) fields[`prices.${at}.currency`] = { key: 'notAChoice' }
-    if (seen.has(`${currency} ${cycle}`)) fields[`prices.${at}.cycle`] = { key: 'alreadyUsed' }
-    seen.add(`${currency} ${cycle}`)
+/** Throws `validation`. */
+async function values(scope: Scope, given: Record<string, unknown>, current: Product | null): Promise<Record<string, unknown>> {
+  const input: Input = { ...given }
+  if (input.groupId) await checkThere(scope, 'productGroups', [input.groupId], 'groupId')
+  for (const field of ['upgradeProductIds', 'crossSellProductIds'] as const) {
+    if (!input[field]) continue
+    input[field] = [...new Set(input[field])].filter(id => id !== current?.id)
+    await checkThere(scope, 'products', input[field], field)
   }
-  if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  const { prices, options, customFields } = input
+  if (!prices && !options && !customFields) return input
+  const currencies = await knownCurrencies(scope)
+  const fields = {
+    ...priceProblems(prices ?? [], currencies),
+    ...optionProblems(options ?? [], currencies),
+    ...customFieldProblems(customFields ?? []),
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  return options ? { ...input, options: numbered(options) } : input
 }

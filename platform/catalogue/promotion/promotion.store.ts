@@ -1,6 +1,7 @@
 import './promotion.table.ts'
 import { sql } from 'kysely'
-import { type PromotionInput, promotionProblems } from '#contract/catalogue/promotion-input.ts'
+import type { PromotionInput } from '#contract/catalogue/promotion-input.ts'
+import { promotionProblems } from '#contract/catalogue/promotion-problems.ts'
 import { type Promotion, promotions } from '#contract/catalogue/promotions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'

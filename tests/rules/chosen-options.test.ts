@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ConfigurableOption, chosenOptions, numbered } from '#contract/catalogue/configurable-options.ts'
+import { customValueProblem } from '#contract/catalogue/custom-fields.ts'
+
+const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 5_00, setupFee: 0 }]
+const option = (id: number, more: Partial<ConfigurableOption> = {}): ConfigurableOption & { id: number } => ({
+  ...{
+    id,
+    name: { en: 'Option', ar: '' },
+    group: null,
+    kind: 'dropdown',
+    required: false,
+    hidden: false,
+    minimum: 0,
+    maximum: null,
+    step: 1,
+  },
+  choices: [{ id: 1, name: null, hidden: false, prices }],
+  ...more,
+})
+const chosen = (optionId: number, quantity = 1, choiceId = 1) => ({ optionId, choiceId, quantity })
+
+test('what was chosen is priced, and what is missing, hidden, unknown or twice is told by its option', () => {
+  expect(chosenOptions([option(7)], [chosen(7)])).toEqual({ options: [{ id: 7, quantity: 1, prices }] })
+  expect(chosenOptions([option(7)], [])).toEqual({ options: [] })
+  const wrong: [ReturnType<typeof option>, ReturnType<typeof chosen>[], string][] = [
+    [option(7, { required: true }), [], 'required'],
+    [option(7, { kind: 'quantity', minimum: 1 }), [], 'required'],
+    [option(7, { hidden: true }), [chosen(7)], 'notAChoice'],
+    [option(7), [chosen(7, 1, 2)], 'notAChoice'],
+    [option(7), [chosen(7, 2)], 'notAChoice'],
+    [option(7), [chosen(7), chosen(7)], 'alreadyUsed'],
+    [option(7, { kind: 'yesNo', required: true }), [chosen(7, 0)], 'notAChoice'],
+  ]
+  for (const [one, choices, key] of wrong) expect(chosenOptions([one], choices)).toMatchObject({ problems: { 7: { key } } })
+  expect(chosenOptions([option(7)], [chosen(8)])).toEqual({ problems: { 8: { key: 'notAChoice' } } })
+})
+
+test('a quantity is taken exactly when it lies between its limits, on a step', () => {
+  const limits = fc.record({ minimum: fc.nat(20), more: fc.option(fc.nat(30)), step: fc.integer({ min: 1, max: 7 }), quantity: fc.nat(80) })
+  fc.assert(
+    fc.property(limits, ({ minimum, more, step, quantity }) => {
+      const maximum = more === null ? null : minimum + more
+      const answer = chosenOptions([option(1, { kind: 'quantity', minimum, maximum, step })], [chosen(1, quantity)])
+      const right = quantity >= minimum && (maximum === null || quantity <= maximum) && (quantity - minimum) % step === 0
+      expect('options' in answer).toBe(right)
+    }),
+  )
+})
+
+test('each choice has a number of its own, and those that are there keep theirs', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 8 }), fc.nat(8), (ids, more) => {
+      const choices = [
+        ...ids.map(id => ({ id, name: null, hidden: false, prices })),
+        ...Array.from({ length: more }, () => ({ name: null, hidden: false, prices })),
+      ]
+      const made = numbered([{ choices }])[0]?.choices.map(({ id }) => id) ?? []
+      expect(made.slice(0, ids.length)).toEqual(ids)
+      expect(new Set(made).size).toBe(ids.length + more)
+    }),
+  )
+})
+
+test('the value of a custom field obeys its kind and its pattern', () => {
+  const field = {
+    ...{
+      name: { en: 'Field', ar: '' },
+      description: null,
+      kind: 'text',
+      values: ['a', 'b'],
+      required: true,
+      pattern: '\\d{3}',
+      sample: null,
+    },
+    ...{ showOnOrder: true, showOnInvoice: false, staffOnly: false },
+  } as const
+  const keyOf = (more: object, value: string) => customValueProblem({ ...field, values: [...field.values], ...more }, value)?.key
+  expect(['', '12', '123', '1'.repeat(501)].map(value => keyOf({}, value))).toEqual(['required', 'patternDiffers', undefined, 'tooLong'])
+  expect(keyOf({ required: false }, '')).toBeUndefined()
+  const kinds = [
+    ['choice', 'c', 'notAChoice'],
+    ['date', '2026-02-30', 'calendarDate'],
+    ['number', '1e5', 'notANumber'],
+    ['flag', 'maybe', 'notAChoice'],
+  ]
+  for (const [kind, value = '', key] of kinds) expect(keyOf({ kind, pattern: null }, value)).toBe(key)
+})
