@@ -20,7 +20,18 @@ test('every finding of the kernel has its message in both languages', () => {
   expect(Object.keys(arabic)).toEqual(Object.keys(english))
 })
 
-const values = { min: 3, max: 3, line: 3, limit: 7200, value: 'x', character: '#', network: '10.0.0.0/8', currency: 'SAR', field: 'x' }
+const values = {
+  step: 5,
+  min: 3,
+  max: 3,
+  line: 3,
+  limit: 7200,
+  value: 'x',
+  character: '#',
+  network: '10.0.0.0/8',
+  currency: 'SAR',
+  field: 'x',
+}
 
 test.each(Object.keys(english) as (keyof typeof english)[])('%s reads well in both languages', key => {
   // What is quoted in the message is meant to be typed with its braces.
