@@ -64,7 +64,7 @@ test('each choice has a number of its own, and those that are there keep theirs'
 })
 
 test('the value of a custom field obeys its kind and its pattern', () => {
-  const field = {
+  const field: CustomField = {
     ...{
       name: { en: 'Field', ar: '' },
       description: null,
