@@ -18,6 +18,7 @@ export const products = resource({
   record: {
     ...input.shape,
     status: z.enum(productStatuses),
+    serverGroup: z.object({ id: z.int(), name: productGroups.record.shape.name }).nullable().optional(),
     group: z.object({ id: z.int(), name: productGroups.record.shape.name }).nullable().optional(),
   },
   lines: {
@@ -36,6 +37,7 @@ export const products = resource({
       autoSetup: { kind: 'choice', options: autoSetups, sort: true },
       module: { kind: 'choice', options: panelModuleNames, optional: true },
       packageName: { kind: 'text', sort: true, optional: true },
+      serverGroupId: { kind: 'reference', of: 'serverGroups', relation: 'serverGroup', optional: true },
       welcomeEmail: { kind: 'choice', options: welcomeEmails, optional: true },
       freeDomain: { kind: 'choice', options: freeDomains },
       stock: { kind: 'number', sort: true, optional: true },
@@ -46,7 +48,7 @@ export const products = resource({
       order: { kind: 'number', sort: true },
       createdOn: { kind: 'instant', sort: true },
     },
-    relations: ['group'],
+    relations: ['group', 'serverGroup'],
     order: { by: 'order', order: 'asc' },
     search: true,
   },

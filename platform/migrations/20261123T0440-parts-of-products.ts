@@ -7,6 +7,8 @@ export async function up(db: Db): Promise<void> {
     `
 alter table "promotions" alter column "notes" drop not null
 ---
+alter table "products" add foreign key ("serverGroupId") references "serverGroups"
+---
 alter table "products"
   add column "tagline" jsonb,
   add column "features" jsonb,

@@ -79,8 +79,12 @@ test('a product belongs to a group that is there', async () => {
 test('how a product is set up is kept: module, package, servers and the mail that says it is ready', async () => {
   const made = await product()
   expect(made).toMatchObject({ module: null, packageName: null, serverGroupId: null, welcomeEmail: null })
-  const setUp = { autoSetup: 'onAccept', module: 'cpanel', packageName: 'starter_10', welcomeEmail: 'hostingReady' } as const
+  const setUp = { autoSetup: 'onAccept', module: 'simulator', packageName: 'starter_10', welcomeEmail: 'hostingReady' } as const
   expect((await save(made, setUp)).data).toMatchObject(setUp)
+  expect(await save(await product(), { serverGroupId: 999_999 })).toMatchObject({
+    status_code: 422,
+    data: { fields: { serverGroupId: { key: 'notAChoice' } } },
+  })
   expect(await save(made, { module: 'plesk' as never })).toMatchObject({
     status_code: 422,
     data: { fields: { module: { key: 'notAChoice' } } },

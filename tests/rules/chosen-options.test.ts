@@ -52,7 +52,7 @@ test('a quantity is taken exactly when it lies between its limits, on a step', (
 test('each choice has a number of its own, and those that are there keep theirs', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 8 }), fc.nat(8), (ids, more) => {
-      const choices = [
+      const choices: ConfigurableOption['choices'] = [
         ...ids.map(id => ({ id, name: null, hidden: false, prices })),
         ...Array.from({ length: more }, () => ({ name: null, hidden: false, prices })),
       ]

@@ -57,7 +57,7 @@ test('a product is added to a group, priced by cycle and currency, and a wrong p
 
   await tabs.getByRole('link', { name: 'Module' }).click()
   await page.getByRole('combobox', { name: 'Module' }).click()
-  await page.getByRole('option', { name: 'cPanel' }).click()
+  await page.getByRole('option', { name: 'Simulator' }).click()
   await page.getByRole('textbox', { name: 'Package' }).fill('starter_10')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(bar).toBeHidden()

@@ -21,6 +21,11 @@ export async function productColumns(): Promise<ListColumn<Row>[]> {
     { id: 'autoSetup', low: true, cell: ({ autoSetup }) => own(`options.autoSetup.${autoSetup}`) },
     { id: 'module', hidden: true, cell: ({ module }) => module && own(`options.module.${module}`) },
     { id: 'packageName', hidden: true, cell: ({ packageName }) => <Verbatim value={packageName} /> },
+    {
+      id: 'serverGroupId',
+      hidden: true,
+      cell: ({ serverGroup }) => serverGroup && <bdi>{referenceText(serverGroup, locale)}</bdi>,
+    },
     { id: 'welcomeEmail', hidden: true, cell: ({ welcomeEmail }) => welcomeEmail && own(`options.welcomeEmail.${welcomeEmail}`) },
     { id: 'stock', number: true, cell: ({ stock }) => (stock === null ? own('unlimited') : numberText(stock)) },
     { id: 'requiresDomain', hidden: true, cell: ({ requiresDomain }) => yesNo(requiresDomain) },

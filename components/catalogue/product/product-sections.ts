@@ -81,6 +81,7 @@ export const productSections: Record<ProductPart, FormOf<typeof products>> = {
       fields: [
         { name: 'module', kind: 'choice', options: panelModuleNames, optional: true },
         { name: 'packageName', kind: 'text', optional: true, code: true, max: 100 },
+        { name: 'serverGroupId', kind: 'reference', of: 'serverGroups', optional: true },
         { name: 'autoSetup', kind: 'choice', options: autoSetups },
         { name: 'welcomeEmail', kind: 'choice', options: welcomeEmails, optional: true },
       ],

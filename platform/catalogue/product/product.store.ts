@@ -23,7 +23,10 @@ export const productStore = crud({
   sorted: {
     order: () => sql`(select "productGroups"."order" * 10000 from "productGroups" where "id" = "products"."groupId") + "products"."order"`,
   },
-  relations: { group: belongsTo({ key: 'groupId', table: 'productGroups', fields: ['id', 'name'] }) },
+  relations: {
+    group: belongsTo({ key: 'groupId', table: 'productGroups', fields: ['id', 'name'] }),
+    serverGroup: belongsTo({ key: 'serverGroupId', table: 'serverGroups', fields: ['id', 'name'] }),
+  },
   lines: {
     prices: { table: 'productPrices', key: 'productId' },
     customFields: { table: 'productCustomFields', key: 'productId' },
@@ -39,6 +42,7 @@ export const productStore = crud({
 async function values(scope: Scope, given: Record<string, unknown>, current: Product | null): Promise<Record<string, unknown>> {
   const input: Input = { ...given }
   if (input.groupId) await checkThere(scope, 'productGroups', [input.groupId], 'groupId')
+  if (input.serverGroupId) await checkThere(scope, 'serverGroups', [input.serverGroupId], 'serverGroupId')
   for (const field of ['upgradeProductIds', 'crossSellProductIds'] as const) {
     if (!input[field]) continue
     input[field] = [...new Set(input[field])].filter(id => id !== current?.id)
