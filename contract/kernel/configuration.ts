@@ -27,6 +27,19 @@ const sender = z
   .refine(value => email.safeParse(/<([^<>]+)>\s*$/.exec(value)?.[1] ?? value).success, 'must be an e-mail address, or Name <address>')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** Networks, parted by commas. */
+const networks = () =>
+  z
+    .string()
+    .transform(value =>
+      value
+        .split(',')
+        .map(part => part.trim())
+        .filter(Boolean),
+    )
+    .refine(all => all.every(isProxy), 'must be addresses or networks, or loopback, linklocal, uniquelocal, parted by commas')
+    .default([])
+
 const variables = z.object({
   PORT: port(0).default(3000),
   HOST: z.string().optional(),
@@ -71,16 +84,8 @@ const variables = z.object({
     .regex(/^\d{1,7}$/, 'must be a whole number; 0 is no limit')
     .transform(Number)
     .default(1200),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform(value =>
-      value
-        .split(',')
-        .map(part => part.trim())
-        .filter(Boolean),
-    )
-    .refine(proxies => proxies.every(isProxy), 'must be addresses or networks, or loopback, linklocal, uniquelocal, parted by commas')
-    .default([]),
+  TRUSTED_PROXIES: networks(),
+  SERVER_NETWORKS: networks(),
   ALLOW_PRIVATE_ADDRESSES: z
     .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
     .transform(value => value === '1' || value === 'true')
@@ -169,6 +174,8 @@ function arrange(v: z.output<typeof variables>) {
     trustedProxies: v.TRUSTED_PROXIES,
     /** Addresses that users give, such as a sign-in provider's, may be http and inside the shell. */
     allowPrivateAddresses: v.ALLOW_PRIVATE_ADDRESSES,
+    /** Private networks in which servers of customers' accounts may be. */
+    serverNetworks: v.SERVER_NETWORKS,
     s3,
   }
 }

@@ -10,9 +10,9 @@ const named: Readonly<Record<string, readonly string[]>> = {
 /** Whether a text says whom to trust: a name of networks, an address or a network. */
 export const isProxy = (text: string): boolean => Object.hasOwn(named, text) || (!text.includes('-') && addressRange(text) !== null)
 
-/** Whether an address is one of those that are believed when they say for whom they call. */
-export const isTrusted = (address: string, proxies: readonly string[]): boolean =>
+/** Whether an address lies in one of these networks. */
+export const isWithin = (address: string, networks: readonly string[]): boolean =>
   anyHolds(
-    proxies.flatMap(one => named[one] ?? [one]),
+    networks.flatMap(one => named[one] ?? [one]),
     address,
   )

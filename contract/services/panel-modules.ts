@@ -3,7 +3,7 @@ import { choice, integer, requiredText } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 
 /** What runs accounts of customers on a server, by the name of its driver. */
-export const panelModuleNames = ['simulator'] as const
+export const panelModuleNames = ['cpanel', 'simulator'] as const
 export type PanelModuleName = (typeof panelModuleNames)[number]
 
 /**
@@ -50,6 +50,15 @@ function cpanelUsername(name: string): Finding | undefined {
 }
 
 export const panelModules: Readonly<Record<PanelModuleName, PanelModule>> = {
+  cpanel: {
+    port: { secure: 2087, plain: 2086 },
+    settings: z.strictObject({}),
+    sealed: ['accessKey'],
+    product,
+    username: cpanelUsername,
+    longestUsername: 16,
+    patience: { call: 30, createAccount: 90 },
+  },
   simulator: {
     port: { secure: 2087, plain: 2086 },
     settings: z.strictObject({

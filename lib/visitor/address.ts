@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ipAddress } from '#contract/kernel/ip-address.ts'
-import { isTrusted } from '#contract/kernel/trusted-proxies.ts'
+import { isWithin } from '#contract/kernel/trusted-proxies.ts'
 
 /** The header in which the console's server notes who opened the connection; whatever a visitor sends there is overwritten. */
 export const peerHeader = 'x-peer-address'
@@ -14,7 +14,7 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, 
 export function visitorAddress(peer: string | null, forwardedFor: string | null, proxies: readonly string[]): string | undefined {
   let address = peer ? plain(peer) : undefined
   const named = (forwardedFor ?? '').slice(-2000).split(',').map(plain)
-  while (address && named.length > 0 && isTrusted(address, proxies)) {
+  while (address && named.length > 0 && isWithin(address, proxies)) {
     const next = named.pop() ?? ''
     if (ipAddress(next) === null) break
     address = next
@@ -27,5 +27,5 @@ const claims = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded
 /** Notes who opened the connection, and takes away what a stranger claims of hosts and addresses that it passes on. */
 export function markPeer(headers: IncomingHttpHeaders, peer: string, proxies: readonly string[]): void {
   headers[peerHeader] = peer
-  if (!isTrusted(plain(peer), proxies)) for (const claim of claims) delete headers[claim]
+  if (!isWithin(plain(peer), proxies)) for (const claim of claims) delete headers[claim]
 }

@@ -24,16 +24,18 @@ export interface OutsideCall {
 const LONGEST = 1_000_000
 
 type Lookup = typeof lookup
-/** Looks a name up and refuses it when any of its addresses is not public; the connection goes to what was checked, not to a second answer. */
-export const publicLookup = ((host: string, options: object, done: (error: Error | null, address?: unknown, family?: number) => void) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error)
-    if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) return done(new OutsideProblem('privateAddress'))
-    if ((options as { all?: boolean }).all) return done(null, found)
-    done(null, found[0]?.address, found[0]?.family)
-  })
-  // Callers give a callback; the form that answers a promise is never asked for.
-}) as unknown as Lookup
+/** Looks a name up and refuses it unless all of its addresses may be called; the connection goes to what was checked, not to a second answer. */
+export const guardedLookup = (mayCall: (address: string) => boolean): Lookup =>
+  ((host: string, options: object, done: (error: Error | null, address?: unknown, family?: number) => void) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error)
+      if (found.length === 0 || !found.every(({ address }) => mayCall(address))) return done(new OutsideProblem('privateAddress'))
+      if ((options as { all?: boolean }).all) return done(null, found)
+      done(null, found[0]?.address, found[0]?.family)
+    })
+    // Callers give a callback; the form that answers a promise is never asked for.
+  }) as unknown as Lookup
+export const publicLookup = guardedLookup(address => !isPrivateAddress(address))
 
 const timeouts = { connectTimeout: 5000, headersTimeout: 10_000, bodyTimeout: 10_000 }
 let agents: { guarded: Agent; unguarded: Agent } | undefined

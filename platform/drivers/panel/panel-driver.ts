@@ -119,8 +119,8 @@ export type RecordPanelCall = (call: PanelCall) => Promise<void>
 export interface PanelContext {
   server: PanelServer
   record: RecordPanelCall
-  /** Servers in private networks are called too. */
-  allowPrivate: boolean
+  /** Whether a server at this IP address may be called. */
+  mayCall: (address: string) => boolean
   /** Where a simulated panel has its state: never the caller's transaction. */
   db: Db
   now: () => Date

@@ -1,3 +1,5 @@
+import { isPrivateAddress } from '#contract/kernel/private-address.ts'
+import { isWithin } from '#contract/kernel/trusted-proxies.ts'
 import type { PanelDriver, PanelServer } from '#platform/drivers/panel/panel-driver.ts'
 import { panelDrivers } from '#platform/drivers/panel/panel-drivers.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -16,7 +18,7 @@ export function openPanel(scope: Scope, server: StoredServer, serviceId: number 
   return panelDrivers[server.module]({
     server: panelServer(scope, server),
     record: recorderFor(database.db, { module: server.module, serverId: server.id, serverName: server.name, serviceId }, clock.now),
-    allowPrivate: config.allowPrivateAddresses,
+    mayCall: address => config.allowPrivateAddresses || !isPrivateAddress(address) || isWithin(address, config.serverNetworks),
     db: database.db,
     now: clock.now,
   })

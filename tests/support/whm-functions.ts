@@ -1,0 +1,123 @@
+/** What goes wrong: `html` and `broken` answer pages, `oldShape` in the envelope of API 0, `full` has no room for another account. */
+export type WhmFault = 'works' | 'down' | 'full' | 'losesAnswers' | 'slow' | 'html' | 'broken' | 'oldShape'
+
+export interface WhmAccount {
+  user: string
+  domain: string
+  plan: string
+  email: string
+  password: string
+  suspended: 0 | 1
+  suspendreason: string
+}
+/** A failure has a reason. */
+export interface WhmAnswer {
+  reason?: string
+  data?: Record<string, unknown>
+  raw?: string
+}
+interface Called {
+  accounts: Map<string, WhmAccount>
+  parameters: Record<string, string>
+  fault: WhmFault
+}
+
+const packages = [
+  { name: 'bronze', QUOTA: '10240', BWLIMIT: '102400', MAXPOP: '50', HASSHELL: 'n' },
+  { name: 'gold', QUOTA: 'unlimited', BWLIMIT: 'unlimited', MAXPOP: 'unlimited', HASSHELL: 'y' },
+]
+const hasPackage = (name: string | undefined) => packages.some(one => one.name === name)
+const weak = (password = '') => password.length < 8
+
+/** As `accountsummary` and `listaccts` show one: numbers and limits as texts, "not suspended" in words. */
+const shown = ({ user, domain, plan, email, suspended, suspendreason }: WhmAccount) => ({
+  ...{ user, domain, plan, email, suspended },
+  suspendreason: suspended ? suspendreason : 'not suspended',
+  suspendtime: suspended ? 1_763_856_000 : 0,
+  diskused: '12M',
+  disklimit: plan === 'gold' ? 'unlimited' : '10240M',
+  ip: '203.0.113.7',
+  owner: 'root',
+  startdate: '26 Nov 23 05:00',
+  theme: 'jupiter',
+})
+
+/** A function about an account that must be there; the words differ from function to function, as cPanel's do. */
+const ofAccount =
+  (missing: (user: string) => string, work: (account: WhmAccount, called: Called) => WhmAnswer) =>
+  (called: Called): WhmAnswer => {
+    const user = called.parameters.user ?? called.parameters.username ?? ''
+    const account = called.accounts.get(user)
+    return account ? work(account, called) : { reason: missing(user) }
+  }
+const noUser = (user: string) => `A user with the name “${user}” does not exist.`
+const noAccess = (user: string) => `You do not have access to a user named “${user}”.`
+
+function createacct({ accounts, parameters, fault }: Called): WhmAnswer {
+  const { username = '', domain = '', password, plan = '', contactemail = '' } = parameters
+  const failed = (words: string) => ({ reason: `(XID 5yk8j6) ${words}` })
+  if (username === 'root' || username.startsWith('test')) return failed(`“${username}” is a reserved username on this system.`)
+  if (weak(password))
+    return failed('Sorry, the password you selected cannot be used because it is too weak and would be too easy to guess.')
+  if (!hasPackage(plan)) return failed(`The package “${plan}” does not exist.`)
+  if (accounts.has(username))
+    return failed(`Sorry, a group for that username already exists. The system already has a user named “${username}”.`)
+  if ([...accounts.values()].some(one => one.domain === domain)) return failed(`The domain “${domain}” already exists in the userdata.`)
+  if (fault === 'full') return failed('Sorry, you have reached your account limit. You cannot create any more accounts.')
+  accounts.set(username, { user: username, domain, plan, email: contactemail, password: password ?? '', suspended: 0, suspendreason: '' })
+  return {
+    data: { ip: '203.0.113.7', nameserver: 'ns1.example.sa', package: plan },
+    raw: 'Account Creation Complete!!!...Account Creation Ok',
+  }
+}
+
+export const whmFunctions: Record<string, (called: Called) => WhmAnswer> = {
+  version: () => ({ data: { version: '11.136.0.4' } }),
+  gethostname: () => ({ data: { hostname: 'cp1.example.sa' } }),
+  createacct,
+  accountsummary: ofAccount(
+    () => 'Account does not exist.',
+    account => ({ data: { acct: [shown(account)] } }),
+  ),
+  listaccts: ({ accounts }) => ({ data: { acct: [...accounts.values()].map(shown) } }),
+  showbw: ({ accounts }) => ({
+    data: {
+      acct: [...accounts.values()].map(({ user, domain }) => ({ user, maindomain: domain, totalbytes: 52_428_800, limit: '107374182400' })),
+    },
+  }),
+  suspendacct: ofAccount(noAccess, (account, { parameters }) => {
+    Object.assign(account, { suspended: 1, suspendreason: parameters.reason ?? 'Unknown' })
+    return { raw: `${account.user} has been suspended` }
+  }),
+  unsuspendacct: ofAccount(noAccess, account => {
+    Object.assign(account, { suspended: 0, suspendreason: '' })
+    return { raw: `Unsuspending ${account.user}` }
+  }),
+  removeacct: ofAccount(
+    user => `System user ${user} does not exist!`,
+    (account, { accounts }) => {
+      accounts.delete(account.user)
+      return { raw: `${account.user} account removed` }
+    },
+  ),
+  changepackage: ofAccount(noUser, (account, { parameters }) => {
+    if (!hasPackage(parameters.pkg)) return { reason: `Specified package ${parameters.pkg} does not exist.` }
+    account.plan = parameters.pkg as string
+    return { raw: 'Changing Package' }
+  }),
+  passwd: ofAccount(noUser, (account, { parameters }) => {
+    if (weak(parameters.password)) return { reason: 'Sorry, the password may not be used because it is too weak.' }
+    account.password = parameters.password as string
+    return { data: { app: ['system', 'ftp', 'mail'] } }
+  }),
+  create_user_session: ofAccount(noAccess, () => ({
+    data: {
+      service: 'cpaneld',
+      session: 'najd:nQ3Y7SESSIONSECRET',
+      cp_security_token: '/cpsess8821906123',
+      url: 'https://cp1.example.sa:2083/cpsess8821906123/login/?session=najd%3anQ3Y7SESSIONSECRET',
+      expires: Math.floor(Date.now() / 1000) + 900,
+    },
+  })),
+  listpkgs: () => ({ data: { pkg: packages } }),
+}
