@@ -55,7 +55,13 @@ export const publicStateEndpoints = {
     path: 'public-state',
     access: 'public',
     query: z.object({ edition: z.string().max(64).optional() }),
-    data: z.object({ edition: z.string(), wording: wording.nullable(), maintenance: maintenanceState }),
+    data: z.object({
+      edition: z.string(),
+      wording: wording.nullable(),
+      /** Another one when amounts of a currency are written in another way. */
+      currencyEdition: z.string(),
+      maintenance: maintenanceState,
+    }),
   }),
   /** What any application of the company goes by, before anybody signs in. */
   app: endpoint({ method: 'GET', path: 'settings/app', access: 'public', data: appSettings, reply: 'read' }),

@@ -13,12 +13,20 @@ export interface PublicState {
   /** By language: '<namespace>.<key>' and the company's own text. The same object as long as the wording is the same. */
   texts: Record<string, { key: string; text: string }[]>
   company: Company
+  /** Names how amounts are written now; empty until the platform has told. */
+  currencyEdition: string
   maintenance: MaintenanceState
 }
 
 /** How old the state may be, in milliseconds. */
 const freshFor = 1000
-const nothing: PublicState = { languages: builtInLanguages, texts: {}, company: noCompany, maintenance: noMaintenance }
+const nothing: PublicState = {
+  languages: builtInLanguages,
+  texts: {},
+  company: noCompany,
+  currencyEdition: '',
+  maintenance: noMaintenance,
+}
 
 interface Holding {
   of: PublicState
@@ -84,8 +92,8 @@ async function ask(holding: Holding): Promise<void> {
     const text = await answer.body.text()
     asked()
     if (answer.statusCode !== 200) return
-    const { edition, wording, maintenance }: Told = JSON.parse(text).data
-    holding.of = { ...holding.of, ...wording, maintenance }
+    const { edition, wording, currencyEdition, maintenance }: Told = JSON.parse(text).data
+    holding.of = { ...holding.of, ...wording, currencyEdition, maintenance }
     holding.edition = edition
   } catch (error) {
     asked()

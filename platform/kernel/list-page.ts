@@ -63,7 +63,7 @@ async function found(scope: Scope, options: PageOptions, filtered: AnyQuery): Pr
   const { query, select, table } = options
   const offset = (query.page - 1) * query.limit
   const finds = filtered.clearSelect().select(`${table}.id as id`)
-  const { total, ids } = await searchPage(scope, finds, orderOf(options), query.limit, offset)
+  const { total, ids } = await searchPage(scope, { ids: finds, table, order: orderOf(options), limit: query.limit, offset })
   const rows = await readIds(select, table, ids ?? (await idsOf(filtered, options, offset, null)))
   if (query.ignorePaginationCount) return { rows, total: null, capped: false }
   return { rows, total: Math.min(total, searchCountCap), capped: total > searchCountCap }

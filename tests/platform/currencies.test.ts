@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '#contract/clients/clients.ts'
 import { currencies } from '#contract/settings/currencies.ts'
+import { publicStateEndpoints } from '#contract/settings/public-state.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -104,4 +105,19 @@ test('every screen may know how amounts are written; who may not edit makes no d
   expect((await viewer.call(formats)).data[0]).toMatchObject({ code: 'SAR', format: 'commaPoint', isDefault: true, active: true })
   const { id } = (await byCode(viewer)).get('USD') as { id: number }
   expect(await viewer.call(makeDefault, { params: { id }, body: {} })).toMatchObject({ status_code: 403 })
+})
+
+test('every console hears within a second that amounts are written in another way, and not of other changes', async () => {
+  const staff = await platform.signedIn()
+  const edition = async () => (await platform.anonymous.call(publicStateEndpoints.publicState)).data.currencyEdition
+  const before = await edition()
+  const { id, version } = (await byCode(staff)).get('USD') as { id: number; version: number }
+  await staff.call(update, { params: { id }, body: { version, margin: 2 } })
+  expect(await edition()).toBe(before)
+  await staff.call(update, { params: { id }, body: { version: version + 1, suffix: 'USD' } })
+  const after = await edition()
+  expect(after).not.toBe(before)
+  expect((await staff.call(formats)).data.find(({ code }) => code === 'USD')).toMatchObject({ suffix: 'USD' })
+  await staff.call(update, { params: { id }, body: { version: version + 2, suffix: null, margin: 0 } })
+  expect(await edition()).not.toBe(after)
 })

@@ -3,16 +3,9 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { currencyStore } from './currency.store.ts'
+import { currencyFormats } from './currency-formats.ts'
 import { makeDefault } from './make-default.ts'
 import { updateRates } from './update-rates.job.ts'
-
-const formats = ({ db }: Scope) =>
-  db
-    .selectFrom('currencies')
-    .select(['code', 'name', 'prefix', 'suffix', 'format', 'isDefault', 'active'])
-    .orderBy('isDefault', 'desc')
-    .orderBy('id')
-    .execute()
 
 /** Queues the question to the source; who asked is in the log. */
 async function askForRates(scope: Scope) {
@@ -25,5 +18,5 @@ export const routes = served(currencies.endpoints, {
   ...currencyStore,
   ...verbsOf(currencyStore, { makeDefault }),
   updateRates: askForRates,
-  formats,
+  formats: async scope => (await currencyFormats.get(scope)).formats,
 })

@@ -6,6 +6,7 @@ import { crud } from '#platform/kernel/crud.ts'
 import type { Refusal } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './currency.table.ts'
+import { currencyFormats } from './currency-formats.ts'
 
 const clientCount = () => sql`(select count(*) from "clients" where "clients"."currency" = "currencies"."code")`
 
@@ -24,6 +25,9 @@ export const currencyStore = crud({
   searchOf: ({ code, name }) => [code, name.en, name.ar],
   refuses: () => currencyRefusal,
   values: currencyValues,
+  afterCreate: scope => currencyFormats.changed(scope),
+  afterUpdate: scope => currencyFormats.changed(scope),
+  beforeRemove: scope => currencyFormats.changed(scope),
 })
 
 async function currencyValues(scope: Scope, input: Record<string, unknown>, current: Currency | null) {

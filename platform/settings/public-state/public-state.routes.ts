@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { publicStateEndpoints, type Wording } from '#contract/settings/public-state.ts'
 import { maintenanceNow } from '#platform/kernel/maintenance.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { currencyFormats } from '../currency/currency-formats.ts'
 import { type OwnTexts, ownTexts } from '../language/own-texts.ts'
 import { appSettings, publicCompany } from './public-company.ts'
 
@@ -24,7 +25,12 @@ export const routes = served(publicStateEndpoints, {
     const texts = await ownTexts.get(scope)
     const wording = { ...texts, company: await publicCompany(scope) }
     const edition = editionOf(wording, texts)
-    return { edition, wording: query.edition === edition ? null : wording, maintenance: await maintenanceNow(scope.services) }
+    return {
+      edition,
+      wording: query.edition === edition ? null : wording,
+      currencyEdition: (await currencyFormats.get(scope)).edition,
+      maintenance: await maintenanceNow(scope.services),
+    }
   },
   app: scope => appSettings(scope),
 })
