@@ -30,6 +30,7 @@ export interface NavigationSection {
 const logPages: NavigationEntry[] = [
   { id: 'activityLog', path: paths.activityLog(), capability: 'log.activity' },
   { id: 'adminLog', path: paths.adminLog(), capability: 'log.admin' },
+  { id: 'moduleLog', path: paths.moduleLog(), capability: 'log.module' },
   { id: 'emailLog', path: paths.emailLog(), capability: 'emailMessage.view', holds: ['/logs-outbox'] },
 ]
 

@@ -102,6 +102,7 @@ export const paths = {
   reports: page('/reports'),
   activityLog: listPage<'activityLog', 'entry'>('/logs-activity-log'),
   adminLog: listPage<'adminLog', 'entry' | 'tab'>('/logs-admin-log'),
+  moduleLog: listPage<'moduleCalls', 'entry'>('/logs-module-log'),
   emailLog: listPage<'emailMessages', 'message'>('/logs-email-message-log'),
   emailMessage: (id: Id) => withSearch('/logs-email-message-log', { message: id }),
   outbox: page('/logs-outbox'),

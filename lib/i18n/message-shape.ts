@@ -38,6 +38,7 @@ export interface MessageShape {
   list: typeof import('#messages/en-US/list.json')
   logs: typeof import('#messages/en-US/logs.json')
   'mail-templates': typeof import('#messages/en-US/mail-templates.json')
+  moduleCalls: typeof import('#messages/en-US/moduleCalls.json')
   notices: typeof import('#messages/en-US/notices.json')
   'notification-texts': typeof import('#messages/en-US/notification-texts.json')
   notifications: typeof import('#messages/en-US/notifications.json')

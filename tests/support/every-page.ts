@@ -34,6 +34,7 @@ export const pagesWithTexts = () => [
   '/logs-activity-log',
   '/logs-admin-log',
   '/logs-email-message-log',
+  '/logs-module-log',
   '/logs-outbox',
   '/my-account',
   `${settings}/administrator-roles`,

@@ -8,6 +8,7 @@ export const privacy = {
     keepAuditEntriesDays: days(2200, 365),
     keepEmailMessagesDays: days(400, 1),
     keepSmsMessagesDays: days(400, 1),
+    keepModuleCallsDays: days(90, 1),
     keepJobRunsDays: days(90, 1),
   },
 }

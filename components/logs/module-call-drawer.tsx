@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
+import { Link } from '#components/kit/link.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { ModuleCall } from '#contract/logs/module-log.ts'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+import { CallResult } from './call-result.tsx'
+
+/** One call of a panel whole: what was asked and what came back, without secrets. */
+export function ModuleCallDrawer({ call, back }: { call: ModuleCall; back: string }) {
+  const t = useTranslations('moduleCalls')
+  const { serverId, serverName } = call
+  return (
+    <SideDrawer title={<Verbatim value={call.call} />} back={back}>
+      <KeyValue
+        items={[
+          { term: t('fields.calledOn'), value: <DateText value={call.calledOn} as="log" /> },
+          {
+            term: t('fields.serverName'),
+            value: serverId ? <Link href={paths.server(serverId)}>{serverName}</Link> : <bdi>{serverName}</bdi>,
+          },
+          { term: t('fields.result'), value: <CallResult result={call.result} /> },
+          { term: t('fields.message'), value: <bdi>{call.message ?? '—'}</bdi> },
+          { term: t('fields.seconds'), value: numberText(Math.round(call.seconds * 1000) / 1000) },
+        ]}
+      />
+      <Data title={t('request')} value={call.request} />
+      <Data title={t('response')} value={call.response} />
+    </SideDrawer>
+  )
+}
+
+function Data({ title, value }: { title: string; value: unknown }) {
+  return (
+    <section className="mt-4" aria-label={title}>
+      <h3 className="mb-1.5">{title}</h3>
+      <pre
+        className="max-h-80 overflow-auto p-3 rounded-md bg-sunken font-mono text-[12.5px] leading-4.5 whitespace-pre-wrap wrap-anywhere"
+        dir="ltr"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key
+        tabIndex={0}
+      >
+        {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+      </pre>
+    </section>
+  )
+}
