@@ -5,7 +5,8 @@ import { splitByWeight } from './split-by-weight.ts'
 
 const priceOf = ({ product, options }: ListedLine) => product + options
 
-function bundlePrice({ price }: BundleToPrice, sum: number, currency: string): number | undefined {
+/** What lines cost as a bundle that cost `sum` together; undefined where it has no price in the currency. */
+export function bundlePrice({ price }: BundleToPrice, sum: number, currency: string): number | undefined {
   if (price.mode === 'discount') return sum - percentOf(sum, Math.min(100, price.percent))
   const fixed = price.prices.find(one => one.currency === currency)
   return fixed && Math.min(sum, Math.max(0, fixed.amount))

@@ -3,6 +3,8 @@ import { listEntry, resourceEntry } from '../kernel/manifest.ts'
 export const catalogue = {
   productGroups: resourceEntry('product', () => import('./product-groups.ts')),
   products: resourceEntry('product', () => import('./products.ts'), { page: 'product' }),
+  productAddons: resourceEntry('productAddon', () => import('./product-addons.ts'), { page: 'productAddon' }),
+  productBundles: resourceEntry('productBundle', () => import('./product-bundles.ts'), { page: 'productBundle' }),
   promotions: resourceEntry('promotion', () => import('./promotions.ts'), { page: 'promotion' }),
   promotionUses: listEntry(() => import('./promotion-uses.ts')),
 }

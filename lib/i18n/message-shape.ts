@@ -46,6 +46,8 @@ export interface MessageShape {
   predefinedReplies: typeof import('#messages/en-US/predefinedReplies.json')
   predefinedReplyCategories: typeof import('#messages/en-US/predefinedReplyCategories.json')
   problems: typeof import('#messages/en-US/problems.json')
+  productAddons: typeof import('#messages/en-US/productAddons.json')
+  productBundles: typeof import('#messages/en-US/productBundles.json')
   productGroups: typeof import('#messages/en-US/productGroups.json')
   products: typeof import('#messages/en-US/products.json')
   promotionUses: typeof import('#messages/en-US/promotionUses.json')

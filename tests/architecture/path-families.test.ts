@@ -44,7 +44,7 @@ const families = {
     'error-code-translations',
     'maintenance',
   ],
-  catalogue: ['product', 'service-category', 'promotion'],
+  catalogue: ['product', 'service-category', 'promotion', 'service-addons'],
   services: ['cpanel-shared-hosting-server'],
   support: [
     'ticket-blocked-sender',
@@ -76,7 +76,6 @@ const coming = {
     'cart-item',
     'service',
     'service-pricing',
-    'service-addons',
     'user-service',
     'cpanel-shared-hosting-account',
     'reseller-vps',

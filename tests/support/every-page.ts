@@ -14,6 +14,10 @@ export const pagesWithTexts = () => [
   '/client-tags',
   '/settings/products-services/products',
   '/settings/products-services/product-groups',
+  '/settings/products-services/product-addons',
+  `/settings/products-services/product-addons/${record('productAddons')}`,
+  '/settings/products-services/product-bundles',
+  `/settings/products-services/product-bundles/${record('productBundles')}`,
   `/settings/products-services/products/${record('products')}`,
   ...['module', 'custom-fields', 'options', 'upgrades', 'free-domain', 'cross-sell'].map(
     tab => `/settings/products-services/products/${record('products')}/${tab}`,

@@ -46,6 +46,12 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   administrators: async (staff, number) => ({
     roleGroupId: await idOf(staff, all.roleGroups as never, { name: { en: `Of person ${number}`, ar: '' } }),
   }),
+  productBundles: async (staff, number) => {
+    const groupId = await idOf(staff, all.productGroups as never, { name: { en: `Of bundle ${number}`, ar: '' } })
+    const product = { name: { en: `In bundle ${number}`, ar: '' }, groupId, type: 'vps' }
+    const items = [{ productId: await idOf(staff, all.products as never, product), cycle: 'monthly', weight: null }]
+    return { percent: 1 + (number % 99), items }
+  },
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),

@@ -39,11 +39,13 @@ export const promotionSections: FormOf<typeof promotions> = [
     fields: [
       { name: 'appliesTo', kind: 'choice', options: promotionScopes, full: true },
       { name: 'productIds', kind: 'references', of: 'products', optional: true, full: true, when: chosen },
+      { name: 'addonIds', kind: 'references', of: 'productAddons', optional: true, full: true, when: chosen },
       { name: 'extensions', kind: 'tags', optional: true, full: true, when: chosen },
       { name: 'cycles', kind: 'choices', options: billingCycles, optional: true },
       { name: 'upgrades', kind: 'choices', options: upgradeKinds, optional: true },
       { name: 'requires', kind: 'choice', options: promotionRequirements, full: true },
       { name: 'requiredProductIds', kind: 'references', of: 'products', optional: true, full: true, when: required },
+      { name: 'requiredAddonIds', kind: 'references', of: 'productAddons', optional: true, full: true, when: required },
       { name: 'requiredExtensions', kind: 'tags', optional: true, full: true, when: required },
     ],
   },

@@ -9,7 +9,7 @@ import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { knownCurrencies } from '../known-currencies.ts'
-import { refuseWhileUsed } from './used-by.ts'
+import { refuseWhileUsed } from '../used-by.ts'
 
 type Input = Partial<Omit<Product, 'prices' | 'customFields' | 'options'>> & {
   prices?: GivenPrice[]
@@ -35,7 +35,7 @@ export const productStore = crud({
   values,
   nameOf: ({ name }) => name,
   searchOf: ({ name, packageName }) => [name.en, name.ar, packageName],
-  beforeRemove: refuseWhileUsed,
+  beforeRemove: refuseWhileUsed('products'),
 })
 
 /** Throws `validation`. */

@@ -10,7 +10,11 @@ import { crud } from '#platform/kernel/crud.ts'
 import { holdsId } from '#platform/kernel/holds-id.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
-const tables = { productIds: 'products', requiredProductIds: 'products', clientGroupIds: 'clientGroups' } as const
+const tables = {
+  ...{ productIds: 'products', requiredProductIds: 'products' },
+  ...{ addonIds: 'productAddons', requiredAddonIds: 'productAddons' },
+  clientGroupIds: 'clientGroups',
+} as const
 
 export const promotionStore = crud({
   resource: promotions,

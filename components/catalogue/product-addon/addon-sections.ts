@@ -1,0 +1,24 @@
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { productAddons } from '#contract/catalogue/product-addons.ts'
+import { payTypes } from '#contract/catalogue/product-input.ts'
+import { welcomeEmails } from '#contract/catalogue/welcome-emails.ts'
+import { priceFields } from '../pricing/price-fields.ts'
+
+export const addonSections: FormOf<typeof productAddons> = [
+  {
+    fields: [
+      { name: 'name', kind: 'bilingual', max: 100 },
+      { name: 'description', kind: 'bilingual', long: true, max: 1000, optional: true },
+      { name: 'productIds', kind: 'references', of: 'products', optional: true, full: true },
+      { name: 'payType', kind: 'choice', options: payTypes },
+      { name: 'weighting', kind: 'number' },
+      { name: 'stock', kind: 'number', optional: true },
+      { name: 'welcomeEmail', kind: 'choice', options: welcomeEmails, optional: true },
+      ...(['taxed', 'showOnOrder', 'suspendParent', 'syncDueDate'] as const).map(name => ({ name, kind: 'flag' as const, full: true })),
+    ],
+  },
+  {
+    name: 'prices',
+    fields: [{ name: 'prices', kind: 'lines', full: true, fields: priceFields, when: { field: 'payType', is: ['recurring', 'oneTime'] } }],
+  },
+]

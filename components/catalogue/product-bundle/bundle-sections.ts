@@ -1,0 +1,41 @@
+import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
+import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
+import { bundlePriceModes, type productBundles } from '#contract/catalogue/product-bundles.ts'
+
+const items: FieldDefinition[] = [
+  { name: 'productId', kind: 'reference', of: 'products' },
+  { name: 'cycle', kind: 'choice', options: billingCycles },
+  { name: 'weight', kind: 'number', optional: true },
+]
+const amounts: FieldDefinition[] = [
+  { name: 'currency', kind: 'currency' },
+  { name: 'amount', kind: 'money', currency: 'currency' },
+]
+
+export const bundleSections: FormOf<typeof productBundles> = [
+  {
+    fields: [
+      { name: 'name', kind: 'bilingual', max: 100 },
+      { name: 'description', kind: 'bilingual', long: true, max: 1000, optional: true },
+      { name: 'items', kind: 'lines', fields: items },
+    ],
+  },
+  {
+    name: 'price',
+    fields: [
+      { name: 'priceMode', kind: 'choice', options: bundlePriceModes },
+      { name: 'percent', kind: 'percentage', optional: true, unit: '%', when: { field: 'priceMode', is: ['discount'] } },
+      { name: 'amounts', kind: 'lines', fields: amounts, when: { field: 'priceMode', is: ['fixed'] } },
+      { name: 'recurring', kind: 'flag', full: true },
+    ],
+  },
+  {
+    name: 'sale',
+    fields: [
+      { name: 'startsOn', kind: 'date', optional: true },
+      { name: 'expiresOn', kind: 'date', optional: true },
+      { name: 'maximumUses', kind: 'number', optional: true },
+      { name: 'showOnOrder', kind: 'flag', full: true },
+    ],
+  },
+]

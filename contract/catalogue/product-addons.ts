@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { bilingualText } from '../kernel/bilingual.ts'
+import { choice, flag, integer, optional } from '../kernel/fields.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
+import { chosenIds } from './chosen-fields.ts'
+import { cyclePrice } from './cycle-prices.ts'
+import { payTypes } from './product-input.ts'
+import { productStatuses } from './products.ts'
+import { welcomeEmails } from './welcome-emails.ts'
+
+const input = z.strictObject({
+  name: bilingualText({ max: 100 }),
+  description: optional(bilingualText({ max: 1000, lines: true })),
+  payType: choice(payTypes).default('recurring'),
+  /** Place among the addons that are offered; lower ones first. */
+  weighting: integer({ max: 9999 }).default(0),
+  taxed: flag().default(true),
+  /** Offered where its products are ordered; staff sell it anyway. */
+  showOnOrder: flag().default(true),
+  /** The service that it belongs to is suspended too when it is overdue. */
+  suspendParent: flag().default(false),
+  /** Due on the days of its service; its first payment asks for the days until then. */
+  syncDueDate: flag().default(false),
+  /** The products that it is sold with; empty: each. */
+  productIds: chosenIds(),
+  /** How many may still be sold; null: as many as are wanted. */
+  stock: optional(integer({ max: 1_000_000 })),
+  welcomeEmail: optional(choice(welcomeEmails)),
+})
+
+export const productAddons = resource({
+  name: 'productAddons',
+  path: 'service-addons',
+  area: 'productAddon',
+  input,
+  record: { ...input.shape, status: z.enum(productStatuses) },
+  lines: { prices: { input: cyclePrice, record: cyclePrice.shape, maximum: 500 } },
+  notInList: ['description'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      name: { kind: 'bilingual', sort: true },
+      payType: { kind: 'choice', options: payTypes, sort: true },
+      weighting: { kind: 'number', sort: true },
+      taxed: { kind: 'flag' },
+      showOnOrder: { kind: 'flag' },
+      suspendParent: { kind: 'flag' },
+      syncDueDate: { kind: 'flag' },
+      productIds: { kind: 'reference', of: 'products', many: true },
+      stock: { kind: 'number', sort: true, optional: true },
+      status: { kind: 'choice', options: productStatuses, sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'weighting', order: 'asc' },
+    search: true,
+  },
+  verbs: {
+    /** Sold no more; what runs goes on. */
+    retire: { needs: 'productAddon.edit', from: ['active'], to: 'retired', refusal: 'productRetired', event: 'retired', many: true },
+    offerAgain: { needs: 'productAddon.edit', from: ['retired'], to: 'active', refusal: 'productNotRetired', event: 'offeredAgain' },
+  },
+})
+export type ProductAddon = RecordOf<typeof productAddons>

@@ -1,0 +1,35 @@
+import { type GivenPrice, priceProblems } from '#contract/catalogue/cycle-prices.ts'
+import { type ProductAddon, productAddons } from '#contract/catalogue/product-addons.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import { holdsId } from '#platform/kernel/holds-id.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { knownCurrencies } from '../known-currencies.ts'
+import { refuseWhileUsed } from '../used-by.ts'
+
+const store = crud({
+  resource: productAddons,
+  sorted: { productIds: holdsId('productAddons', 'productIds') },
+  lines: { prices: { table: 'productAddonPrices', key: 'addonId' } },
+  values,
+  nameOf: ({ name }) => name,
+  searchOf: ({ name }) => [name.en, name.ar],
+  beforeRemove: refuseWhileUsed('productAddons'),
+})
+
+/** Throws `validation`. */
+async function values(scope: Scope, given: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const input = { ...given } as Partial<Omit<ProductAddon, 'prices'>> & { prices?: GivenPrice[] }
+  if (input.productIds) {
+    input.productIds = [...new Set(input.productIds)]
+    await checkThere(scope, 'products', input.productIds, 'productIds')
+  }
+  const fields = input.prices ? priceProblems(input.prices, await knownCurrencies(scope)) : {}
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  return input
+}
+
+export const routes = served(productAddons.endpoints, { ...store, ...verbsOf(store, {}) })
