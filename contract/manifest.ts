@@ -1,11 +1,13 @@
 import { access } from './access/manifest.ts'
 import { automation } from './automation/manifest.ts'
+import { billing } from './billing/manifest.ts'
 import { catalogue } from './catalogue/manifest.ts'
 import { clients } from './clients/manifest.ts'
 import { dashboard } from './dashboard/manifest.ts'
 import { files } from './files/manifest.ts'
 import { logs } from './logs/manifest.ts'
 import { messaging } from './messaging/manifest.ts'
+import { orders } from './orders/manifest.ts'
 import { services } from './services/manifest.ts'
 import { settings } from './settings/manifest.ts'
 import { staff } from './staff/manifest.ts'
@@ -15,6 +17,8 @@ import { support } from './support/manifest.ts'
 export const manifest = {
   ...access,
   ...catalogue,
+  ...orders,
+  ...billing,
   ...services,
   ...dashboard,
   ...clients,

@@ -1,7 +1,14 @@
 import { accessEvents } from '#contract/access/access-events.ts'
+import { invoices } from '#contract/billing/invoices.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
+import { cancelInvoiceOfOrder, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
+import { settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
+import { beginSetUp } from './services/module-job/begin-set-up.ts'
+import { cancelServices, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
 
 /**
@@ -11,4 +18,15 @@ import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
 export const reactions: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
   on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
+  // From an order to what was sold: each is the cause of the next.
+  on(orders.events.created, prepareServices, invoiceOrder),
+  on(invoices.events.publish, settleInvoice),
+  on(invoices.events.addPayment, settleInvoice),
+  on(invoices.events.payPart, tellOrder),
+  on(invoices.events.pay, tellOrder, submitPaid),
+  on(orders.events.accept, setUpAccepted),
+  on(services.events.created, setUpWhenDue),
+  on(services.events.submit, setUpWhenDue),
+  on(services.events.setUp, beginSetUp),
+  on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
 ])

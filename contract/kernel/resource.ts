@@ -10,6 +10,7 @@ import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
 import { asItWasEndpoint, historyEndpoint } from './record-history.ts'
 import { neighboursEndpoint } from './record-neighbours.ts'
+import { type Step, type StepEvents, stepEvents } from './steps.ts'
 import {
   idParams,
   type OwnVerb,
@@ -68,6 +69,7 @@ interface Definition<
   L extends LineDefinitions,
   K extends string,
   V,
+  T,
   O,
   E,
   S extends ListSpecification,
@@ -94,6 +96,8 @@ interface Definition<
   state?: K
   /** What can be done with one record besides the verbs that every resource has. */
   verbs?: V
+  /** How its state changes without anybody asking. */
+  steps?: T
   /** Which client a record belongs to, and what merging and deleting that client do to it. */
   ownedBy?: W
   /** Fields that are staff's alone: no answer to a caller of a client holds them, and nothing can be matched or sorted by them. */
@@ -120,12 +124,14 @@ export function resource<
   // biome-ignore lint/complexity/noBannedTypes: a resource without verbs of its own has none
   const V extends Readonly<Record<string, Verb<StatesOf<R, K>>>> = {},
   // biome-ignore lint/complexity/noBannedTypes: as above
+  const T extends Readonly<Record<string, Step<StatesOf<R, K>>>> = {},
+  // biome-ignore lint/complexity/noBannedTypes: as above
   const O extends Own<StatesOf<R, K>> = {},
   // biome-ignore lint/complexity/noBannedTypes: as above
   const E extends Shapes = {},
   const S extends ListSpecification = ListSpecification,
   const W extends OwnedBy = never,
->(d: Definition<Name, A, R, I, H, L, K, V, O, E, S, W>) {
+>(d: Definition<Name, A, R, I, H, L, K, V, T, O, E, S, W>) {
   const record = z.object({ ...recordFields, ...d.record, ...lineRecords(d.lines), can: canSchema.optional() })
   const given: z.ZodObject = d.input
   const create = (d.lines ? given.safeExtend(lineInputs<LineDefinitions>(d.lines)) : given) as z.ZodObject<I & LineInputs<L>>
@@ -140,6 +146,7 @@ export function resource<
   const base = { params: idParams }
   const own: Own<string> = d.own ?? {}
   const more = (d.verbs ?? {}) as V
+  const steps = (d.steps ?? {}) as T
   const { callers = {} } = d
   const change: Verb = { needs: access('edit'), event: 'updated', asks: 'nothing', ...openTo(callers.update), ...(own.update || {}) }
   const remove: Verb = {
@@ -166,7 +173,9 @@ export function resource<
     /** The field that holds the state; none for a resource whose records have no states. */
     state: (state in d.record ? state : undefined) as string | undefined,
     verbs,
+    steps,
     events: {
+      ...(stepEvents(d.name, steps) as StepEvents<Name, T>),
       ...(verbEvents(d.name, more as Verbs) as VerbEvents<Name, V>),
       ...(events(d.name, { ...recordShapes, ...d.events }) as EventsOf<Name, Omit<typeof recordShapes, keyof E> & E>),
     },

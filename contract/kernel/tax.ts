@@ -1,13 +1,18 @@
+import { z } from 'zod'
 import { millionths, percentOf, roundHalfUp } from './money.ts'
 
 /** What a line of a document is computed from. Quantity may hold 6 decimals; the unit price is in minor units and may hold 2 decimals of one. */
 export type PricedLine = { quantity: number; unitPrice: number; discount?: number }
 
 /** VAT category of a line: S standard rate, Z zero rate, E exempt, O outside the scope. */
-export type VatCategory = 'S' | 'Z' | 'E' | 'O'
+export const vatCategories = ['S', 'Z', 'E', 'O'] as const
+export type VatCategory = (typeof vatCategories)[number]
 
 export type TaxedLine = { net: number; category: VatCategory; rate: number }
-export type TaxTotal = { category: VatCategory; rate: number; base: number; vat: number }
+
+/** VAT of all lines of one category and rate: on `base`, in minor units; `rate` in percent. */
+export const taxTotal = z.object({ category: z.enum(vatCategories), rate: z.number(), base: z.int(), vat: z.int() })
+export type TaxTotal = z.output<typeof taxTotal>
 
 /** Net of a line in minor units: quantity × unit price, rounded half up, less the discount. */
 export function lineNet({ quantity, unitPrice, discount = 0 }: PricedLine): number {

@@ -1,6 +1,12 @@
-import { resourceEntry } from '../kernel/manifest.ts'
+import { listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const services = {
+  services: listEntry(() => import('./services.ts'), {
+    page: 'service',
+    waits: [{ name: 'failedServices', search: { work: 'in:failed' }, needs: 'service.setUp' }],
+    capabilities: ['service.view', 'service.export', 'service.setUp'],
+  }),
+  moduleJobs: listEntry(() => import('./module-jobs.ts'), { capabilities: ['moduleJob.view', 'moduleJob.export'] }),
   servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server' }),
   serverGroups: resourceEntry('serverGroup', () => import('./server-groups.ts')),
 }

@@ -5,6 +5,7 @@ import type { Finding } from '../kernel/finding.ts'
 /** What runs accounts of customers on a server, by the name of its driver. */
 export const panelModuleNames = ['cpanel', 'simulator'] as const
 export type PanelModuleName = (typeof panelModuleNames)[number]
+export const isPanelModule = (name: string): name is PanelModuleName => panelModuleNames.some(one => one === name)
 
 /**
  * How a simulated panel behaves: as it should, out of reach, refusing whatever is asked, without room for another account, doing each call

@@ -126,8 +126,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const made = await find(scope, id)
     await options.afterCreate?.(scope, made, body)
     const record = options.afterCreate ? await find(scope, id) : made
-    await note(scope, resource.events.created, null, record, { input: body })
-    return complete(scope, record)
+    return complete(scope, await note(scope, resource.events.created, null, record, { input: body }))
   }
 
   async function update(scope: Scope, { params, body }: { params: { id: number }; body: Row & { version?: number } }): Promise<Rec> {
@@ -158,8 +157,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const made = await find(scope, id)
     await options.afterUpdate?.(scope, made, before)
     const record = options.afterUpdate ? await find(scope, id) : made
-    await note(scope, event, before, record, told)
-    return record
+    return note(scope, event, before, record, told)
   }
 
   /** Does a verb of the resource with one record: `work` holds what is particular to it. */
@@ -175,14 +173,14 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     if (into !== undefined) {
       await drop(scope, before, reason)
       const other = await find(scope, into)
-      await note(scope, event, other, other, { payload: payload as Row, reason, input: body })
-      return complete(scope, other)
+      return complete(scope, await note(scope, event, other, other, { payload: payload as Row, reason, input: body }))
     }
     if (set || Object.keys(values).length > 0)
       return complete(scope, await store(scope, before, values, event, { ...told, payload: payload as Row, reason, input: body }))
-    const after = await find(scope, id)
-    await note(scope, event, before, after, { ...told, payload: payload as Row, reason, input: body })
-    return complete(scope, after)
+    return complete(
+      scope,
+      await note(scope, event, before, await find(scope, id), { ...told, payload: payload as Row, reason, input: body }),
+    )
   }
 
   async function remove(
@@ -202,13 +200,14 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     await note(scope, resource.events.deleted, record, null, { reason })
   }
 
+  /** Tells what happened, with what follows from it; answers the record as it is after that. */
   async function note(
     scope: Scope,
     event: EventDefinition | undefined,
     before: Rec | null,
     after: Rec | null,
     told: Told = {},
-  ): Promise<void> {
+  ): Promise<Rec> {
     if (!event) throw new Error(`${resource.name}: what happened has no event in the contract`)
     const record = (after ?? before) as Rec & { id: number; version: number }
     const payload = { ...told.payload, ...(told.input ? options.payload?.(told.input, record) : {}) }
@@ -224,6 +223,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     })
     forgetCounts(table)
     scope.afterCommit(() => forgetCounts(table))
+    return after && scope.services.reactions.has(event.name) ? find(scope, record.id) : (record as Rec)
   }
 
   declareResource(options, { table, listing, select, create, update, remove })

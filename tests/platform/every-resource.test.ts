@@ -5,6 +5,7 @@ import { resources } from '#contract/index.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
 import type { PastRecord } from '#contract/kernel/record-history.ts'
+import type { Verb } from '#contract/kernel/verbs.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -18,6 +19,9 @@ interface Declared {
   area: string
   list: ListSpecification
   create: { shape: Record<string, unknown> }
+  update: { shape: Record<string, unknown> }
+  verbs: Record<string, Verb>
+  state: string | undefined
   endpoints: Record<string, AnyEndpoint>
 }
 type Row = Record<string, unknown> & { id: number; version: number }
@@ -36,7 +40,7 @@ afterAll(() => platform.close())
 const particular = new Set<Name>(['languageStrings'])
 
 describe.each(Object.keys(resources) as Name[])('%s', name => {
-  const { area, list, endpoints, create: schema } = resources[name] as unknown as Declared
+  const { area, list, endpoints, create: schema, update: updated, verbs, state } = resources[name] as unknown as Declared
   const { create, get, update, remove, history, asItWas, neighbours } = endpoints as Record<
     'create' | 'get' | 'update' | 'remove' | 'history' | 'asItWas' | 'neighbours',
     AnyEndpoint
@@ -139,7 +143,9 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
       const { id } = record
       const entryOf = async (of: number) => (await staff.call(history, { params: { id: of } })).data.items[0].id
       const entryId = await entryOf(id)
-      const { code: _code, alpha2: _alpha2, ...change } = await input()
+      const { code: _code, alpha2: _alpha2, ...given } = await input()
+      const writable = Object.entries(given).filter(([field]) => field in updated.shape)
+      const change = Object.fromEntries(writable)
       const changed = await staff.call(update, { params: { id }, body: { ...change, version: 1 } as never })
       expect(changed).toMatchObject({ success: true, data: { version: 2 } })
 
@@ -178,8 +184,8 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
   if (writes && update && name !== 'administrators')
     test('an older version is not saved over a newer one, and the newer one is told', async () => {
       const record = await make()
-      const body = { ...(await input()), version: 1 }
-      const [same] = Object.keys(schema.shape).filter(field => field in record)
+      const body = { ...Object.fromEntries(Object.entries(await input()).filter(([field]) => field in updated.shape)), version: 1 }
+      const [same] = Object.keys(updated.shape).filter(field => field in record && field !== 'version')
       const change = { version: 1, ...(same ? { [same]: record[same] } : {}) }
       expect(await staff.call(update, { params: { id: record.id }, body: change as never })).toMatchObject({
         success: true,
@@ -195,6 +201,9 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
   if (writes && remove && name !== 'clients')
     test('a record is deleted once, and the log says so', async () => {
       const { id } = await make()
+      const [first] = verbs.remove?.from ?? []
+      if (first && state)
+        await sql`update ${sql.table(tableOf(name))} set ${sql.ref(state)} = ${first} where "id" = ${id}`.execute(platform.database.db)
       expect(await staff.call(remove, { params: { id } })).toMatchObject({ success: true, data: { id } })
       expect(await staff.call(remove, { params: { id } })).toMatchObject({ status_code: 404 })
       for (const read of [get, history, asItWas, neighbours])

@@ -18,6 +18,7 @@ export const onBothDatabases = [
   ],
   ...[
     'knowledge-base',
+    'order-to-service',
     'mail-suppressions',
     'promotions',
     'single-sign-on',

@@ -31,6 +31,7 @@ const values = {
   network: '10.0.0.0/8',
   currency: 'SAR',
   field: 'x',
+  left: 3,
 }
 
 test.each(Object.keys(english) as (keyof typeof english)[])('%s reads well in both languages', key => {

@@ -2,6 +2,7 @@ import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { savedViews } from '#contract/automation/saved-views.ts'
 import { resources } from '#contract/index.ts'
+import { services } from '#contract/services/services.ts'
 import { notices } from '#contract/staff/notices.ts'
 import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
 import { rightPassword, solvedCaptcha } from './access.ts'
@@ -14,7 +15,7 @@ const [longest, short] = scripts
 type Name = keyof typeof resources
 
 /** The record of each resource that holds what script can be planted in it. */
-export const hostileRecords: Partial<Record<Name, number>> = {}
+export const hostileRecords: Partial<Record<Name | 'services', number>> = {}
 
 /** Every text that staff see, filled with script by whoever may write it: records, names, devices, messages of strangers, settings. */
 export const fillWithScript: Fill = async (platform, { mallory }) => {
@@ -26,6 +27,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
     if (name === 'languageStrings') continue
     hostileRecords[name] = (await addHostile(resources, name, own, { number: number++ })).record.id
   }
+  hostileRecords.services = (await own.call(services.endpoints.list)).data.items[0]?.id ?? 0
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
   await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()
   await platform.database.db

@@ -57,6 +57,22 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
   servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),
+  orders: async (staff, number) => {
+    const of = (name: 'clients' | 'products', body: Values) => idOf(staff, all[name] as never, body)
+    const groupId = await idOf(staff, all.productGroups as never, { name: { en: `Of order ${number}`, ar: '' } })
+    const product = {
+      name: { en: `Ordered ${number}`, ar: '' },
+      groupId,
+      type: 'vps',
+      prices: [{ currency: 'SAR', cycle: 'monthly', price: 100 }],
+    }
+    const clientId = await of('clients', { ...person({ email: `orders${number}@example.sa` }) })
+    return { clientId, items: [{ productId: await of('products', product), cycle: 'monthly' }], invoiced: false, notes: `Sample ${number}` }
+  },
+  invoices: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `invoices${number}@example.sa` }) }),
+    lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],
+  }),
   faqs: async (staff, number) => ({
     sectionId: await idOf(staff, all.faqSections as never, { name: { en: `Of question ${number}`, ar: '' } }),
     categoryIds: [],

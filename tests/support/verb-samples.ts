@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { clients } from '#contract/clients/clients.ts'
 import { resources } from '#contract/index.ts'
+import { services } from '#contract/services/services.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
 
@@ -17,23 +19,36 @@ let numbers = 0
 
 /** Every resource with verbs of its own. */
 export const withVerbs = Object.fromEntries(
-  Object.entries({ ...resources, contactMessages }).filter(([, { verbs }]) =>
+  Object.entries({ ...resources, contactMessages, services }).filter(([, { verbs }]) =>
     Object.keys(verbs).some(verb => !/^(?:update|remove)$/.test(verb)),
   ),
-) as Partial<typeof resources> & { contactMessages: typeof contactMessages }
+) as Partial<typeof resources> & { contactMessages: typeof contactMessages; services: typeof services }
 export type VerbResourceName = keyof typeof withVerbs
 
 const tables: Partial<Record<VerbResourceName, string>> = { administrators: 'users' }
 export const tableOf = (name: VerbResourceName) => tables[name] ?? name
 
 /** A new record of a resource, in the state that it begins with. */
-export async function makeRecord({ platform, staff }: Hands, name: keyof typeof resources | 'contactMessages'): Promise<number> {
+export async function makeRecord(
+  { platform, staff }: Hands,
+  name: keyof typeof resources | 'contactMessages' | 'services',
+): Promise<number> {
+  if (name === 'services') return orderService(staff)
   if (name === 'contactMessages') return writeMessage(platform)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
   const made = await staff.call(create, { body: body as never })
   if (!made.success) throw new Error(`${name} refuses ${JSON.stringify(body)}: ${JSON.stringify(made.data)}`)
   return (made.data as Row).id
+}
+
+/** A service that nobody has asked to be set up. */
+async function orderService(staff: Client): Promise<number> {
+  const product = await sold(staff, { autoSetup: 'never', prices: [{ currency: 'SAR', cycle: 'monthly', price: 100 }] })
+  const items = [{ productId: product.id, cycle: 'monthly' as const }]
+  const { id } = await orderOf(staff, (await addClient(staff)).id, items, { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+  return (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
 }
 
 /** A message from the contact form, which nobody has read. */
@@ -66,11 +81,15 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     const days = { scheduled: ['2999-01-01', null], expired: [null, '2000-01-01'] }[state] ?? [null, null]
     await sql`update "promotions" set "active" = ${state !== 'inactive'}, "startsOn" = ${days[0]}::date, "expiresOn" = ${days[1]}::date
       where "id" = ${id}`.execute(db)
+  } else if (name === 'invoices') {
+    const number = state === 'draft' ? null : `INV-T${id}`
+    await sql`update "invoices" set "status" = ${state}, "number" = ${number} where "id" = ${id}`.execute(db)
   } else await sql`update ${sql.table(tableOf(name))} set "status" = ${state} where "id" = ${id}`.execute(db)
 }
 
 /** What cannot be guessed from the schema of a verb's body, and what has to be there first. */
 const particular: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
+  'invoices.addPayment': () => ({ amount: 100, paidOn: '2026-11-01', method: 'cash' }),
   'clients.merge': async ({ staff }) => ({ intoId: (await addClient(staff)).id }),
   'clients.activateLogin': async ({ staff }, id) => {
     await staff.call(clients.endpoints.deactivateLogin, { body: { id } })

@@ -5,8 +5,8 @@ import { RefusedButton } from '#components/ui/refused-button.tsx'
 import { usePageCommands } from './use-verb-commands.tsx'
 import type { VerbRecord } from './verbs-given.ts'
 
-/** The verbs of a page's record side by side, where there are few. */
-export function VerbButtons({ record }: { record: VerbRecord }) {
+/** The verbs of a page's record side by side, where there are few. `primary`: the one that the page is for. */
+export function VerbButtons({ record, primary }: { record: VerbRecord; primary?: string }) {
   return usePageCommands(record).map(({ verb, label, icon, danger, refusal, href, onSelect }) => {
     if (refusal) {
       return (
@@ -20,7 +20,7 @@ export function VerbButtons({ record }: { record: VerbRecord }) {
         {label}
       </Button>
     ) : (
-      <Button key={verb.name} variant={danger ? 'danger' : undefined} icon={icon} onClick={onSelect}>
+      <Button key={verb.name} variant={danger ? 'danger' : verb.name === primary ? 'primary' : undefined} icon={icon} onClick={onSelect}>
         {label}
       </Button>
     )

@@ -2,6 +2,7 @@ import {
   Archive,
   Calculator,
   CalendarX2,
+  Check,
   CircleCheck,
   CirclePause,
   CircleStop,
@@ -9,6 +10,7 @@ import {
   FolderInput,
   Globe,
   GlobeLock,
+  HandCoins,
   KeyRound,
   LockKeyhole,
   LockKeyholeOpen,
@@ -21,6 +23,7 @@ import {
   Reply,
   RotateCcw,
   Send,
+  ServerCog,
   ShieldCheck,
   ShieldOff,
   ShieldX,
@@ -73,5 +76,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   cancel: CircleStop,
   rotateKey: KeyRound,
   countAccounts: Calculator,
+  accept: Check,
+  addPayment: HandCoins,
+  setUp: ServerCog,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

@@ -1,4 +1,3 @@
-import { Problem } from '#contract/kernel/problem.ts'
 import type { PanelModuleName } from '#contract/services/panel-modules.ts'
 import type { ServerGroup } from '#contract/services/server-groups.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -13,13 +12,13 @@ export interface Wanted {
 
 /**
  * The server that the next account goes on, with a place taken on it: the one with most room for its size, or the first of the group until
- * it is full. Who picks waits for whoever picked before, so that the last place is given once. Throws `wrongState`, `noServerFree`.
+ * it is full. Who picks waits for whoever picked before, so that the last place is given once. Null where none is free.
  */
-export async function pickServer(scope: Scope, wanted: Wanted): Promise<StoredServer> {
+export async function pickServer(scope: Scope, wanted: Wanted): Promise<StoredServer | null> {
   const { fillType, candidates } = await lockedCandidates(scope, wanted)
   const free = candidates.filter(({ accountCount, maxAccounts }) => maxAccounts === null || accountCount < maxAccounts)
   const [picked] = fillType === 'leastFull' ? free.toSorted((a, b) => fullness(a) - fullness(b) || a.accountCount - b.accountCount) : free
-  if (!picked) throw new Problem('wrongState', { reason: 'noServerFree' })
+  if (!picked) return null
   await changeCount(scope, picked.id, 1)
   return { ...picked, accountCount: picked.accountCount + 1 }
 }
@@ -45,7 +44,7 @@ async function lockedCandidates(
   const active = db.selectFrom('servers').selectAll('servers').where('module', '=', module).where('status', '=', 'active')
   if (groupId === null) return { fillType: 'leastFull', candidates: await active.orderBy('servers.id').forUpdate().execute() }
   const group = await db.selectFrom('serverGroups').select('fillType').where('id', '=', groupId).executeTakeFirst()
-  if (!group) throw new Problem('wrongState', { reason: 'noServerFree' })
+  if (!group) return { fillType: 'leastFull', candidates: [] }
   const members = await db.selectFrom('serverGroupServers').select(['serverId', 'position']).where('groupId', '=', groupId).execute()
   const places = new Map(members.map(({ serverId, position }) => [serverId, position]))
   if (places.size === 0) return { ...group, candidates: [] }

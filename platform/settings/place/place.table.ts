@@ -1,4 +1,5 @@
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { CountryRecord } from '#contract/settings/countries.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 export interface CountriesTable extends RecordColumns {
@@ -8,7 +9,7 @@ export interface CountriesTable extends RecordColumns {
   diallingCode: string
   currency: string | null
   name: Json<Bilingual>
-  vatTreatment: string
+  vatTreatment: CountryRecord['vatTreatment']
   allowed: boolean
   order: number
 }

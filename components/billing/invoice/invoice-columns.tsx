@@ -1,0 +1,35 @@
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { Invoice } from '#contract/billing/invoices.ts'
+import { isOverdue } from '#contract/kernel/calendar.ts'
+
+type Row = Omit<Invoice, 'lines' | 'vat' | 'notes' | 'buyer' | 'seller'>
+
+const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
+
+/** `now`: when what is due is judged. */
+export const invoiceColumns = (now: Date): ListColumn<Row>[] => [
+  { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
+  { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
+  { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
+  { id: 'invoiceDate', cell: ({ invoiceDate }) => day(invoiceDate) },
+  { id: 'dueDate', cell: ({ dueDate }) => day(dueDate) },
+  { id: 'datePaid', low: true, hidden: true, cell: ({ datePaid }) => day(datePaid) },
+  { id: 'total', number: true, narrow: 'amount', cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
+  { id: 'paid', number: true, low: true, hidden: true, cell: ({ paid, currency }) => <Money amount={paid} currency={currency} /> },
+  {
+    id: 'balance',
+    number: true,
+    cell: ({ balance, currency, dueDate, status }) => (
+      <Money amount={balance} currency={currency} overdue={isOpen(status) && dueDate !== null && isOverdue(dueDate, now)} />
+    ),
+  },
+  { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+  { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} gender="feminine" /> },
+]
+
+const isOpen = (status: Invoice['status']) => status === 'unpaid' || status === 'partiallyPaid' || status === 'bankTransfer'

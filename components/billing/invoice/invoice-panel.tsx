@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '#components/kit/link.tsx'
+import { SidePanelSection } from '#components/kit/page/side-panel.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { paths } from '#lib/paths.ts'
+import type { InvoiceView } from './load-invoice.ts'
+
+/** Beside an invoice: what is to be paid, what was paid, where it came from, what was booked. */
+export function InvoicePanel({ view: { invoice, payments, entries } }: { view: InvoiceView }) {
+  const t = useTranslations('invoices')
+  const { currency, balance, datePaid } = invoice
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const details = [
+    {
+      term: t('fields.clientName'),
+      value: (
+        <Link href={paths.client(invoice.clientId)}>
+          <Name value={invoice.clientName} />
+        </Link>
+      ),
+    },
+    ...(invoice.orderId
+      ? [
+          {
+            term: t('view.order'),
+            value: (
+              <Link href={paths.order(invoice.orderId)}>
+                <Verbatim value={`#${invoice.orderId}`} />
+              </Link>
+            ),
+          },
+        ]
+      : []),
+  ]
+  const booked = entries.flatMap(({ id, lines = [] }) => lines.map((line, at) => ({ key: `${id}.${at}`, ...line })))
+  return (
+    <>
+      <SidePanelSection title={t('view.balanceDue')}>
+        <p className="text-figure font-semibold">
+          <Money amount={balance} currency={currency} figure />
+        </p>
+        {datePaid && (
+          <p className="text-small text-text-3">{t.rich('view.paidUp', { date: () => <DateText value={datePaid} as="day" /> })}</p>
+        )}
+      </SidePanelSection>
+      <SidePanelSection title={t('view.details')}>
+        <KeyValue items={details} />
+      </SidePanelSection>
+      <SidePanelSection title={t('view.transactions')}>
+        {payments.length === 0 ? (
+          <p className="text-small text-text-3">{t('view.noPayment')}</p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {payments.map(({ id, paidOn, method, reference, amount }) => (
+              <li key={id} className="flex justify-between gap-3">
+                <span>
+                  {t(`options.method.${method}`)}
+                  <span className="block text-small text-text-3">
+                    <DateText value={paidOn} as="day" /> {reference && <Verbatim value={reference} />}
+                  </span>
+                </span>
+                {money(amount)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </SidePanelSection>
+      {booked.length > 0 && (
+        <SidePanelSection title={t('view.ledger')}>
+          <KeyValue
+            items={booked.map(({ key, account, amount }) => ({ key, term: t(`accounts.${account}`), value: money(amount) }))}
+            align="sum"
+          />
+        </SidePanelSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
+import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { invoicePages } from './invoice-pages.ts'
+import { InvoicePanel } from './invoice-panel.tsx'
+import { InvoicePaper } from './invoice-paper.tsx'
+import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
+import type { InvoiceView } from './load-invoice.ts'
+
+/** In the header; the others are in its menu. */
+const first = ['publish', 'addPayment']
+
+/** The page of an invoice: read first, act beside it. */
+export async function InvoiceScreen({ view }: { view: InvoiceView }) {
+  const { invoice, place, history } = view
+  const t = await getTranslations('invoices')
+  const record = verbInvoice(invoice, riyadhDate(new Date()))
+  const now = first.filter(name => invoice.can?.[name] === true)
+  return (
+    <RecordScreen
+      {...invoicePages}
+      record={invoice}
+      place={place}
+      name={invoice.number ?? t('view.draftName')}
+      primary={
+        <RecordVerbs given={onlyVerbs(invoiceVerbs, now)}>
+          <VerbButtons record={record} primary={now[0]} />
+        </RecordVerbs>
+      }
+      verbs={{ given: withoutVerbs(invoiceVerbs, now), record: { ...record, name: invoiceName(invoice) } }}
+      history={history}
+      aside={<InvoicePanel view={view} />}
+    >
+      <InvoicePaper invoice={invoice} />
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,33 @@
+import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { type Invoice, invoices } from '#contract/billing/invoices.ts'
+import { paymentMethods } from '#contract/billing/transactions.ts'
+import { paths } from '#lib/paths.ts'
+
+export const invoiceVerbs = verbsOf(invoices, {
+  addPayment: {
+    fields: [
+      { name: 'amount', kind: 'money', currency: 'currency' },
+      { name: 'paidOn', kind: 'date' },
+      { name: 'method', kind: 'choice', options: paymentMethods },
+      { name: 'reference', kind: 'text', optional: true, code: true, max: 100 },
+      { name: 'fee', kind: 'money', currency: 'currency' },
+    ],
+  },
+})
+
+type Shown = Pick<Invoice, 'id' | 'version' | 'number' | 'status' | 'balance' | 'currency' | 'can'>
+
+/** What people call an invoice: its number, or its id while it has none. */
+export const invoiceName = ({ number, id }: Pick<Invoice, 'number' | 'id'>): string => number ?? `#${id}`
+
+/** An invoice as its menus need it. `today`: the day that a payment begins with. */
+export const verbInvoice = (invoice: Shown, today: string): VerbRecord => ({
+  id: invoice.id,
+  version: invoice.version,
+  name: invoiceName(invoice),
+  state: invoice.status,
+  can: invoice.can,
+  hrefs: { update: paths.newInvoice({ id: invoice.id }) },
+  values: { amount: invoice.balance, fee: 0, paidOn: today, method: 'bankTransfer', currency: invoice.currency },
+})

@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { invoices } from '#contract/billing/invoices.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { can } from '#lib/can/can.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
+
+const views = ['draft', 'unpaid', 'partiallyPaid', 'bankTransfer', 'paid', 'collections', 'cancelled'] as const
+
+/** All invoices. */
+export async function InvoicesList({ search }: { search: SearchParams }) {
+  const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('invoices')])
+  const now = new Date()
+  const today = riyadhDate(now)
+  return (
+    <ListScreen
+      resource={invoices}
+      searchParams={search}
+      columns={invoiceColumns(now)}
+      nameOf={invoice => invoiceName(invoice)}
+      rowHref={({ id }, from) => paths.invoice(id, { from })}
+      rowMenu={invoice => <VerbRowMenu record={verbInvoice(invoice, today)} />}
+      views={views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}
+      verbs={invoiceVerbs}
+      exported={can(metadata, 'invoice.export') && t('title')}
+      create={
+        can(metadata, 'invoice.create') && (
+          <Button as={Link} href={paths.newInvoice()} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
+            {t('new')}
+          </Button>
+        )
+      }
+    />
+  )
+}

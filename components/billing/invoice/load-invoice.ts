@@ -1,0 +1,34 @@
+import 'server-only'
+import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import { ledgerEntries } from '#contract/billing/ledger.ts'
+import { transactions } from '#contract/billing/transactions.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { can } from '#lib/can/can.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { invoicePages } from './invoice-pages.ts'
+import { invoiceName } from './invoice-verbs.ts'
+
+export interface InvoicePageProps {
+  params: Promise<{ invoice: string }>
+  searchParams: Promise<SearchParams>
+}
+
+export const loadInvoice = async ({ params }: InvoicePageProps) => loadRecord(invoicePages, recordId((await params).invoice))
+
+/** What the window is called: the number of the invoice. */
+export const invoiceTitle = async (props: InvoicePageProps) => ({ title: invoiceName(await loadInvoice(props)) })
+
+/** An invoice with what was paid of it and what was booked, as far as the reader may see that. */
+export async function loadInvoiceView(props: InvoicePageProps) {
+  const [invoice, search, { metadata }] = await Promise.all([loadInvoice(props), props.searchParams, requireSession()])
+  const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
+  const [place, history, payments, entries] = await Promise.all([
+    loadPlace(invoicePages, invoice.id, search),
+    loadHistory(invoicePages, invoice.id),
+    can(metadata, 'transaction.view') ? callApi(transactions.endpoints.list, { filter: { where, limit: 100 } }) : null,
+    can(metadata, 'ledger.view') ? callApi(ledgerEntries.endpoints.list, { filter: { where, relations: ['lines'], order_by: { by: 'id', order: 'asc' }, limit: 100 } }) : null,
+  ])
+  return { invoice, place, history, payments: payments?.items ?? [], entries: entries?.items ?? [] }
+}
+export type InvoiceView = Awaited<ReturnType<typeof loadInvoiceView>>

@@ -1,0 +1,101 @@
+import { Package } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '#components/kit/link.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
+import { ModuleJobLines } from '#components/services/service/module-job-lines.tsx'
+import { verbService } from '#components/services/service/service-verbs.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ModuleJob } from '#contract/services/module-jobs.ts'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+import type { OrderView } from './load-order.ts'
+
+/** The items of an order, each with its service and what was done about it. */
+export function OrderItems({ order, services, jobs }: Pick<OrderView, 'order' | 'services' | 'jobs'>) {
+  const t = useTranslations('orders')
+  return (
+    <section>
+      <h2 className="mb-2 text-body font-semibold">
+        {t('view.items')} <span className="font-regular text-text-3">{numberText(order.items.length)}</span>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {order.items.map(item => (
+          <li key={item.id}>
+            <OrderItemCard
+              item={item}
+              currency={order.currency}
+              service={services.find(({ orderItemId }) => orderItemId === item.id)}
+              jobs={jobs}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OrderItemCardProps {
+  item: OrderView['order']['items'][number]
+  currency: string
+  service: OrderView['services'][number] | undefined
+  jobs: readonly ModuleJob[]
+}
+
+function OrderItemCard({ item, currency, service, jobs }: OrderItemCardProps) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const own = jobs.filter(({ serviceId }) => serviceId === service?.id)
+  const [renewal] = item.renewals
+  return (
+    <article className="overflow-hidden rounded-lg border border-line">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+        <span className="grid size-8 place-items-center rounded-md bg-press text-text-2" aria-hidden>
+          <Icon of={Package} size={16} />
+        </span>
+        <div className="min-w-0 flex-auto">
+          <h3 className="text-body font-semibold">
+            {service ? (
+              <Link href={paths.service(service.id)}>
+                <Name value={item.name} />
+              </Link>
+            ) : (
+              <Name value={item.name} />
+            )}
+            {item.quantity > 1 && <span className="font-regular"> × {numberText(item.quantity)}</span>}
+          </h3>
+          <p className="text-small text-text-3">
+            {item.domain && (
+              <>
+                <Verbatim value={item.domain} /> ·{' '}
+              </>
+            )}
+            {t(`cycles.${item.cycle}`)}
+            {item.setupFee > 0 && <> · {t.rich('view.setUpFee', { fee: () => <Money amount={item.setupFee} currency={currency} /> })}</>}
+          </p>
+        </div>
+        {service && <StatusBadge status={service.work === 'failed' ? 'failed' : service.status} gender="feminine" />}
+        <div className="text-end">
+          <Money amount={item.net} currency={currency} className="font-semibold" />
+          {renewal && renewal.net !== item.net && (
+            <p className="text-small text-text-3">
+              {t.rich('view.renews', {
+                renewal: () => <Money amount={renewal.net} currency={currency} />,
+                cycle: t(`each.${item.cycle}`),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      {service && (own.length > 0 || service.can?.setUp === true) && (
+        <div className="flex flex-wrap items-start justify-between gap-3 border-t border-line bg-sunken px-4 py-2.5">
+          <ModuleJobLines jobs={own} />
+          {service.can?.setUp === true && <RecordVerbButton verb="setUp" record={verbService(service, locale)} />}
+        </div>
+      )}
+    </article>
+  )
+}

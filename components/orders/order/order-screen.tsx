@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { SidePanelSection } from '#components/kit/page/side-panel.tsx'
+import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
+import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { serviceVerbs } from '#components/services/service/service-verbs.ts'
+import { paths } from '#lib/paths.ts'
+import type { OrderView } from './load-order.ts'
+import { OrderItems } from './order-items.tsx'
+import { orderPages } from './order-pages.ts'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { orderVerbs, verbOrder } from './order-verbs.ts'
+
+const settled = new Set(['active', 'suspended', 'completed', 'terminated', 'cancelled'])
+
+/** The page of an order: its steps, its items with what came of them, the decision, its invoice. */
+export async function OrderScreen({ view }: { view: OrderView }) {
+  const { order, place, history, services } = view
+  const t = await getTranslations('orders')
+  const failed = services.filter(({ work }) => work === 'failed').length
+  return (
+    <RecordScreen
+      {...orderPages}
+      record={order}
+      place={place}
+      name={order.number}
+      badges={<DateText value={order.createdOn} />}
+      facts={<OrderSteps order={order} setUp={services.length > 0 && services.every(({ status }) => settled.has(status))} />}
+      alerts={failed > 0 ? [{ tone: 'bad', title: t('view.failed', { count: failed }), text: t('view.failedText') }] : []}
+      verbs={{ given: withoutVerbs(orderVerbs, ['accept', 'cancel']), record: verbOrder(order) }}
+      history={history}
+      aside={<OrderPanel view={view} />}
+      namespaces={['orders', 'services']}
+    >
+      <RecordVerbs given={serviceVerbs}>
+        <OrderItems {...view} />
+      </RecordVerbs>
+      <div className="mt-4">
+        <OrderTotals {...order} />
+      </div>
+    </RecordScreen>
+  )
+}
+
+/** Beside the items: what is to be decided, and what the order is. */
+function OrderPanel({ view: { order, invoice } }: { view: OrderView }) {
+  const t = useTranslations('orders')
+  const items = [
+    {
+      term: t('fields.clientName'),
+      value: (
+        <Link href={paths.client(order.clientId)}>
+          <Name value={order.clientName} />
+        </Link>
+      ),
+    },
+    {
+      term: t('view.invoice'),
+      value: invoice ? (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <Link href={paths.invoice(invoice.id)}>
+            <Verbatim value={invoice.number ?? `#${invoice.id}`} />
+          </Link>
+          <StatusBadge status={invoice.status} gender="feminine" />
+        </span>
+      ) : (
+        '—'
+      ),
+    },
+    { term: t('view.payment'), value: <OrderPayment status={order.paymentStatus} /> },
+    { term: t('view.placer'), value: <Name value={order.placerName} /> },
+    { term: t('fields.ip'), value: <Verbatim value={order.ip} /> },
+  ]
+  return (
+    <>
+      <SidePanelSection title={t('view.decision')}>
+        {order.status === 'pending' ? (
+          <>
+            <RecordVerbs given={{ ...orderVerbs, verbs: orderVerbs.verbs.filter(({ name }) => name === 'accept' || name === 'cancel') }}>
+              <div className="flex flex-wrap gap-2 [&>*]:flex-auto">
+                <VerbButtons record={verbOrder(order)} primary="accept" />
+              </div>
+            </RecordVerbs>
+            <p className="mt-2 text-small text-text-3">{t('view.acceptText')}</p>
+          </>
+        ) : (
+          <p className="text-small text-text-3">{t('view.decided')}</p>
+        )}
+      </SidePanelSection>
+      <SidePanelSection title={t('view.order')}>
+        <KeyValue items={items} />
+      </SidePanelSection>
+      <SidePanelSection title={t('view.notes')}>
+        {order.notes ? <p className="whitespace-pre-line">{order.notes}</p> : <p className="text-small text-text-3">{t('view.noNotes')}</p>}
+      </SidePanelSection>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { Service } from '#contract/services/services.ts'
+
+const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
+
+export async function serviceColumns(): Promise<ListColumn<Service>[]> {
+  const t = await getTranslations('services')
+  return [
+    { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
+    {
+      id: 'productName',
+      main: true,
+      narrow: 'name',
+      cell: ({ productName, domain }) => (
+        <>
+          <Name value={productName} /> {domain && <Verbatim value={domain} className="text-text-3" />}
+        </>
+      ),
+    },
+    { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
+    { id: 'username', low: true, hidden: true, cell: ({ username }) => <Verbatim value={username} /> },
+    { id: 'cycle', low: true, cell: ({ cycle }) => t(`options.cycle.${cycle}`) },
+    {
+      id: 'recurringAmount',
+      number: true,
+      narrow: 'amount',
+      cell: ({ recurringAmount, currency }) => <Money amount={recurringAmount} currency={currency} />,
+    },
+    { id: 'registrationDate', low: true, hidden: true, cell: ({ registrationDate }) => day(registrationDate) },
+    { id: 'nextDueDate', cell: ({ nextDueDate }) => day(nextDueDate) },
+    {
+      id: 'status',
+      narrow: 'status',
+      width: 150,
+      cell: ({ status, work }) => <StatusBadge status={work === 'failed' ? 'failed' : status} gender="feminine" />,
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { moduleJobs } from '#contract/services/module-jobs.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { can } from '#lib/can/can.ts'
+import { numberText } from '#lib/format/number.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { ModuleJobLines } from './module-job-lines.tsx'
+import { servicePages } from './service-pages.ts'
+import { serviceName, serviceVerbs, verbService } from './service-verbs.ts'
+
+export interface ServicePageProps {
+  params: Promise<{ service: string }>
+  searchParams: Promise<SearchParams>
+}
+const loadService = async ({ params }: ServicePageProps) => loadRecord(servicePages, recordId((await params).service))
+
+/** What the window is called: the service's domain, or what was sold. */
+export async function serviceTitle(props: ServicePageProps) {
+  const [service, locale] = await Promise.all([loadService(props), getLocale()])
+  return { title: serviceName(service, locale) }
+}
+
+/** The page of a service: what it is, what it costs, what was done about it on its server. */
+export async function ServiceScreen(props: ServicePageProps) {
+  const [service, search, t, locale, { metadata }] = await Promise.all([
+    loadService(props),
+    props.searchParams,
+    getTranslations('services'),
+    getLocale(),
+    requireSession(),
+  ])
+  const { id, currency, work } = service
+  const [place, history, jobs] = await Promise.all([
+    loadPlace(servicePages, id, search),
+    loadHistory(servicePages, id),
+    can(metadata, 'moduleJob.view')
+      ? callApi(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }], limit: 100 } })
+      : null,
+  ])
+  const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
+  const details = [
+    { term: t('fields.productName'), value: <Name value={service.productName} /> },
+    { term: t('fields.domain'), value: <Verbatim value={service.domain} copy /> },
+    { term: t('fields.username'), value: <Verbatim value={service.username} copy /> },
+    { term: t('fields.quantity'), value: numberText(service.quantity) },
+    {
+      term: t('fields.clientName'),
+      value: (
+        <Link href={paths.client(service.clientId)}>
+          <Name value={service.clientName} />
+        </Link>
+      ),
+    },
+    {
+      term: t('fields.orderNumber'),
+      value: (
+        <Link href={paths.order(service.orderId)}>
+          <Verbatim value={service.orderNumber} />
+        </Link>
+      ),
+    },
+  ]
+  const billing = [
+    { term: t('fields.cycle'), value: t(`options.cycle.${service.cycle}`) },
+    { term: t('fields.firstPayment'), value: <Money amount={service.firstPayment} currency={currency} /> },
+    { term: t('fields.recurringAmount'), value: <Money amount={service.recurringAmount} currency={currency} /> },
+    { term: t('fields.registrationDate'), value: day(service.registrationDate) },
+    { term: t('fields.nextDueDate'), value: day(service.nextDueDate) },
+  ]
+  return (
+    <RecordScreen
+      {...servicePages}
+      record={service}
+      place={place}
+      name={serviceName(service, locale)}
+      alerts={work === 'failed' ? [{ tone: 'bad', text: t('view.failed') }] : []}
+      verbs={{ given: serviceVerbs, record: verbService(service, locale) }}
+      history={history}
+    >
+      <div className="grid gap-4 @3xl:grid-cols-2">
+        <Card title={t('view.details')}>
+          <KeyValue items={details} />
+        </Card>
+        <Card title={t('view.billing')}>
+          <KeyValue items={billing} />
+        </Card>
+        {jobs && (
+          <Card title={t('view.jobs')} className="@3xl:col-span-2">
+            {jobs.items.length > 0 ? <ModuleJobLines jobs={jobs.items} /> : <p className="text-small text-text-3">{t('view.noJobs')}</p>}
+          </Card>
+        )}
+      </div>
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
+import { amount, choice, decimal } from '../kernel/fields.ts'
+import { documentVat, lineNet, lineVat, type TaxTotal, type VatCategory, vatCategories } from '../kernel/tax.ts'
+
+/** A line of an invoice as it is written. */
+export const invoiceLineInput = z.strictObject({
+  description: bilingualText({ max: 300 }),
+  quantity: decimal({ min: 0.001, max: 1_000_000, decimals: 3 }).default(1),
+  /** Minor units, without VAT. */
+  unitPrice: amount(),
+  discount: amount().default(0),
+  category: choice(vatCategories).default('S'),
+})
+
+/** The same with what was worked out, and what it is for. */
+export const invoiceLine = {
+  ...invoiceLineInput.shape,
+  description: bilingualRecord,
+  net: z.int(),
+  /** In percent. */
+  rate: z.number(),
+  vat: z.int(),
+  /** The item of the order that it asks payment for: no item is on two lines. */
+  orderItemId: z.int().nullable(),
+}
+
+type Priced = { quantity: number; unitPrice: number; discount: number; category: VatCategory }
+/** How a line is taxed in this document. */
+export type Taxing = (category: VatCategory) => { category: VatCategory; rate: number }
+
+/** The lines of an invoice with net and VAT, and its sums: of VAT by category, on the sum of the lines. Minor units. */
+export function invoiceSums<L extends Priced>(given: readonly L[], taxing: Taxing) {
+  const lines = given.map(line => {
+    const { category, rate } = taxing(line.category)
+    const net = lineNet(line)
+    return { ...line, category, rate, net, vat: lineVat({ net, category, rate }) }
+  })
+  const net = lines.reduce((sum, line) => sum + line.net, 0)
+  const vat: TaxTotal[] = documentVat(lines)
+  const vatAmount = vat.reduce((sum, group) => sum + group.vat, 0)
+  return { lines, net, vat, vatAmount, total: net + vatAmount }
+}

@@ -1,0 +1,12 @@
+import { listEntry, resourceEntry } from '../kernel/manifest.ts'
+
+export const billing = {
+  invoices: resourceEntry('invoice', () => import('./invoices.ts'), {
+    page: 'invoice',
+    capabilities: ['invoice.publish', 'invoice.addPayment'],
+  }),
+  transactions: listEntry(() => import('./transactions.ts'), {
+    capabilities: ['transaction.view', 'transaction.create', 'transaction.export'],
+  }),
+  ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
+}

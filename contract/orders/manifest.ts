@@ -1,0 +1,9 @@
+import { resourceEntry } from '../kernel/manifest.ts'
+
+export const orders = {
+  orders: resourceEntry('order', () => import('./orders.ts'), {
+    page: 'order',
+    waits: [{ name: 'pendingOrders', search: { status: 'in:pending' }, needs: 'order.accept' }],
+    capabilities: ['order.accept', 'order.cancel'],
+  }),
+}

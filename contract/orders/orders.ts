@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { flag, longText, optional, reference } from '../kernel/fields.ts'
+import { patchOf } from '../kernel/patch.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
+import { taxTotal } from '../kernel/tax.ts'
+import { orderedItem, orderItem } from './order-items.ts'
+
+export const orderStatuses = ['pending', 'accepted', 'fraud', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+/** How much of it is paid; `none`: nothing is to be paid for it. */
+export const orderPayments = ['none', 'unpaid', 'partiallyPaid', 'paid'] as const
+
+const input = z.strictObject({
+  clientId: reference(),
+  /** false: on account, or agreed elsewhere; nobody waits for its payment. */
+  invoiced: flag().default(true),
+  /** Staff's own. */
+  notes: optional(longText({ max: 5000 })),
+})
+
+const amounts = { gross: z.int(), discount: z.int(), net: z.int(), vatAmount: z.int(), total: z.int() }
+
+/** What a client asked for: frozen at its prices. Its services and its invoice follow from it. */
+const base = resource({
+  name: 'orders',
+  path: 'order',
+  area: 'order',
+  ownedBy: { by: 'clientId' },
+  staffOnly: ['notes', 'ip', 'placerName'],
+  input,
+  lines: { items: { input: orderedItem, record: orderItem, minimum: 1, maximum: 100 } },
+  record: {
+    ...input.shape,
+    /** What the client knows it by: nobody guesses another one from it. */
+    number: z.string(),
+    clientName: bilingualRecord,
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(orderPayments),
+    currency: z.string(),
+    ...amounts,
+    vat: z.array(taxTotal),
+    /** Where it was placed from, and by whom. */
+    ip: z.string(),
+    placerName: bilingualRecord,
+  },
+  notInList: ['vat', 'notes'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      number: { kind: 'text', sort: true },
+      createdOn: { kind: 'instant', sort: true },
+      clientId: { kind: 'reference', of: 'clients' },
+      clientName: { kind: 'bilingual', sort: true },
+      status: { kind: 'choice', options: orderStatuses, sort: true },
+      invoiced: { kind: 'flag' },
+      paymentStatus: { kind: 'choice', options: orderPayments, sort: true },
+      currency: { kind: 'text' },
+      total: { kind: 'money', currency: 'currency', sort: true },
+      ip: { kind: 'text' },
+      placerName: { kind: 'bilingual' },
+    },
+    order: { by: 'id', order: 'desc' },
+    search: true,
+    sums: ['total'],
+  },
+  own: { remove: { from: ['fraud', 'cancelled'], refusal: 'orderNotEnded' } },
+  verbs: {
+    /** Sold: what is to be set up by then is. */
+    accept: {
+      needs: 'order.accept',
+      from: ['pending'],
+      to: 'accepted',
+      refusal: { accepted: 'orderAccepted' },
+      many: true,
+      event: 'accepted',
+    },
+    /** Nothing of it is delivered; what is not paid of its invoice need not be. */
+    cancel: {
+      needs: 'order.cancel',
+      from: ['pending'],
+      to: 'cancelled',
+      refusal: { accepted: 'orderAccepted', cancelled: 'orderCancelled' },
+      reason: 'required',
+      danger: true,
+      many: true,
+      event: 'cancelled',
+    },
+  },
+  events: {
+    /** What is paid of it is another part than before. */
+    paymentChanged: {},
+  },
+})
+
+/** What an order of these lines would cost, for a form that is being filled in. */
+const price = z.object({
+  currency: z.string(),
+  ...amounts,
+  vat: z.array(taxTotal),
+  items: z.array(z.object({ gross: z.int(), discount: z.int(), net: z.int(), setupFee: z.int() })),
+})
+
+/** Afterwards nothing of it changes but what staff note beside it. */
+const update = patchOf(input.pick({ notes: true })).extend({ version: z.int().positive() })
+
+export const orders = {
+  ...base,
+  update,
+  endpoints: {
+    ...base.endpoints,
+    update: endpoint({ ...base.endpoints.update, body: update }),
+    price: endpoint({
+      method: 'POST',
+      path: 'order/price',
+      access: 'order.create',
+      body: base.create.pick({ clientId: true, items: true }),
+      data: price,
+      writes: false,
+    }),
+  },
+}
+export type Order = RecordOf<typeof orders>
+export type OrderPrice = z.output<typeof price>

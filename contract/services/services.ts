@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
+
+export const serviceStatuses = [
+  /** Its invoice is not paid. */
+  'paymentPending',
+  /** To be set up. */
+  'submitted',
+  'pendingReview',
+  'onHold',
+  'active',
+  'suspended',
+  'terminated',
+  'cancelled',
+  'completed',
+  'rejected',
+  'fraud',
+  'expired',
+] as const
+export type ServiceStatus = (typeof serviceStatuses)[number]
+
+/** What is being done about it outside: `failed` needs a person. */
+export const serviceWork = ['none', 'underWay', 'failed'] as const
+
+/** What a client has of us: made by an order, set up on a server, renewed until it ends. */
+const base = resource({
+  name: 'services',
+  path: 'user-service',
+  area: 'service',
+  ownedBy: { by: 'clientId' },
+  input: z.strictObject({}),
+  own: { update: false, remove: false },
+  record: {
+    clientId: z.int(),
+    clientName: bilingualRecord,
+    orderId: z.int(),
+    orderNumber: z.string(),
+    /** The line of the order that it was sold on: no line makes two. */
+    orderItemId: z.int(),
+    productId: z.int(),
+    productName: bilingualRecord,
+    status: z.enum(serviceStatuses),
+    domain: z.string().nullable(),
+    /** Of the account on the server. */
+    username: z.string().nullable(),
+    serverId: z.int().nullable(),
+    cycle: z.enum(billingCycles),
+    quantity: z.int(),
+    currency: z.string(),
+    /** Net, in minor units. */
+    firstPayment: z.int(),
+    recurringAmount: z.int(),
+    registrationDate: z.iso.date().nullable(),
+    nextDueDate: z.iso.date().nullable(),
+    work: z.enum(serviceWork),
+  },
+  /** Where it is placed is told by an event of its own. */
+  unaudited: ['serverId', 'username'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      clientId: { kind: 'reference', of: 'clients' },
+      clientName: { kind: 'bilingual', sort: true },
+      productId: { kind: 'reference', of: 'products' },
+      productName: { kind: 'bilingual', sort: true },
+      orderId: { kind: 'number' },
+      domain: { kind: 'text', sort: true, optional: true },
+      username: { kind: 'text', sort: true, optional: true },
+      status: { kind: 'choice', options: serviceStatuses, sort: true },
+      work: { kind: 'choice', options: serviceWork },
+      cycle: { kind: 'choice', options: billingCycles },
+      currency: { kind: 'text' },
+      recurringAmount: { kind: 'money', currency: 'currency', sort: true },
+      registrationDate: { kind: 'date', sort: true, optional: true },
+      nextDueDate: { kind: 'date', sort: true, optional: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'desc' },
+    search: true,
+  },
+  verbs: {
+    /** Has it made on its server, or once more after it failed. */
+    setUp: {
+      needs: 'service.setUp',
+      from: ['submitted'],
+      refusal: { paymentPending: 'serviceNotPaid', active: 'serviceActive' },
+      many: true,
+      event: 'setUpAsked',
+    },
+  },
+  steps: {
+    /** Paid, or free, or sold on account. */
+    submit: { from: ['paymentPending'], to: 'submitted', event: 'submitted' },
+    /** It is there: the server said so. */
+    activate: { from: ['submitted', 'pendingReview'], to: 'active', event: 'activated' },
+    /** What was ordered is not wanted any more. */
+    cancel: { from: ['paymentPending', 'submitted', 'pendingReview', 'onHold'], to: 'cancelled', event: 'cancelled' },
+  },
+  events: {
+    /** It has its place on a server, and its name there. */
+    placed: { serverId: z.int() },
+    /** The server refused, or nobody could tell what became of it: a person has to look. */
+    setUpFailed: { message: z.string() },
+  },
+})
+
+const { create: _create, update: _update, remove: _remove, ...kept } = base.endpoints
+export const services = { ...base, endpoints: kept }
+export type Service = RecordOf<typeof services>

@@ -1,0 +1,52 @@
+import { invoices } from '#contract/billing/invoices.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { orderStore } from '#platform/orders/order/order.store.ts'
+import { post } from '../ledger/post.ts'
+import { invoiceStore } from './invoice.store.ts'
+import { invoiceVerbs } from './invoice.verbs.ts'
+import { linesOfOrder } from './lines-of-order.ts'
+
+/** An order was placed: its invoice, written and published, unless it is to have none. */
+export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const order = await orderStore.find(scope, recordId as number)
+  if (!order.invoiced) return
+  const { id } = await invoiceStore.create(scope, {
+    body: { clientId: order.clientId, orderId: order.id, dueDate: null, notes: null, lines: linesOfOrder(order) },
+  })
+  await invoiceVerbs.publish(scope, { params: { id }, body: {} })
+}
+
+/** An invoice was paid, or a part of it: its order says so. */
+export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<void> {
+  const { orderId, status } = await invoiceStore.find(scope, recordId as number)
+  if (orderId === null) return
+  const order = await orderStore.find(scope, orderId, true)
+  if (order.paymentStatus === 'none' || order.paymentStatus === status) return
+  await orderStore.store(scope, order, { paymentStatus: status as Order['paymentStatus'] }, orders.events.paymentChanged)
+}
+
+/** An order was cancelled: what is open of its invoice need not be paid. */
+export async function cancelInvoiceOfOrder(scope: Scope, { recordId }: Happened): Promise<void> {
+  const open = await scope.db
+    .selectFrom('invoices')
+    .select(['id', 'clientId', 'currency', 'net', 'vatAmount', 'total'])
+    .where('orderId', '=', recordId)
+    .where('status', 'in', invoices.steps.cancel.from)
+    .execute()
+  for (const { id, clientId, currency, net, vatAmount, total } of open) {
+    await takeStep(scope, invoiceStore, 'cancel', id)
+    const lines = [
+      { account: 'receivable', amount: -total, invoiceId: id },
+      { account: 'revenue', amount: net, invoiceId: id },
+      { account: 'vatPayable', amount: vatAmount, invoiceId: id },
+    ] as const
+    await post(scope, { event: invoices.events.cancel, recordId: id, clientId, currency, bookedOn: riyadhDate(scope.now), lines })
+  }
+}

@@ -1,0 +1,28 @@
+import { invoiceSums } from '#contract/billing/invoice-lines.ts'
+import type { Invoice } from '#contract/billing/invoices.ts'
+import { vatCategoryFor, vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import type { VatCategory } from '#contract/kernel/tax.ts'
+import { saleTerms } from '#platform/catalogue/sale-terms.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+type Row = Record<string, unknown>
+type GivenLine = Pick<Invoice['lines'][number], 'quantity' | 'unitPrice' | 'discount' | 'category'>
+
+/**
+ * A draft with its sums: whatever of it is written, lines, VAT and total follow from the client's terms of today.
+ * @throws Problem validation of `clientId` and of `lines.<n>.discount`, where it is more than the line
+ */
+export async function invoiceValues(scope: Scope, input: Row, current: Invoice | null): Promise<Row> {
+  if (!('lines' in input) && !('clientId' in input)) return input
+  const { currency, taxPoint, vatRates, buyer } = await saleTerms(scope, (input.clientId ?? current?.clientId) as number)
+  const taxing = (sold: VatCategory) => {
+    const category = vatCategoryFor(sold, buyer)
+    return { category, rate: category === 'S' ? vatRateOn(vatRates, taxPoint) : 0 }
+  }
+  const sums = invoiceSums((input.lines ?? current?.lines) as GivenLine[], taxing)
+  const fields: FieldProblems = {}
+  for (const [at, { net }] of sums.lines.entries()) if (net < 0) fields[`lines.${at}.discount`] = { key: 'moreThanLine' }
+  if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  return { ...input, ...sums, currency }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { invoices } from '#contract/billing/invoices.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type {} from './invoice.table.ts'
+import { invoiceValues } from './invoice-values.ts'
+
+export const invoiceStore = crud({
+  resource: invoices,
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  lines: { lines: { table: 'invoiceLines', key: 'invoiceId' } },
+  values: invoiceValues,
+  nameOf: ({ number, id }) => number ?? `#${id}`,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ number, lines }) => [number, ...lines.flatMap(({ description }) => [description.en, description.ar])],
+  alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"invoices"."id" = ${Number(typed)}`] : []),
+})

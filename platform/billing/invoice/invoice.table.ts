@@ -1,0 +1,39 @@
+import type { ColumnType } from 'kysely'
+import type { Invoice } from '#contract/billing/invoices.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
+
+type Plain = Pick<
+  Invoice,
+  | 'number'
+  | 'clientId'
+  | 'orderId'
+  | 'status'
+  | 'currency'
+  | 'invoiceDate'
+  | 'dueDate'
+  | 'datePaid'
+  | 'notes'
+  | 'net'
+  | 'vatAmount'
+  | 'total'
+  | 'paid'
+>
+export interface InvoicesTable extends RecordColumns, Plain {
+  balance: ColumnType<number, never, never>
+  vat: Json<Invoice['vat']>
+  buyer: Json<Invoice['buyer']> | null
+  seller: Json<Invoice['seller']> | null
+  searchText: ColumnType<string, string, string>
+}
+export interface InvoiceLinesTable extends Omit<Invoice['lines'][number], 'id' | 'description'> {
+  id: ColumnType<number, never, never>
+  invoiceId: number
+  description: Json<Bilingual>
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    invoices: InvoicesTable
+    invoiceLines: InvoiceLinesTable
+  }
+}

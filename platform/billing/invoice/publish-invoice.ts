@@ -1,0 +1,27 @@
+import { type Invoice, invoices } from '#contract/billing/invoices.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { nextNumber } from '#platform/kernel/sequence.ts'
+import { post } from '../ledger/post.ts'
+import { buyerOf, seller } from './parties.ts'
+
+/** Publishes a draft: the next number, today, who buys and who sells, frozen; what the client owes is booked. */
+export async function publishInvoice(scope: Scope, invoice: Invoice) {
+  const { id, clientId, currency, net, vatAmount, total } = invoice
+  const invoiceDate = riyadhDate(scope.now)
+  const lines = [
+    { account: 'receivable', amount: total, invoiceId: id },
+    { account: 'revenue', amount: -net, invoiceId: id },
+    { account: 'vatPayable', amount: -vatAmount, invoiceId: id },
+  ] as const
+  await post(scope, { event: invoices.events.publish, recordId: id, clientId, currency, bookedOn: invoiceDate, lines })
+  return {
+    set: {
+      number: `INV-${String(await nextNumber(scope, 'invoices')).padStart(6, '0')}`,
+      invoiceDate,
+      dueDate: invoice.dueDate ?? invoiceDate,
+      buyer: await buyerOf(scope, clientId),
+      seller: await seller(scope),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type Invoice, invoices } from '#contract/billing/invoices.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { stateRefusal } from '#contract/kernel/verbs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { invoiceStore } from './invoice.store.ts'
+
+/** What of a payment an invoice takes, at most what is still to be paid. */
+export const takenOf = ({ balance }: Pick<Invoice, 'balance'>, amount: number): number => Math.min(balance, amount)
+
+/** Puts a part of a payment on an invoice; whether that settles it is for `settleInvoice` to say. */
+export async function payInvoice(scope: Scope, id: number, payload: { transactionId: number; amount: number }): Promise<void> {
+  const invoice = await invoiceStore.find(scope, id, true)
+  const refusal = stateRefusal(invoices.verbs.addPayment, invoice.status)
+  if (refusal) throw new Problem('wrongState', { reason: refusal })
+  await invoiceStore.store(scope, invoice, { paid: invoice.paid + payload.amount }, invoices.events.addPayment, { payload })
+}
+
+/** Follows whatever changes what is to be paid of an invoice: it is paid, or paid in part, or nothing happens. */
+export async function settleInvoice(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
+  const { id, balance, paid, status, orderId } = await invoiceStore.find(scope, recordId as number)
+  if (balance === 0) await takeStep(scope, invoiceStore, 'pay', id, { set: { datePaid: riyadhDate(scope.now) }, payload: { orderId } })
+  else if (paid > 0 && status !== 'partiallyPaid') await takeStep(scope, invoiceStore, 'payPart', id)
+}

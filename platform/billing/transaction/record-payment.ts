@@ -1,0 +1,63 @@
+import { type Transaction, transactions } from '#contract/billing/transactions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../invoice/invoice.table.ts'
+import { post } from '../ledger/post.ts'
+import { transactionStore } from './transaction.store.ts'
+
+export type Payment = Pick<Transaction, 'clientId' | 'amount' | 'paidOn' | 'method' | 'reference' | 'fee'> & {
+  /** What of it goes to which invoice of the client; each is locked, open, and takes no more than its balance. */
+  allocations: { invoiceId: number; amount: number }[]
+}
+
+/**
+ * Writes a payment down and books it: what no invoice takes is the client's, in their wallet. The invoices themselves are the caller's to change.
+ * @throws Problem validation of `reference`, `fee`, `allocations.<n>.invoiceId`
+ */
+export async function recordPayment(scope: Scope, { allocations, ...payment }: Payment): Promise<Transaction> {
+  const { clientId, amount, fee, paidOn } = payment
+  await checkPayment(scope, payment)
+  const paid = await invoicesOf(scope, clientId, allocations)
+  const toWallet = amount - allocations.reduce((sum, one) => sum + one.amount, 0)
+  const currency = await currencyOf(scope, clientId)
+  const made = await transactionStore.create(scope, {
+    body: { ...payment, currency, toWallet, allocations: allocations.map((one, at) => ({ ...one, invoiceNumber: paid[at] ?? null })) },
+  })
+  const lines = [
+    { account: 'cash' as const, amount: amount - fee },
+    { account: 'fees' as const, amount: fee },
+    ...allocations.map(one => ({ account: 'receivable' as const, amount: -one.amount, invoiceId: one.invoiceId })),
+    { account: 'wallet' as const, amount: -toWallet },
+  ]
+  await post(scope, { event: transactions.events.created, recordId: made.id, clientId, currency, bookedOn: paidOn, lines })
+  return made
+}
+
+async function checkPayment({ db }: Scope, { amount, fee, method, reference }: Omit<Payment, 'allocations'>): Promise<void> {
+  if (fee > amount) throw new Problem('validation', { fields: { fee: { key: 'moreThanAmount' } } })
+  if (reference === null) return
+  const told = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('method', '=', method)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (told) throw new Problem('validation', { fields: { reference: { key: 'alreadyUsed' } } })
+}
+
+/** The numbers of the invoices that are paid, which are all the client's own. */
+async function invoicesOf({ db }: Scope, clientId: number, allocations: Payment['allocations']): Promise<(string | null)[]> {
+  const ids = allocations.map(({ invoiceId }) => invoiceId)
+  const found = ids.length ? await db.selectFrom('invoices').select(['id', 'clientId', 'number']).where('id', 'in', ids).execute() : []
+  return ids.map((id, at) => {
+    const invoice = found.find(one => one.id === id && one.clientId === clientId)
+    if (!invoice) throw new Problem('validation', { fields: { [`allocations.${at}.invoiceId`]: { key: 'notAChoice' } } })
+    return invoice.number
+  })
+}
+
+async function currencyOf({ db }: Scope, clientId: number): Promise<string> {
+  const client = await db.selectFrom('clients').select('currency').where('id', '=', clientId).executeTakeFirst()
+  if (!client) throw new Problem('validation', { fields: { clientId: { key: 'notAChoice' } } })
+  return client.currency
+}

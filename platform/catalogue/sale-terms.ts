@@ -1,0 +1,39 @@
+import type { PriceRequest } from '#contract/catalogue/price-request.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import type {} from '#platform/settings/currency/currency.table.ts'
+import type {} from '#platform/settings/place/place.table.ts'
+import type {} from '../clients/client/client.table.ts'
+import type {} from '../clients/client-group/client-group.table.ts'
+
+/** What a price depends on besides what is sold: who buys, in which currency, and the day. */
+export type SaleTerms = Required<Pick<PriceRequest, 'currency' | 'taxPoint' | 'groupDiscount' | 'buyer' | 'vatRates' | 'conversion'>>
+
+/**
+ * The terms on which a client buys today.
+ * @throws Problem validation of `clientId` for a client that is not there or is closed
+ */
+export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTerms> {
+  const client = await scope.db
+    .selectFrom('clients')
+    .leftJoin('countries', 'countries.alpha2', 'clients.countryCode')
+    .leftJoin('clientGroups', 'clientGroups.id', 'clients.clientGroupId')
+    .select(['clients.currency', 'clients.taxExempt', 'clients.status', 'countries.vatTreatment', 'clientGroups.discount'])
+    .where('clients.id', '=', clientId)
+    .executeTakeFirst()
+  if (!client || client.status === 'closed') throw new Problem('validation', { fields: { clientId: { key: 'notAChoice' } } })
+  const currencies = await scope.db.selectFrom('currencies').select(['code', 'rate', 'margin', 'isDefault']).execute()
+  const base = currencies.find(({ isDefault }) => isDefault)
+  const own = currencies.find(({ code }) => code === client.currency)
+  if (!base || !own) throw new Error(`there are no rates for ${client.currency}`)
+  return {
+    currency: client.currency,
+    taxPoint: riyadhDate(scope.now),
+    groupDiscount: client.discount ?? 0,
+    buyer: { taxExempt: client.taxExempt, treatment: client.vatTreatment ?? 'standard' },
+    vatRates: [{ from: '1000-01-01', percent: await setting(scope, 'vat') }],
+    conversion: { base: { code: base.code, rate: base.rate }, to: { code: own.code, rate: own.rate, margin: own.margin } },
+  }
+}

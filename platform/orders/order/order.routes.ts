@@ -1,0 +1,7 @@
+import { orders } from '#contract/orders/orders.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { orderPrice } from './frozen-order.ts'
+import { orderStore } from './order.store.ts'
+import { orderVerbs } from './order.verbs.ts'
+
+export const routes = served(orders.endpoints, { ...orderStore, ...orderVerbs, price: orderPrice })

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { OrderedItem } from '#contract/orders/order-items.ts'
+import { type Order, orders } from '#contract/orders/orders.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { frozenOrder } from './frozen-order.ts'
+import { newOrderNumber } from './order-number.ts'
+import { takeStock } from './stock.ts'
+
+export const orderStore = crud({
+  resource: orders,
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  lines: { items: { table: 'orderItems', key: 'orderId' } },
+  values: (scope, input, current) =>
+    current ? input : newOrder(scope, input as Pick<Order, 'clientId' | 'invoiced' | 'notes'> & { items: OrderedItem[] }),
+  refuses:
+    () =>
+    (verb, { paymentStatus, invoiced }) => {
+      if (verb === 'remove') return invoiced ? 'orderInvoiced' : null
+      return verb === 'cancel' && (paymentStatus === 'paid' || paymentStatus === 'partiallyPaid') ? 'orderPaid' : null
+    },
+  nameOf: ({ number }) => number,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ number, items }) => [number, ...items.map(({ domain }) => domain)],
+  alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"orders"."id" = ${Number(typed)}`] : []),
+  afterCreate: (scope, order) => takeStock(scope, order),
+})
+
+async function newOrder(scope: Scope, { items, ...input }: Pick<Order, 'clientId' | 'invoiced' | 'notes'> & { items: OrderedItem[] }) {
+  const frozen = await frozenOrder(scope, input.clientId, items)
+  return {
+    ...input,
+    ...frozen,
+    number: await newOrderNumber(scope),
+    paymentStatus: input.invoiced && frozen.total > 0 ? 'unpaid' : 'none',
+    ip: scope.origin.ip,
+    placerName: scope.caller.name,
+  }
+}

@@ -1,0 +1,41 @@
+import type { ColumnType } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
+
+type Plain = Pick<
+  Order,
+  | 'number'
+  | 'clientId'
+  | 'status'
+  | 'paymentStatus'
+  | 'currency'
+  | 'gross'
+  | 'discount'
+  | 'net'
+  | 'vatAmount'
+  | 'total'
+  | 'notes'
+  | 'invoiced'
+  | 'ip'
+>
+export interface OrdersTable extends RecordColumns, Plain {
+  vat: Json<Order['vat']>
+  placerName: Json<Bilingual>
+  searchText: ColumnType<string, string, string>
+}
+
+type Item = Order['items'][number]
+export interface OrderItemsTable extends Omit<Item, 'id' | 'name' | 'steps' | 'renewals'> {
+  id: ColumnType<number, never, never>
+  orderId: number
+  name: Json<Bilingual>
+  steps: Json<Item['steps']>
+  renewals: Json<Item['renewals']>
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    orders: OrdersTable
+    orderItems: OrderItemsTable
+  }
+}

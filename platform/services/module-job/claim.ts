@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { isPanelModule, proposedUsername } from '#contract/services/panel-modules.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { sealText } from '#platform/kernel/sealed-text.ts'
+import { pickServer } from '../server/pick-server.ts'
+import { serviceStore } from '../service/service.store.ts'
+import type {} from './module-job.table.ts'
+import { fail } from './settle.ts'
+
+/** A module job in this worker's hands, with what the server is going to be asked. */
+export interface Claimed {
+  id: number
+  serviceId: number
+  serverId: number
+  username: string
+  domain: string
+  package: string
+  /** It had its place before, so the server may have been asked: an account of that name may be ours. */
+  asked: boolean
+}
+
+const open = ['queued', 'sent', 'unknown'] as const
+
+/** Takes a module job, and writes down where and under which name the service will be, before the server hears of it. Null: nothing to do. */
+export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
+  const job = await scope.db.selectFrom('moduleJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!job || !open.some(state => state === job.state)) return null
+  const service = await serviceStore.find(scope, job.serviceId, true)
+  if (service.status !== 'submitted') return fail(scope, job, 'notWanted')
+  if (!service.domain) return fail(scope, job, 'noDomain')
+  const product = await scope.db
+    .selectFrom('products')
+    .select(['module', 'packageName', 'serverGroupId'])
+    .where('id', '=', service.productId)
+    .executeTakeFirstOrThrow()
+  const place = service.serverId && service.username ? { serverId: service.serverId, username: service.username } : null
+  const placed = place ?? (await newPlace(scope, service.domain, product))
+  if (placed === null) return fail(scope, job, 'noServer')
+  if (place === null) {
+    const set = { ...placed, password: newPassword(scope) }
+    await serviceStore.store(scope, service, set, serviceStore.resource.events.placed, { payload: { serverId: placed.serverId } })
+  }
+  await scope.db
+    .updateTable('moduleJobs')
+    .set({ state: 'sent', attempts: job.attempts + 1, updatedOn: scope.now })
+    .where('id', '=', id)
+    .execute()
+  const { domain, id: serviceId } = service
+  return { id, serviceId, ...placed, domain, package: product.packageName ?? '', asked: place !== null }
+}
+
+/** A server with room and a name that no service on it has; null where every server is full. */
+async function newPlace(scope: Scope, domain: string, { module, serverGroupId }: { module: string | null; serverGroupId: number | null }) {
+  const server = module && isPanelModule(module) ? await pickServer(scope, { module, groupId: serverGroupId }) : null
+  if (!server) return null
+  const used = await scope.db
+    .selectFrom('services')
+    .select('username')
+    .where('serverId', '=', server.id)
+    .where('username', 'is not', null)
+    .execute()
+  const taken = new Set(used.map(({ username }) => username))
+  return { serverId: server.id, username: proposedUsername(server.module, domain, name => taken.has(name)) }
+}
+
+/** Of letters, digits and a sign, so that every panel thinks it strong. */
+const newPassword = ({ services }: Scope) =>
+  sealText(services.config.encryptionKey, 'service password', `${randomBytes(12).toString('base64url')}#A9`)

@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely'
+import type { ModuleJob } from '#contract/services/module-jobs.ts'
+import type { Instant } from '#platform/kernel/database.ts'
+
+export interface ModuleJobsTable {
+  id: ColumnType<number, never, never>
+  createdOn: Instant
+  updatedOn: Instant
+  serviceId: number
+  operation: ModuleJob['operation']
+  state: ColumnType<ModuleJob['state'], ModuleJob['state'] | undefined, ModuleJob['state']>
+  attempts: ColumnType<number, number | undefined, number>
+  message: ColumnType<string | null, string | null | undefined, string | null>
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    moduleJobs: ModuleJobsTable
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { job } from '#platform/kernel/jobs.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { claim } from './claim.ts'
+import { createAccount } from './create-account.ts'
+import { giveUp, settle } from './settle.ts'
+
+/**
+ * Makes what a service needs on its server, once, however often it is begun: what it is about to ask is committed before the server is asked
+ * (`claim`), and whoever comes after an answer that never came asks what is there before anything is asked again (`createAccount`).
+ */
+export const runModuleJob = job({
+  name: 'runModuleJob',
+  values: z.strictObject({ id: z.int().positive() }),
+  automation: true,
+  retryDelay: 10,
+  handle: async (scope, { id }) => {
+    const claimed = await inTransaction(scope, inner => claim(inner, id))
+    if (claimed === null) return
+    const answer = await createAccount(scope, claimed)
+    const settled = await inTransaction(scope, inner => settle(inner, claimed, answer))
+    if (!settled) throw new Error(`module job ${id}: ${answer.is}`)
+  },
+  gaveUp: (scope, { id }) => inTransaction(scope, inner => giveUp(inner, id)),
+})

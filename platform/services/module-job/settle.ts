@@ -1,0 +1,62 @@
+import { services } from '#contract/services/services.ts'
+import type { PanelAnswer } from '#platform/drivers/panel/panel-driver.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { releasePlace } from '../server/pick-server.ts'
+import { activateService } from '../service/activate-service.ts'
+import { serviceStore } from '../service/service.store.ts'
+import type {} from './module-job.table.ts'
+
+interface Job {
+  id: number
+  serviceId: number
+}
+
+/** Writes down what the server answered, and what follows for the service. False: it is not known yet, or not done yet, and has to be tried again. */
+export async function settle(scope: Scope, { id, serviceId }: Job, answer: PanelAnswer): Promise<boolean> {
+  if (answer.is === 'ok') {
+    await setJob(scope, id, { state: 'done', message: null })
+    await activateService(scope, serviceId)
+    return true
+  }
+  if (answer.is === 'rejected') {
+    await fail(scope, { id, serviceId }, answer.message)
+    await leaveServer(scope, serviceId)
+    return true
+  }
+  await setJob(scope, id, { state: answer.is === 'unknown' ? 'unknown' : 'queued', message: answer.message })
+  return false
+}
+
+/** After the last try. */
+export async function giveUp(scope: Scope, id: number): Promise<void> {
+  const job = await scope.db.selectFrom('moduleJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (job && job.state !== 'done' && job.state !== 'failed') await fail(scope, job, job.message ?? 'noAnswer')
+}
+
+/** A person has to look: the job is over, the service stays as it is and says so. */
+export async function fail(scope: Scope, { id, serviceId }: Job, message: string): Promise<null> {
+  await setJob(scope, id, { state: 'failed', message })
+  const service = await serviceStore.find(scope, serviceId, true)
+  await serviceStore.store(scope, service, { work: 'failed' }, services.events.setUpFailed, { payload: { message } })
+  return null
+}
+
+/** Nothing was made there: the place is free again, and the service may find another one. */
+async function leaveServer(scope: Scope, serviceId: number): Promise<void> {
+  const { serverId } = await serviceStore.find(scope, serviceId)
+  if (serverId === null) return
+  await releasePlace(scope, serverId)
+  await scope.db
+    .updateTable('services')
+    .set({ serverId: null, username: null, password: null })
+    .where('id', '=', serviceId)
+    .execute()
+}
+
+async function setJob({ db, now }: Scope, id: number, set: { state: 'done' | 'failed' | 'queued' | 'unknown'; message: string | null }) {
+  await db
+    .updateTable('moduleJobs')
+    .set({ ...set, updatedOn: now })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { services } from '#contract/services/services.ts'
+import type {} from '#platform/catalogue/product/product.table.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type {} from './service.table.ts'
+
+export const serviceStore = crud({
+  resource: services,
+  joins: {
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    product: { table: 'products', key: 'productId', fields: { productName: 'name' }, search: true },
+    order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
+  },
+  refuses: () => (verb, service) => (verb === 'setUp' && service.work === 'underWay' ? 'serviceUnderWay' : null),
+  nameOf: ({ domain, productName }) => domain ?? productName,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ domain, username }) => [domain, username],
+  alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"services"."id" = ${Number(typed)}`] : []),
+})

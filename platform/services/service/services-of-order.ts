@@ -1,0 +1,90 @@
+import type { Order } from '#contract/orders/orders.ts'
+import { services } from '#contract/services/services.ts'
+import type {} from '#platform/catalogue/product/product.table.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { orderStore } from '#platform/orders/order/order.store.ts'
+import { orderVerbs } from '#platform/orders/order/order.verbs.ts'
+import { serviceStore } from './service.store.ts'
+import { serviceVerbs } from './service.verbs.ts'
+
+/** An order was placed: what it will have made, one service an item. */
+export async function prepareServices(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const order = await orderStore.find(scope, recordId as number)
+  const setUps = await setUpsOf(scope, order.items)
+  for (const [at, item] of order.items.entries()) {
+    const begun = order.paymentStatus === 'none' || setUps[at] === 'onOrder'
+    await serviceStore.create(scope, { body: { ...fromItem(order, item), status: begun ? 'submitted' : 'paymentPending' } })
+  }
+}
+
+const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number]) => ({
+  clientId,
+  orderId: id,
+  orderItemId: item.id,
+  productId: item.productId,
+  domain: item.domain,
+  username: null,
+  serverId: null,
+  cycle: item.cycle,
+  quantity: item.quantity,
+  currency,
+  firstPayment: item.net,
+  recurringAmount: item.renewals[0]?.net ?? 0,
+  registrationDate: null,
+  nextDueDate: null,
+})
+
+/** Its invoice was paid: what waited for that is to be set up, and nobody need accept what needs nobody. */
+export async function submitPaid(asked: Scope, { payload: { orderId } }: { payload: { orderId: number | null } }): Promise<void> {
+  if (orderId === null) return
+  const scope = asked.with({ caller: system })
+  for (const id of await inState(scope, orderId, services.steps.submit.from)) await takeStep(scope, serviceStore, 'submit', id)
+  const order = await orderStore.find(scope, orderId)
+  const setUps = await setUpsOf(scope, order.items)
+  const byItself = setUps.every(setUp => setUp === 'onOrder' || setUp === 'onPayment')
+  if (byItself && order.status === 'pending') await orderVerbs.accept(scope, { params: { id: orderId }, body: {} })
+}
+
+/** A service can be set up: it is, when its product is set up by now without a person asking for it. */
+export async function setUpWhenDue(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const service = await serviceStore.find(scope, recordId as number)
+  if (service.status !== 'submitted' || service.work !== 'none') return
+  const [setUp] = await setUpsOf(scope, [service])
+  const order = await orderStore.find(scope, service.orderId)
+  const due = setUp === 'onOrder' || setUp === 'onPayment' || (setUp === 'onAccept' && order.status === 'accepted')
+  if (due) await serviceVerbs.setUp(scope, { params: { id: service.id }, body: {} })
+}
+
+/** An order was accepted: what waited for that alone is set up. */
+export async function setUpAccepted(scope: Scope, { recordId, ...event }: Happened): Promise<void> {
+  for (const id of await inState(scope, recordId as number, ['submitted'])) await setUpWhenDue(scope, { ...event, recordId: id })
+}
+
+/** An order was cancelled: nothing of it is made. */
+export async function cancelServices(scope: Scope, { recordId }: Happened): Promise<void> {
+  for (const id of await inState(scope, recordId as number, services.steps.cancel.from)) await takeStep(scope, serviceStore, 'cancel', id)
+}
+
+async function inState({ db }: Scope, orderId: number, states: readonly (typeof services.record.shape.status.options)[number][]) {
+  const found = await db
+    .selectFrom('services')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', states)
+    .orderBy('id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** When the product of each is set up. */
+async function setUpsOf({ db }: Scope, sold: readonly { productId: number }[]) {
+  const ids = [...new Set(sold.map(({ productId }) => productId))]
+  const products = await db.selectFrom('products').select(['id', 'autoSetup']).where('id', 'in', ids).execute()
+  const setUps = new Map(products.map(({ id, autoSetup }) => [id, autoSetup]))
+  return sold.map(({ productId }) => setUps.get(productId))
+}
