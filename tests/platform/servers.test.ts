@@ -148,10 +148,10 @@ test('one server after the other is filled, in the order of the group', async ()
 
 test('the last place is given once, however many ask for it', async () => {
   const { id } = await make({ maxAccounts: 3 })
-  const picks = await Promise.allSettled(
+  const picks = await Promise.all(
     Array.from({ length: 8 }, () => inTransaction(scope, inner => pickServer(inner, { module: 'simulator', groupId: null }))),
   )
-  expect(picks.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(picks.filter(server => server !== null)).toHaveLength(3)
   expect((await stored(id)).accountCount).toBe(3)
 })
 

@@ -27,7 +27,9 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     loadPlace(invoicePages, invoice.id, search),
     loadHistory(invoicePages, invoice.id),
     can(metadata, 'transaction.view') ? callApi(transactions.endpoints.list, { filter: { where, limit: 100 } }) : null,
-    can(metadata, 'ledger.view') ? callApi(ledgerEntries.endpoints.list, { filter: { where, relations: ['lines'], order_by: { by: 'id', order: 'asc' }, limit: 100 } }) : null,
+    can(metadata, 'ledger.view')
+      ? callApi(ledgerEntries.endpoints.list, { filter: { where, relations: ['lines'], order_by: { by: 'id', order: 'asc' }, limit: 100 } })
+      : null,
   ])
   return { invoice, place, history, payments: payments?.items ?? [], entries: entries?.items ?? [] }
 }

@@ -74,7 +74,9 @@ export function HistoryPanel({ resource, id, history, address, derived = [] }: H
                 {entry.id !== history.items[0]?.id && (
                   <>
                     {' · '}
-                    <Link href={`${address}${address.includes('?') ? '&' : '?'}asOf=${entry.id}`} className="underline">{t('history.asItWas')}</Link>
+                    <Link href={`${address}${address.includes('?') ? '&' : '?'}asOf=${entry.id}`} className="underline">
+                      {t('history.asItWas')}
+                    </Link>
                   </>
                 )}
                 {entry.reason && <div>{t('history.reason', { reason: entry.reason })}</div>}

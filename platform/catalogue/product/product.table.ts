@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { Product, ProductPrice } from '#contract/catalogue/products.ts'
+import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
@@ -23,7 +24,7 @@ export interface ProductsTable extends RecordColumns, Plain {
   name: Json<Bilingual>
   searchText: ColumnType<string, string, string>
 }
-export interface ProductPricesTable extends ProductPrice {
+export interface ProductPricesTable extends CyclePrice {
   id: ColumnType<number, never, never>
   productId: number
   position: number

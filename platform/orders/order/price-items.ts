@@ -1,7 +1,8 @@
+import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
 import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
 import { PriceMissing } from '#contract/catalogue/price-request.ts'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
-import type { Product, ProductPrice } from '#contract/catalogue/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { type FieldProblem, type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
@@ -9,7 +10,7 @@ import type {} from '#platform/catalogue/product/product.table.ts'
 import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
-type Sold = Pick<Product, 'id' | 'payType' | 'stock' | 'requiresDomain' | 'taxed' | 'status'> & { name: Bilingual; prices: ProductPrice[] }
+type Sold = Pick<Product, 'id' | 'payType' | 'stock' | 'requiresDomain' | 'taxed' | 'status'> & { name: Bilingual; prices: CyclePrice[] }
 export interface PricedItems {
   document: DocumentPrice
   /** The product of each item, in their order. */

@@ -5,7 +5,7 @@ import { sealText } from '#platform/kernel/sealed-text.ts'
 import { pickServer } from '../server/pick-server.ts'
 import { serviceStore } from '../service/service.store.ts'
 import type {} from './module-job.table.ts'
-import { fail } from './settle.ts'
+import { fail, setJob } from './settle.ts'
 
 /** A module job in this worker's hands, with what the server is going to be asked. */
 export interface Claimed {
@@ -26,7 +26,7 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
   const job = await scope.db.selectFrom('moduleJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!job || !open.some(state => state === job.state)) return null
   const service = await serviceStore.find(scope, job.serviceId, true)
-  if (service.status !== 'submitted') return fail(scope, job, 'notWanted')
+  if (service.status !== 'submitted') return setJob(scope, id, { state: 'done', message: 'notWanted' })
   if (!service.domain) return fail(scope, job, 'noDomain')
   const product = await scope.db
     .selectFrom('products')

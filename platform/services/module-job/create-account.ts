@@ -4,29 +4,39 @@ import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { openPanel } from '../server/open-panel.ts'
 import type { Claimed } from './claim.ts'
 
+/** What a panel says of an account that it has made already. */
+const taken = new Set<string>(['usernameTaken', 'domainTaken'])
+
 /**
- * Makes an account, outside any transaction. Where the server may have been asked before, it is asked what is there first: an account of that
- * name and domain is ours then, and is not made again.
+ * Makes an account, outside any transaction, once: the server is asked first what is there. An account of that name and domain is ours where
+ * the server may have been asked to make it before, and where it says that it is taken after we were told that it is not.
  */
 export async function createAccount(scope: Scope, { serviceId, serverId, asked, ...wanted }: Claimed): Promise<PanelAnswer> {
   const server = await scope.db.selectFrom('servers').selectAll().where('id', '=', serverId).executeTakeFirstOrThrow()
   const panel = openPanel(scope, server, serviceId)
-  if (asked) {
-    const there = await panel.account(wanted.username)
-    if (there.is !== 'ok') return { is: 'unknown', message: there.message }
-    if (there.account?.domain === wanted.domain) return { is: 'ok' }
+  const isThere = async (): Promise<PanelAnswer<{ there: 'ours' | 'another' | 'none' }>> => {
+    const answer = await panel.account(wanted.username)
+    if (answer.is !== 'ok') return answer
+    return { is: 'ok', there: answer.account === null ? 'none' : answer.account.domain === wanted.domain ? 'ours' : 'another' }
   }
-  const { password, email } = await scope.db
+  const before = await isThere()
+  // What cannot be found out may have been done.
+  if (before.is !== 'ok') return asked ? { is: 'unknown', message: before.message } : before
+  if (before.there === 'ours' && asked) return { is: 'ok' }
+  if (before.there !== 'none')
+    return { is: 'rejected', code: 'usernameTaken', message: `the server has another account ${wanted.username}` }
+  const made = await panel.createAccount({ ...wanted, ...(await accessOf(scope, serviceId)) })
+  if (made.is !== 'rejected' || !taken.has(made.code)) return made
+  const after = await isThere()
+  return after.is === 'ok' && after.there === 'ours' ? { is: 'ok' } : made
+}
+
+async function accessOf({ db, services: { config } }: Scope, serviceId: number): Promise<{ password: string; contactEmail: string }> {
+  const { password, email } = await db
     .selectFrom('services')
     .innerJoin('clients', 'clients.id', 'services.clientId')
     .select(['services.password', 'clients.email'])
     .where('services.id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  return panel.createAccount({
-    username: wanted.username,
-    domain: wanted.domain,
-    package: wanted.package,
-    contactEmail: email,
-    password: openSealedText(scope.services.config.encryptionKey, 'service password', password as string),
-  })
+  return { password: openSealedText(config.encryptionKey, 'service password', password as string), contactEmail: email }
 }

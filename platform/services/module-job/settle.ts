@@ -46,17 +46,18 @@ async function leaveServer(scope: Scope, serviceId: number): Promise<void> {
   const { serverId } = await serviceStore.find(scope, serviceId)
   if (serverId === null) return
   await releasePlace(scope, serverId)
-  await scope.db
-    .updateTable('services')
-    .set({ serverId: null, username: null, password: null })
-    .where('id', '=', serviceId)
-    .execute()
+  await scope.db.updateTable('services').set({ serverId: null, username: null, password: null }).where('id', '=', serviceId).execute()
 }
 
-async function setJob({ db, now }: Scope, id: number, set: { state: 'done' | 'failed' | 'queued' | 'unknown'; message: string | null }) {
+export async function setJob(
+  { db, now }: Scope,
+  id: number,
+  set: { state: 'done' | 'failed' | 'queued' | 'unknown'; message: string | null },
+): Promise<null> {
   await db
     .updateTable('moduleJobs')
     .set({ ...set, updatedOn: now })
     .where('id', '=', id)
     .execute()
+  return null
 }

@@ -1,3 +1,4 @@
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
@@ -65,9 +66,12 @@ export async function setUpAccepted(scope: Scope, { recordId, ...event }: Happen
   for (const id of await inState(scope, recordId as number, ['submitted'])) await setUpWhenDue(scope, { ...event, recordId: id })
 }
 
-/** An order was cancelled: nothing of it is made. */
+/** An order was cancelled: nothing of it is made. While a server is being asked for one of them, the order cannot be cancelled. */
 export async function cancelServices(scope: Scope, { recordId }: Happened): Promise<void> {
-  for (const id of await inState(scope, recordId as number, services.steps.cancel.from)) await takeStep(scope, serviceStore, 'cancel', id)
+  for (const id of await inState(scope, recordId as number, services.steps.cancel.from)) {
+    const { work } = await takeStep(scope, serviceStore, 'cancel', id)
+    if (work === 'underWay') throw new Problem('wrongState', { reason: 'serviceUnderWay' })
+  }
 }
 
 async function inState({ db }: Scope, orderId: number, states: readonly (typeof services.record.shape.status.options)[number][]) {

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { moduleJobs } from '#contract/services/module-jobs.ts'
+import { servers } from '#contract/services/servers.ts'
+import { services } from '#contract/services/services.ts'
+import type {} from '#platform/drivers/panel/simulator/simulated-account.table.ts'
+import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+let productId: number
+let clientId: number
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+  clientId = (await addClient(staff)).id
+  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 19_00 }]
+  productId = (await sold(staff, { module: 'simulator', packageName: 'starter', prices })).id
+})
+afterAll(() => platform.close())
+beforeEach(async () => {
+  await platform.database.db.updateTable('servers').set({ status: 'inactive' }).execute()
+})
+
+let number = 0
+const server = async (more: object = {}) => {
+  number++
+  const body = { module: 'simulator' as const, hostname: `cp${number}.example.sa`, name: `Server ${number}`, ...more }
+  const made = await staff.call(servers.endpoints.create, { body })
+  if (!made.success) throw new Error(JSON.stringify(made))
+  return made.data.id
+}
+const behave = (id: number, simulatedBehaviour: 'works' | 'down' | 'losesAnswers' | 'full') =>
+  platform.database.db.updateTable('servers').set({ simulatedBehaviour }).where('id', '=', id).execute()
+/** A service that is to be set up at once. */
+const ordered = async (domain = `domain${number}-${Math.random().toString(36).slice(2)}.example`) => {
+  const { id } = await orderOf(staff, clientId, [{ productId, cycle: 'monthly', domain }], { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+  const [service] = (await staff.call(services.endpoints.list, { filter: { where } })).data.items
+  return service?.id as number
+}
+const read = async (id: number) => (await staff.call(services.endpoints.get, { params: { id } })).data
+const jobsOf = async (id: number) =>
+  (await staff.call(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }] } })).data.items
+/** Runs what waits for a service once, as a worker would; answers whether it has to be tried again. */
+const work = async (id: number) => {
+  const [job] = await jobsOf(id)
+  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
+  return runModuleJob.handle(platform.systemScope(), { id: job?.id ?? 0 }, run).then(
+    () => 'settled',
+    () => 'again',
+  )
+}
+const accounts = (serverId: number) =>
+  platform.database.db.selectFrom('simulatedAccounts').select(['username', 'domain']).where('serverId', '=', serverId).execute()
+
+test('a service is placed on a server, made there, and runs', async () => {
+  const serverId = await server()
+  const id = await ordered('rawabi.example')
+  expect(await read(id)).toMatchObject({ status: 'submitted', work: 'underWay', can: { setUp: 'serviceUnderWay' } })
+  expect(await work(id)).toBe('settled')
+  expect(await read(id)).toMatchObject({ status: 'active', work: 'none', serverId, username: 'rawabi', nextDueDate: expect.any(String) })
+  expect(await accounts(serverId)).toEqual([{ username: 'rawabi', domain: 'rawabi.example' }])
+  expect(await jobsOf(id)).toMatchObject([{ operation: 'create', state: 'done', attempts: 1, message: null }])
+  // Run once more, as after a kill between its end and the queue's: nothing happens.
+  expect(await work(id)).toBe('settled')
+  expect(await accounts(serverId)).toHaveLength(1)
+})
+
+test('an answer that was lost is found out by asking: the account is made once', async () => {
+  const serverId = await server({ simulatedBehaviour: 'losesAnswers' })
+  const id = await ordered()
+  expect(await work(id)).toBe('again')
+  expect([await jobsOf(id), await read(id)]).toMatchObject([[{ state: 'unknown' }], { status: 'submitted' }])
+  expect(await accounts(serverId)).toHaveLength(1)
+  expect(await work(id)).toBe('settled')
+  expect(await read(id)).toMatchObject({ status: 'active' })
+  expect(await accounts(serverId)).toHaveLength(1)
+})
+
+test('a server that does everything twice made the account all the same', async () => {
+  const serverId = await server({ simulatedBehaviour: 'repeats' })
+  const id = await ordered()
+  expect(await work(id)).toBe('settled')
+  expect(await read(id)).toMatchObject({ status: 'active' })
+  expect(await accounts(serverId)).toHaveLength(1)
+})
+
+test('a server that is away is asked again later; when it stays away, a person has to look, and may try once more', async () => {
+  const serverId = await server({ simulatedBehaviour: 'down' })
+  const id = await ordered()
+  expect(await work(id)).toBe('again')
+  expect(await jobsOf(id)).toMatchObject([{ state: 'queued', message: expect.stringContaining('refused') }])
+  await runModuleJob.gaveUp?.(platform.systemScope(), { id: (await jobsOf(id))[0]?.id ?? 0 })
+  expect(await read(id)).toMatchObject({ status: 'submitted', work: 'failed', can: { setUp: true } })
+  await behave(serverId, 'works')
+  expect(await staff.call(services.endpoints.setUp, { params: { id }, body: {} })).toMatchObject({ data: { work: 'underWay' } })
+  expect(await work(id)).toBe('settled')
+  expect(await read(id)).toMatchObject({ status: 'active', work: 'none' })
+  expect(await jobsOf(id)).toMatchObject([{ state: 'done' }, { state: 'failed' }])
+})
+
+test('a refusal changes no state, gives the place back, and the service may go elsewhere', async () => {
+  const full = await server({ simulatedBehaviour: 'refuses', maxAccounts: 1 })
+  const id = await ordered()
+  expect(await work(id)).toBe('settled')
+  expect(await read(id)).toMatchObject({ status: 'submitted', work: 'failed', serverId: null, username: null })
+  const { accountCount } = await platform.database.db
+    .selectFrom('servers')
+    .select('accountCount')
+    .where('id', '=', full)
+    .executeTakeFirstOrThrow()
+  expect(accountCount).toBe(0)
+  await platform.database.db.updateTable('servers').set({ status: 'inactive' }).execute()
+  const other = await server()
+  await staff.call(services.endpoints.setUp, { params: { id }, body: {} })
+  await work(id)
+  expect(await read(id)).toMatchObject({ status: 'active', serverId: other })
+})
+
+test('without a server that has room, nothing is undone: it waits for a person, and the order stays', async () => {
+  const id = await ordered()
+  expect(await work(id)).toBe('settled')
+  expect(await read(id)).toMatchObject({ status: 'submitted', work: 'failed' })
+  expect(await jobsOf(id)).toMatchObject([{ state: 'failed', message: 'noServer' }])
+})
+
+test('an account that somebody else has there under the same name is not taken over', async () => {
+  const serverId = await server()
+  const now = new Date()
+  const used = { passwordHash: 'x', suspendReason: null, diskUsed: 0, bandwidthUsed: 0 }
+  await platform.database.db
+    .insertInto('simulatedAccounts')
+    .values({
+      ...{ serverId, username: 'najd', domain: 'najd.other', package: 'starter', contactEmail: 'x@najd.other' },
+      ...used,
+      createdOn: now,
+    })
+    .execute()
+  const id = await ordered('najd.example')
+  expect(await work(id)).toBe('settled')
+  expect(await read(id)).toMatchObject({ status: 'submitted', work: 'failed', username: null })
+})
+
+test('what was cancelled meanwhile is not made', async () => {
+  const serverId = await server()
+  const { id: orderId } = await orderOf(staff, clientId, [{ productId, cycle: 'monthly', domain: 'late.example' }], { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: orderId }]
+  const id = (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id ?? 0
+  await platform.database.db.updateTable('services').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  expect(await work(id)).toBe('settled')
+  expect(await accounts(serverId)).toEqual([])
+  expect(await read(id)).toMatchObject({ status: 'cancelled' })
+})
