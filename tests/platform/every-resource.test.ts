@@ -13,6 +13,7 @@ import { conditionsOf } from '#tests/support/filters.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { sampleOf } from '#tests/support/sample.ts'
 import { sourceFiles } from '#tests/support/source-files.ts'
+import { tableOf } from '#tests/support/table-of.ts'
 
 type Name = keyof typeof resources
 interface Declared {
@@ -248,11 +249,3 @@ function labelled(name: Name, field: string): boolean {
   labels.set(name, messages)
   return Boolean(messages.fields?.[field])
 }
-
-const tables: Partial<Record<Name, string>> = {
-  administrators: 'users',
-  blockedSenders: 'spamRules',
-  blockedSubjects: 'spamRules',
-  blockedPhrases: 'spamRules',
-}
-const tableOf = (name: Name) => tables[name] ?? name

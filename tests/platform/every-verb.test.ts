@@ -9,7 +9,8 @@ import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { valuesFor } from '#tests/support/sample.ts'
-import { givenTo, makeRecord, putInto, type Row, tableOf, type VerbResourceName, withVerbs } from '#tests/support/verb-samples.ts'
+import { tableOf } from '#tests/support/table-of.ts'
+import { givenTo, makeRecord, putInto, type Row, type VerbResourceName, withVerbs } from '#tests/support/verb-samples.ts'
 
 interface Declared {
   area: string

@@ -9,6 +9,7 @@ import { addClient } from './clients.ts'
 import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
+import { tableOf } from './table-of.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
 interface Hands {
@@ -24,9 +25,6 @@ export const withVerbs = Object.fromEntries(
   ),
 ) as Partial<typeof resources> & { contactMessages: typeof contactMessages; services: typeof services }
 export type VerbResourceName = keyof typeof withVerbs
-
-const tables: Partial<Record<VerbResourceName, string>> = { administrators: 'users' }
-export const tableOf = (name: VerbResourceName) => tables[name] ?? name
 
 /** A new record of a resource, in the state that it begins with. */
 export async function makeRecord(
