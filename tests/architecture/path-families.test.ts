@@ -44,4 +44,105 @@ const families = {
     'error-code-translations',
     'maintenance',
   ],
-    'service-addons',
+  catalogue: ['product', 'service-category', 'promotion', 'service-addons'],
+  'orders, billing and services': ['order', 'invoice', 'transaction', 'user-service', 'cpanel-shared-hosting-server'],
+  support: [
+    'ticket-blocked-sender',
+    'ticket-blocked-keyword',
+    'knowledge-base',
+    'knowledge-base-category',
+    'predefined-replies',
+    'faq',
+    'contact-us',
+    'contact-us/reply',
+  ],
+  office: [
+    'dashboard/admin/main-statistics',
+    'dashboard/admin/system-overview',
+    'dashboard/admin/support',
+    'dashboard/admin/client-activity',
+    'log',
+    'notification',
+    'table-export',
+  ],
+}
+
+/** What comes with areas that are not there yet. */
+const coming = {
+  'products, orders and services': [
+    'order-item',
+    'cart',
+    'cart-item',
+    'service',
+    'service-pricing',
+    'cpanel-shared-hosting-account',
+    'reseller-vps',
+    'ssl/enroll',
+    'ssl/reissue',
+    'ssl/generate-csr',
+    'ssl/validate-csr',
+    'ssl/ssl-details',
+    'ssl/check-status',
+    'ssl/change-verfication-method',
+    'gsuite',
+    'titan-email',
+    'microsoft-tenant',
+    'service-cancellation-requests',
+  ],
+  billing: [
+    'wallet/transactions',
+    'wallet/charge-wallet',
+    'wallet/wallet-info',
+    'invoice-item-desc',
+    'saved-cards',
+    'quote',
+    'quote/view-pdf',
+    'dashboard/admin/billing',
+  ],
+  'the people of a client and messages': [
+    'login-as-owner',
+    'sub-user/invite',
+    'sub-user/remove-sub-user',
+    'sub-user/update-roles',
+    'sub-user/update-active',
+    'email-campaigns',
+  ],
+  domains: [
+    'nafath/verification',
+    'nafath/check-status',
+    'domain/check-global-domain',
+    'domain/check-sa-domain',
+    'domain/update-name-server',
+    'domain/domain-epp-code',
+    'domain/transfer-ownership',
+    'domain/create-global-domain',
+    'register-domain',
+    'transfer-domain',
+    'premium-domain-pricing',
+    'premium-domain-pricing/batch',
+    'nic-document',
+    'nic-relationship',
+  ],
+  DNS: ['dns-zone', 'dns-record', 'dns-template-set', 'cpanel-dns-server', 'package-settings'],
+  tickets: ['ticket', 'ticket-thread', 'ticket-type', 'ticket/overview'],
+}
+
+const paths = new Set(endpoints.map(({ endpoint }) => endpoint.path))
+const isServed = (family: string) => [...paths].some(path => path === family || path.startsWith(`${family}/`))
+
+test.each(Object.entries(families))('the path families of %s are served under their own names', (_, names) => {
+  expect(names.filter(name => !isServed(name))).toEqual([])
+})
+
+test('a family of an area that is not there yet is not served: one that is belongs to the lists above', () => {
+  expect(
+    Object.values(coming)
+      .flat()
+      .filter(name => isServed(name)),
+  ).toEqual([])
+})
+
+test('no family stands there twice', () => {
+  const all = [...Object.values(families), ...Object.values(coming)].flat()
+  expect(all.filter((name, at) => all.indexOf(name) < at)).toEqual([])
+})
