@@ -3,8 +3,8 @@ import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { createRecord } from './create-record.ts'
-import { catalogue } from './data/demo-catalogue.ts'
 import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
+import { addCatalogue } from './demo-catalogue.ts'
 import type { StaffMember } from './demo-staff.ts'
 
 const HOUR = 3_600_000
@@ -22,10 +22,7 @@ export async function addContent(scope: Scope, author: StaffMember): Promise<voi
     }
     await byCategory(inner, 'knowledgeBaseCategories', 'knowledgeBaseArticles', articles)
     await byCategory(inner, 'predefinedReplyCategories', 'predefinedReplies', replies)
-    for (const { group, products } of catalogue) {
-      const groupId = await createRecord(inner, 'productGroups', group)
-      for (const product of products) await createRecord(inner, 'products', { ...product, groupId })
-    }
+    await addCatalogue(inner)
     for (const { hours, ...contact } of contacts) await receive(inner, contact, new Date(inner.now.getTime() - hours * HOUR))
   })
 }

@@ -2,7 +2,7 @@ import type { BillingCycle } from '#contract/catalogue/billing-cycles.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { roundHalfUp } from '#contract/kernel/money.ts'
 
-const both = (en: string, ar: string) => ({ en, ar })
+export const both = (en: string, ar: string) => ({ en, ar })
 const text = (en: string, ar: string) => both(`<p>${en}</p>`, `<p>${ar}</p>`)
 /** A year for ten months, two years for nineteen. */
 const months = { monthly: 1, annual: 10, biennial: 19 } as const
@@ -10,7 +10,7 @@ const months = { monthly: 1, annual: 10, biennial: 19 } as const
 const [RIYAL, DOLLAR] = [100, 375]
 
 /** Prices in riyals and dollars of what costs so many riyals for each cycle, with what setting it up costs. */
-function priced(riyals: Partial<Record<BillingCycle, number>>, setup = 0) {
+export function priced(riyals: Partial<Record<BillingCycle, number>>, setup = 0) {
   const inDollars = (amount: number) => roundHalfUp(BigInt(amount * RIYAL * 100), BigInt(DOLLAR))
   return (['SAR', 'USD'] as const).flatMap(currency =>
     Object.entries(riyals).map(([cycle, amount]) => {
@@ -19,7 +19,7 @@ function priced(riyals: Partial<Record<BillingCycle, number>>, setup = 0) {
     }),
   )
 }
-const monthly = (riyals: number, setup = 0) =>
+export const monthly = (riyals: number, setup = 0) =>
   priced(Object.fromEntries(Object.entries(months).map(([cycle, times]) => [cycle, riyals * times])), setup)
 
 interface DemoProduct extends Pick<Product, 'name' | 'type'> {
@@ -72,6 +72,33 @@ export const catalogue: readonly DemoGroup[] = [
         name: both('VPS 2', 'خادم افتراضي 2'),
         type: 'vps',
         stock: 40,
+        tagline: both('A server of your own', 'خادم خاص بك'),
+        options: [
+          {
+            name: both('Operating system', 'نظام التشغيل'),
+            kind: 'dropdown',
+            required: true,
+            choices: [
+              { name: both('Debian', 'Debian'), prices: monthly(0) },
+              { name: both('Windows Server', 'Windows Server'), prices: monthly(55) },
+            ],
+          },
+          {
+            name: both('More IPv4 addresses', 'عناوين IPv4 إضافية'),
+            kind: 'quantity',
+            maximum: 8,
+            choices: [{ prices: monthly(15) }],
+          },
+        ],
+        customFields: [
+          {
+            name: both('Host name', 'اسم المضيف'),
+            kind: 'text',
+            pattern: '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?',
+            sample: 'web-1',
+            required: true,
+          },
+        ],
         description: text('2 cores, 4 GB of memory, 80 GB.', 'معالجان، 4 جيجابايت ذاكرة، 80 جيجابايت.'),
         prices: monthly(89),
       },
