@@ -82,7 +82,7 @@ export async function ListSamples() {
         <ListFrame keep="" given={given}>
           <ViewTabs label={list('views')} tabs={[tab]} current="all" changed />
           <ListToolbar exported={t('title')} downloads={[]} sorts={columns.map(({ id, label }) => ({ field: id, label }))} />
-          <DataTable label={t('title')} rows={rows} total={1000} capped bulk={[remove]} selectable sums={sums} />
+          <DataTable label={t('title')} rows={rows} total={1000} capped bulk={[remove]} selectable peeks={false} sums={sums} />
           <Pager shown={rows.length} total={1000} capped />
         </ListFrame>
       </Card>

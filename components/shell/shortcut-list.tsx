@@ -28,6 +28,7 @@ const fixed = {
     range: [['Shift', 'X']],
     page: [['Ctrl', 'A']],
     open: [['Enter']],
+    peek: [['Space']],
     new: [['N']],
     filter: [['F']],
     refresh: [['R']],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
 import { idParams, resource } from '../kernel/resource.ts'
 
 export const jobRunStates = ['queued', 'running', 'success', 'failed', 'cancelled'] as const
@@ -36,6 +36,11 @@ const base = resource({
     /** The first 100 results that were not done. */
     results: z.array(jobResult),
     ownerId: z.int(),
+    /** How many of its records can be brought back to what they were. */
+    undoableCount: z.int(),
+    /** The run that this one takes back, and the one that took this one back. */
+    undoesId: z.int().nullable(),
+    undoneById: z.int().nullable(),
     /** The file to download from `file/:id` until `expiresOn`. */
     fileId: z.int().nullable(),
     fileName: z.string().nullable(),
@@ -46,6 +51,8 @@ const base = resource({
   verbs: {
     /** Stops after the record in hand; what is done stays done. */
     cancel: { needs: 'signedIn', from: ['queued', 'running'], to: 'cancelled', event: 'cancelled' },
+    /** Brings back what it did, record by record, as a run of its own (`undoneById`). */
+    undo: { needs: 'signedIn', from: ['success', 'failed', 'cancelled'], asks: 'nothing', event: 'undone' },
   },
   list: {
     fields: {
@@ -57,13 +64,15 @@ const base = resource({
   },
 })
 
-const { list, get, cancel } = base.endpoints
+const { list, get, cancel, undo } = base.endpoints
+export type JobRun = AnswerOf<typeof base.endpoints.get>
 export const jobRuns = {
   ...base,
   endpoints: {
     list,
     get,
     cancel,
+    undo,
     /** Every record with its outcome, as CSV. */
     results: endpoint({ method: 'GET', path: 'job-run/:id/results', access: 'signedIn', params: idParams, data: z.any(), bytes: true }),
   },

@@ -82,6 +82,8 @@ export const clientList = {
     marketingOptIn: { kind: 'flag' },
     language: { kind: 'choice', options: languages },
     source: { kind: 'choice', options: clientSources, optional: true },
+    /** Shares e-mail, mobile or a registration number with another open client. */
+    looksAlike: { kind: 'flag' },
     signupOn: { kind: 'instant', sort: true },
     lastSignInOn: { kind: 'instant', sort: true, optional: true },
   },

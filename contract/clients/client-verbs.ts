@@ -59,7 +59,8 @@ export const clientVerbs = {
     undoneBy: 'setGroup',
     event: 'groupSet',
   },
-  addTag: { needs: 'client.edit', body: z.object({ tagId: reference() }), many: true, event: 'tagged' },
+  addTag: { needs: 'client.edit', body: z.object({ tagId: reference() }), many: true, undoneBy: 'removeTag', event: 'tagged' },
+  removeTag: { needs: 'client.edit', body: z.object({ tagId: reference() }), many: true, undoneBy: 'addTag', event: 'untagged' },
   /** Everything of it moves to the other one; it is closed and points there. */
   merge: {
     ...notClosed,

@@ -5,6 +5,7 @@ export const clients = {
     page: 'client',
     waits: [
       { name: 'incompleteAddresses', search: { status: 'nin:closed', city: 'null:true', cityId: 'null:true' }, needs: 'client.edit' },
+      { name: 'lookalikes', search: { status: 'nin:closed', looksAlike: 'eq:true' }, needs: 'client.merge' },
     ],
     capabilities: [
       'client.close',

@@ -37,6 +37,8 @@ export const listShapes = {
     where: z.array(z.unknown()).optional(),
     records: z.int(),
     jobRunId: z.int(),
+    /** The run that it takes back. */
+    undoes: z.int().optional(),
   },
 } as const satisfies Shapes
 export type ListEvents<N extends string = string> = EventsOf<N, typeof listShapes>

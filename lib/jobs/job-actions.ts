@@ -47,5 +47,9 @@ export async function runExport(shown: ShownList, { format, columns, key }: { fo
   return told(await action(tableExportEndpoints.tableExport, { body, idempotencyKey: key }))
 }
 
+/** Takes back what a job did with its records, as a job of its own. */
+export const undoJob = async (id: number) =>
+  action(jobRuns.endpoints.undo, { params: { id }, body: {}, idempotencyKey: crypto.randomUUID() })
+
 /** How far a job is. */
 export const readJob = async (id: number) => told(await action(jobRuns.endpoints.get, { params: { id } }))

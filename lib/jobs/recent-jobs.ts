@@ -15,9 +15,26 @@ export async function recentJobs(): Promise<TrayJob[]> {
   })
   return Promise.all(
     items.map(
-      async ({ id, kind, resource, action, state, done, total, doneCount, skippedCount, failedCount, interrupted, fileId, expiresOn }) => ({
+      async ({
+        id,
+        kind,
+        resource,
+        action,
+        state,
+        done,
+        total,
+        doneCount,
+        skippedCount,
+        failedCount,
+        interrupted,
+        fileId,
+        expiresOn,
+        undoesId,
+        can,
+      }) => ({
         ...{ id, kind, state, done, total, doneCount, skippedCount, failedCount, interrupted },
-        name: await nameOf({ kind, resource, action, total }),
+        name: await nameOf({ kind, resource, action, total, undoesId }),
+        undoable: can?.undo === true,
         fileId: expiresOn && Date.parse(expiresOn) < Date.now() ? null : fileId,
       }),
     ),
@@ -25,8 +42,10 @@ export async function recentJobs(): Promise<TrayJob[]> {
 }
 
 /** What a job is called: a verb done to many as its question words it, with how many they are; before they are counted, the verb and its things. */
-async function nameOf({ kind, resource, action, total }: Pick<JobRun, 'kind' | 'resource' | 'action' | 'total'>): Promise<string> {
+async function nameOf(job: Pick<JobRun, 'kind' | 'resource' | 'action' | 'total' | 'undoesId'>): Promise<string> {
+  const { kind, resource, action, total, undoesId } = job
   const t = dynamicMessages(await getTranslations())
+  if (undoesId !== null) return t('shell.jobUndo', { job: await nameOf({ ...job, undoesId: null }) })
   const things = t.has(`${resource}.title`) ? t(`${resource}.title`) : resource
   if (kind === 'export') return t('shell.jobExport', { things })
   const said = (part: string) => [`${resource}.verbs.${action}.${part}`, `record.verbs.${action}.${part}`].find(key => t.has(key))

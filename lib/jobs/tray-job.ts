@@ -5,6 +5,8 @@ export type TrayJob = Pick<
   JobRun,
   'id' | 'kind' | 'state' | 'done' | 'total' | 'doneCount' | 'skippedCount' | 'failedCount' | 'interrupted' | 'fileId'
 > & {
+  /** What it did can be taken back. */
+  undoable: boolean
   /** What it does, in the reader's language: Add a tag to 50 clients. */
   name: string
 }

@@ -7,6 +7,7 @@ import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
 import { namedHistory } from './named-values.ts'
+import { type PeekedField, peekedFields } from './peeked-record.ts'
 import type { RecordAnswer, RecordCall } from './record-call.ts'
 
 /** Does a record's verb by name: what the screens of small resources send. The platform judges the caller and the body, as of any call. */
@@ -48,6 +49,22 @@ export async function olderHistory({ resource, id, before }: OlderHistory): Prom
   const { history } = part.endpoints as Pick<Resource['endpoints'], 'history'>
   const answer = await action(history, { params: { id }, query: { before } })
   return answer.ok ? { ...answer, data: await namedHistory(part.list, answer.data) } : answer
+}
+
+interface Peek {
+  resource: string
+  id: number
+  /** Which of its fields, in their order. */
+  fields: readonly string[]
+}
+
+/** Fields of a record, for the panel beside its list. */
+export async function peekRecord({ resource, id, fields }: Peek): Promise<ActionResult<PeekedField[]>> {
+  const part = isList(resource) ? await loadPart(resource) : null
+  if (!part || !('get' in part.endpoints)) return attempt(notThere)
+  const { get } = part.endpoints as { get: AnyEndpoint }
+  const answer = await action(get, { params: { id } })
+  return answer.ok ? { ...answer, data: await peekedFields(part, answer.data, fields) } : answer
 }
 
 const notThere = async () => Promise.reject(await refused(404, null, ''))

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { Capability } from '#contract/permissions.ts'
 import type { Scope } from './scope.ts'
+import type { UndoStep } from './undo-step.ts'
 
 /** What may be done with many records at once: `one` runs for each in a transaction of its own and refuses by throwing a Problem. */
 export interface BulkAction<T extends z.ZodType = z.ZodType> {
   /** `signedIn` for what anybody may do with records of their own. */
   capability: Capability | 'signedIn'
   values: T
-  one(scope: Scope, id: number, values: z.output<T>): Promise<unknown>
+  /** Answers what takes it back, where something does. */
+  one(scope: Scope, id: number, values: z.output<T>): Promise<UndoStep | null>
 }
 
 const actions = new Map<string, BulkAction>()

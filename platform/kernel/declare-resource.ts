@@ -26,7 +26,7 @@ export function declareResource<R extends AnyResource>(
   const { resource, relations = {}, nameOf } = options
   const { name, area, list, record, events, ownedBy, verbs } = resource
   const removal = verbs.remove
-  const one = (scope: Scope, id: number) => remove(scope, { params: { id } })
+  const one = (scope: Scope, id: number) => remove(scope, { params: { id } }).then(() => null)
   if (removal?.many) registerBulk(name, 'remove', { capability: removal.needs, values: z.strictObject({}), one })
   // A list of no fields is asked for in a way of its own.
   if (Object.keys(list.fields).length > 0)

@@ -8,6 +8,7 @@ import type { Store } from './crud.ts'
 import type { AnyResource } from './crud-options.ts'
 import type { Outcome } from './outcome.ts'
 import type { Scope } from './scope.ts'
+import { undoStep } from './undo-step.ts'
 
 type Row = Record<string, unknown>
 
@@ -49,13 +50,22 @@ export function verbsOf<R extends VerbResource>(store: Store<R>, functions: Func
     .filter(([name]) => name !== 'update' && name !== 'remove')
     .map(([name, verb]) => {
       const work = (functions as Record<string, VerbFunction<R, string> | undefined>)[name]
-      const perform = (scope: Scope, id: number, body: Row) =>
-        store.perform(scope, name, id, body, async record => (await work?.(scope, record, body as BodyOf<R['endpoints'][string]>)) ?? {})
+      const perform = (scope: Scope, id: number, body: Row, look?: (record: RecordOf<R>) => void) =>
+        store.perform(scope, name, id, body, async record => {
+          look?.(record)
+          return (await work?.(scope, record, body as BodyOf<R['endpoints'][string]>)) ?? {}
+        })
       if (verb.many) {
         registerBulk(resource.name, name, {
           capability: verb.needs,
           values: manyValues(verb),
-          one: (scope, id, values) => perform(scope, id, values as Row),
+          one: async (scope, id, values) => {
+            let before: Row = {}
+            const after = await perform(scope, id, values as Row, record => {
+              before = record as Row
+            })
+            return undoStep(resource, name, { before, after: after as Row, values: values as Row })
+          },
         })
       }
       const handler = (scope: Scope, { params, body }: { params: { id: number }; body: Row }) =>

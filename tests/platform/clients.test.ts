@@ -137,3 +137,25 @@ test('only who may delete, types the name and gives a reason deletes', async () 
   expect(await deleter.call(remove, { params: { id }, body })).toMatchObject({ data: { id } })
   expect(await staff.call(get, { params: { id } })).toMatchObject({ status_code: 404 })
 })
+
+test('who looks like another open client is found, whichever of what tells clients apart they share; a personal ID is not compared', async () => {
+  const staff = await platform.signedIn()
+  const added = async (change: object) => (await addClient(staff, person(change))).id
+  const one = await added({ email: 'twin@look.sa' })
+  const two = await added({ email: 'other@look.sa', mobile: '+966555000111' })
+  const three = await added({ email: 'third@look.sa', mobile: '+966555000111' })
+  const four = await added({ email: 'fourth@look.sa', nationalId: '1101798278' })
+  const five = await added({ email: 'fifth@look.sa', nationalId: '1101798278' })
+  const found = async (value: boolean) => {
+    const where = [
+      { field: 'looksAlike', operator: 'eq', value },
+      { field: 'id', operator: 'in', value: [one, two, three, four, five] },
+    ] as never
+    const { data } = await staff.call(clients.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })
+    return data.items.map(({ id }) => id)
+  }
+  expect(await found(true)).toEqual([two, three])
+  expect(await found(false)).toEqual([one, four, five])
+  await staff.call(clients.endpoints.close, { params: { id: three }, body: { name: 'Reem Al-Subaie', reason: 'gone' } })
+  expect(await found(true)).toEqual([])
+})

@@ -94,6 +94,11 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return {}
   },
   'clients.addTag': async hands => ({ tagId: await makeRecord(hands, 'clientTags') }),
+  'clients.removeTag': async (hands, id) => {
+    const tagId = await makeRecord(hands, 'clientTags')
+    await hands.staff.call(clients.endpoints.addTag, { params: { id }, body: { tagId } })
+    return { tagId }
+  },
   'clients.setGroup': async hands => ({ clientGroupId: await makeRecord(hands, 'clientGroups') }),
   'languages.makeDefault': async ({ platform }, id) => {
     await sql`update "languages" set "active" = true where "id" = ${id}`.execute(platform.database.db)

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { RecentActivity } from '#components/kit/record-screen/recent-activity.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
@@ -12,6 +13,7 @@ import { BillingCard } from './billing-card.tsx'
 import { ClientTags } from './client-columns.tsx'
 import { placeOf } from './client-names.ts'
 import { type ClientView, clientPages } from './client-pages.ts'
+import { ClientValue } from './client-value.tsx'
 import { DuplicatesCard } from './duplicates-card.tsx'
 import { GroupTag } from './group-tag.tsx'
 import { IdentityCard } from './identity-card.tsx'
@@ -51,12 +53,18 @@ export function ClientSummary({ view, history, duplicates }: ClientSummaryProps)
 /** What staff wrote down about the client. */
 async function NotesCard({ client }: { client: Client }) {
   const t = await getTranslations('clients')
-  if (!client.notes) return null
+  if (!client.notes && client.can?.update !== true) return null
   return (
     <Card title={t('summary.notes')}>
-      <p dir="auto" className="whitespace-pre-line">
-        {client.notes}
-      </p>
+      <ClientValue client={client} fields={['notes']}>
+        {client.notes ? (
+          <span dir="auto" className="block whitespace-pre-line">
+            {client.notes}
+          </span>
+        ) : (
+          <span className="text-text-3">{t('summary.addNotes')}</span>
+        )}
+      </ClientValue>
     </Card>
   )
 }
@@ -70,18 +78,26 @@ async function InformationCard({ client }: { client: Client }) {
   const messages = Object.entries(client.emailPreferences).flatMap(([name, wanted]) =>
     wanted ? [t(`emailPreferences.${name as keyof typeof client.emailPreferences}`)] : [],
   )
+  const edited = (name: 'clientGroupId' | 'tags' | 'source' | 'currency' | 'smsNumber', shown: ReactNode) => ({
+    term: t(`fields.${name}`),
+    value: (
+      <ClientValue client={client} fields={[name]}>
+        {shown}
+      </ClientValue>
+    ),
+  })
   return (
     <Card title={t('summary.information')}>
       <KeyValue
         items={[
-          { term: t('fields.clientGroupId'), value: <GroupTag group={client.clientGroup} locale={locale} /> },
-          ...(client.clientTags?.length ? [{ term: t('fields.tags'), value: <ClientTags tags={client.clientTags} /> }] : []),
+          edited('clientGroupId', <GroupTag group={client.clientGroup} locale={locale} />),
+          edited('tags', client.clientTags?.length ? <ClientTags tags={client.clientTags} /> : '—'),
           { term: t('fields.signupOn'), value: <DateText value={client.signupOn} as="day" /> },
-          { term: t('fields.source'), value: source ? t(`options.source.${source}`) : (client.source ?? '—') },
+          edited('source', source ? t(`options.source.${source}`) : (client.source ?? '—')),
           { term: t('fields.countryCode'), value: country ?? client.countryCode },
           { term: t('fields.state'), value: <bdi>{placeOf(client, 'state', locale)}</bdi> },
-          { term: t('fields.currency'), value: currency ?? client.currency },
-          { term: t('fields.smsNumber'), value: <Phone value={client.smsNumber ?? client.mobile} plain /> },
+          edited('currency', currency ?? client.currency),
+          edited('smsNumber', <Phone value={client.smsNumber ?? client.mobile} plain />),
           { term: t('fields.emailPreferences'), value: messages.length ? messages.join(t('comma')) : '—' },
         ]}
       />

@@ -15,6 +15,7 @@ export const clientVerbs = verbsOf(clients, {
   },
   setGroup: { fields: [{ name: 'clientGroupId', kind: 'reference', of: 'clientGroups' }] },
   addTag: { fields: [{ name: 'tagId', kind: 'reference', of: 'clientTags' }] },
+  removeTag: { fields: [{ name: 'tagId', kind: 'reference', of: 'clientTags' }] },
   merge: { dialog: MergeVerb },
 })
 

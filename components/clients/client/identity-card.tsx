@@ -1,7 +1,7 @@
 'use client'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
@@ -11,14 +11,18 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { Client } from '#contract/clients/clients.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { revealPersonalId } from './actions.ts'
-
-type Identified = Pick<Client, 'id' | 'can' | 'crNumber' | 'vatRegistered' | 'vatNumber' | 'taxId' | 'nationalId' | 'birthDate'>
+import { ClientValue } from './client-value.tsx'
 
 /** The numbers that say who this is. */
-export function IdentityCard({ client }: { client: Identified }) {
+export function IdentityCard({ client }: { client: Client }) {
   const t = useTranslations('clients')
+  const edited = (name: 'crNumber' | 'vatNumber' | 'taxId' | 'birthDate', shown: ReactNode) => (
+    <ClientValue client={client} fields={[name]}>
+      {shown}
+    </ClientValue>
+  )
   const numbers = (['crNumber', 'vatNumber', 'taxId'] as const).flatMap(name =>
-    client[name] ? [{ term: t(`columns.${name}`), value: <Verbatim value={client[name]} copy /> }] : [],
+    client[name] ? [{ term: t(`columns.${name}`), value: edited(name, <Verbatim value={client[name]} copy />) }] : [],
   )
   const masked = client.nationalId
   const items = [
@@ -32,7 +36,7 @@ export function IdentityCard({ client }: { client: Identified }) {
           },
         ]
       : []),
-    ...(client.birthDate ? [{ term: t('fields.birthDate'), value: <Verbatim value={client.birthDate} /> }] : []),
+    ...(client.birthDate ? [{ term: t('fields.birthDate'), value: edited('birthDate', <Verbatim value={client.birthDate} />) }] : []),
   ]
   return (
     <Card title={t('summary.identity')}>

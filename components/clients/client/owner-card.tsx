@@ -12,6 +12,10 @@ import { personName } from '#contract/kernel/person-name.ts'
 import { paths } from '#lib/paths.ts'
 import { placeOf } from './client-names.ts'
 import type { ClientView } from './client-pages.ts'
+import { ClientValue } from './client-value.tsx'
+
+/** The country decides which of them are needed: it is changed in the form. */
+const addressFields = ['city', 'state', 'district', 'addressLine1', 'buildingNumber', 'addressLine2', 'zip', 'additionalNumber'] as const
 
 const look = buttonClass({ size: 'sm', square: true })
 
@@ -59,16 +63,39 @@ export async function OwnerCard({ view: { client, owner, place } }: { view: Clie
           {
             term: t('fields.email'),
             value: (
-              <bdi dir="ltr" className="wrap-anywhere">
-                {client.email.slice(0, at)}
-                <wbr />
-                {client.email.slice(at)}
-              </bdi>
+              <ClientValue client={client} fields={['email']}>
+                <bdi dir="ltr" className="wrap-anywhere">
+                  {client.email.slice(0, at)}
+                  <wbr />
+                  {client.email.slice(at)}
+                </bdi>
+              </ClientValue>
             ),
           },
-          { term: t('fields.mobile'), value: <Phone value={client.mobile} plain /> },
-          { term: t('summary.address'), value: <bdi>{written || '—'}</bdi> },
-          { term: t('fields.language'), value: t(`options.language.${client.language}`) },
+          {
+            term: t('fields.mobile'),
+            value: (
+              <ClientValue client={client} fields={['mobile']}>
+                <Phone value={client.mobile} plain />
+              </ClientValue>
+            ),
+          },
+          {
+            term: t('summary.address'),
+            value: (
+              <ClientValue client={client} fields={addressFields} label={t('summary.address')}>
+                <bdi>{written || '—'}</bdi>
+              </ClientValue>
+            ),
+          },
+          {
+            term: t('fields.language'),
+            value: (
+              <ClientValue client={client} fields={['language']}>
+                {t(`options.language.${client.language}`)}
+              </ClientValue>
+            ),
+          },
         ]}
       />
     </Card>

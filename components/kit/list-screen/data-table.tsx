@@ -8,7 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import type { CurrencySums } from '#contract/kernel/list-query.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -16,6 +16,7 @@ import { leastWidth } from './column-room.ts'
 import type { BulkAction, RowInfo } from './list-column.ts'
 import { useList } from './list-context.ts'
 import { ListSums } from './list-sums.tsx'
+import { PeekPanel } from './peek-panel.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -31,12 +32,14 @@ interface DataTableProps {
   bulk: BulkAction[]
   bulkExtra?: ReactNode
   selectable: boolean
+  /** Its rows can be looked at beside the list. */
+  peeks: boolean
   /** Of all rows that match, not those of the page alone. */
   sums?: CurrencySums[]
 }
 
 /** The rows of a list: a real table whose cells were drawn on the server. */
-export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selectable, sums = [] }: DataTableProps) {
+export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selectable, peeks, sums = [] }: DataTableProps) {
   const { columns, pending, remembered, selection, select } = useList()
   const holder = useRef<HTMLDivElement>(null)
   const anchor = useRef<number | null>(null)
@@ -68,7 +71,17 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
     select({ all: false, ids: [...new Set([...(selection.all ? ids : selection.ids), ...between])] })
   }
   const chooseAll = () => table.toggleAllRowsSelected(selected < shown.length)
-  const cursor = useRowKeys(holder, rows, { choose: selectable ? choose : undefined, chooseAll: selectable ? chooseAll : undefined })
+  const [peeking, setPeeking] = useState(false)
+  const cursor = useRowKeys(holder, rows, {
+    choose: selectable ? choose : undefined,
+    chooseAll: selectable ? chooseAll : undefined,
+    peek: peeks ? { open: peeking, toggle: setPeeking } : undefined,
+  })
+  const peeked = peeking && cursor !== null ? rows[cursor] : undefined
+  const closePeek = () => {
+    setPeeking(false)
+    holder.current?.querySelector<HTMLElement>(`[data-row="${peeked?.id}"] [data-row-link]`)?.focus()
+  }
   // Rows are drawn again only when they change, so what they call must stay the same.
   const latest = useRef(choose)
   useEffect(() => {
@@ -79,41 +92,44 @@ export function DataTable({ label, rows, total, capped, bulk, bulkExtra, selecta
 
   return (
     <>
-      <div ref={holder} className="table-frame" aria-busy={pending || undefined}>
-        {pending && <div className="progress-line" aria-hidden />}
-        <table
-          className={cx(
-            'responsive data-table',
-            remembered.density === 'compact' && 'compact',
-            pending && 'opacity-60 transition-opacity duration-base',
-          )}
-          style={{ '--least-width': `${leastWidth(columns)}px` } as CSSProperties}
-          aria-label={label}
-          aria-rowcount={capped || total === null ? undefined : total}
-          onPointerOver={tellWhole}
-        >
-          <TableHead
-            selection={
-              selectable ? { state: selected === 0 ? 'none' : selected < shown.length ? 'some' : 'all', toggle: chooseAll } : undefined
-            }
-            menu={rows.some(row => row.menu)}
-          />
-          <tbody>
-            {shown.map((row, index) => (
-              <TableRow
-                key={row.id}
-                row={row.original}
-                cells={row.getVisibleCells().map(cell => [cell.column.id, row.original.cells[cell.column.id]] as const)}
-                columns={columns}
-                cursor={cursor === index}
-                selected={row.getIsSelected()}
-                onSelect={selectable ? onSelect : undefined}
-              />
-            ))}
-          </tbody>
-          {sums.length > 0 && <ListSums sums={sums} selectable={selectable} menu={rows.some(row => row.menu)} />}
-        </table>
-        {chosen > 0 && <div className="h-18" aria-hidden />}
+      <div className="table-and-peek">
+        <div ref={holder} className="table-frame" data-peeks={peeks || undefined} aria-busy={pending || undefined}>
+          {pending && <div className="progress-line" aria-hidden />}
+          <table
+            className={cx(
+              'responsive data-table',
+              remembered.density === 'compact' && 'compact',
+              pending && 'opacity-60 transition-opacity duration-base',
+            )}
+            style={{ '--least-width': `${leastWidth(columns)}px` } as CSSProperties}
+            aria-label={label}
+            aria-rowcount={capped || total === null ? undefined : total}
+            onPointerOver={tellWhole}
+          >
+            <TableHead
+              selection={
+                selectable ? { state: selected === 0 ? 'none' : selected < shown.length ? 'some' : 'all', toggle: chooseAll } : undefined
+              }
+              menu={rows.some(row => row.menu)}
+            />
+            <tbody>
+              {shown.map((row, index) => (
+                <TableRow
+                  key={row.id}
+                  row={row.original}
+                  cells={row.getVisibleCells().map(cell => [cell.column.id, row.original.cells[cell.column.id]] as const)}
+                  columns={columns}
+                  cursor={cursor === index}
+                  selected={row.getIsSelected()}
+                  onSelect={selectable ? onSelect : undefined}
+                />
+              ))}
+            </tbody>
+            {sums.length > 0 && <ListSums sums={sums} selectable={selectable} menu={rows.some(row => row.menu)} />}
+          </table>
+          {chosen > 0 && <div className="h-18" aria-hidden />}
+        </div>
+        {peeked && <PeekPanel row={peeked} onClose={closePeek} />}
       </div>
       {chosen > 0 && <BulkBar actions={bulk} count={chosen} total={total} capped={capped} shown={rows.length} extra={bulkExtra} />}
     </>

@@ -50,6 +50,7 @@ export async function ListRows<T extends AnyListResource, R extends { id: number
         capped={page.totalCapped}
         selectable={selectable}
         opens={props.rowHref !== undefined}
+        peeks={props.rowHref !== undefined && 'get' in props.resource.endpoints}
       />
     </>
   )
@@ -82,6 +83,7 @@ function DrawnRows<T extends AnyListResource, R extends { id: number }>(props: D
       bulk={bulk}
       bulkExtra={props.bulkExtra}
       selectable={selectable}
+      peeks={rowHref !== undefined && 'get' in props.resource.endpoints}
       sums={page.sums}
     />
   )

@@ -15,10 +15,11 @@ interface PagerProps {
   /** What the keys of a row can do here. */
   selectable?: boolean
   opens?: boolean
+  peeks?: boolean
 }
 
 /** "1–25 of 1,964", rows a page, keys, page numbers. */
-export function Pager({ shown, total, capped, selectable = true, opens = true }: PagerProps) {
+export function Pager({ shown, total, capped, selectable = true, opens = true, peeks }: PagerProps) {
   const t = useTranslations('list')
   const { state, ownRows, go, remember } = useList()
   const { page, rows } = state
@@ -72,6 +73,11 @@ export function Pager({ shown, total, capped, selectable = true, opens = true }:
         {opens && (
           <span>
             <Keys keys={['↵']} /> {t('keys.open')}
+          </span>
+        )}
+        {peeks && (
+          <span>
+            <Keys keys={[t('peek.key')]} /> {t('keys.peek')}
           </span>
         )}
         <span className="whitespace-nowrap">

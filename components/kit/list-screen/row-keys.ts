@@ -15,3 +15,12 @@ export function onRowKey(menu: HTMLElement, run: (code: string) => boolean): () 
   menu.addEventListener(name, listen)
   return () => menu.removeEventListener(name, listen)
 }
+
+/** What the menu of a row tells its table when the row is to be looked at beside the list. */
+export const peekAsked = 'peekasked'
+
+/** Whether the row around a menu's button can be looked at beside its list. */
+export const peeks = (menu: HTMLElement | null): boolean =>
+  Boolean(menu?.closest('[data-peeks]') && menu.closest('tr')?.querySelector('[data-row-link]'))
+
+export const askPeek = (menu: HTMLElement | null) => menu?.dispatchEvent(new CustomEvent(peekAsked, { bubbles: true }))

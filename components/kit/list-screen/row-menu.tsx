@@ -1,5 +1,5 @@
 'use client'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, PanelRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
-import { onRowKey } from './row-keys.ts'
+import { askPeek, onRowKey, peeks } from './row-keys.ts'
 
 export interface RowCommand {
   label: string
@@ -59,6 +59,11 @@ export function RowMenu({ name, commands }: { name: string; commands: () => RowC
         />
       }
     >
+      {open !== undefined && peeks(button.current) && (
+        <MenuItem icon={<Icon of={PanelRight} flip />} keys={[t('peek.key')]} onSelect={() => askPeek(button.current)}>
+          {t('peek.action')}
+        </MenuItem>
+      )}
       {open !== undefined &&
         commands().map(({ label, icon, letter, danger, refusal, href, onSelect, line }) => (
           <Fragment key={label}>

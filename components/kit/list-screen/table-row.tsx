@@ -58,10 +58,10 @@ export const TableRow = memo(
             'data-from': column?.from,
             className: cx(column?.number && 'number'),
           }
-          if (!column?.main || !row.href) return <td key={id} {...cell} {...shown(content)} />
+          if (!column?.main || !row.href) return <td key={id} {...cell} {...drawnCell(content)} />
           return (
             <td key={id} {...cell}>
-              <Link href={row.href} data-row-link className="block text-inherit hover:no-underline" {...shown(content)} />
+              <Link href={row.href} data-row-link className="block text-inherit hover:no-underline" {...drawnCell(content)} />
             </td>
           )
         })}
@@ -78,5 +78,5 @@ export const TableRow = memo(
 )
 
 // The HTML is written by cellMarkup, which escapes every text.
-const shown = (content: CellContent | undefined) =>
+export const drawnCell = (content: CellContent | undefined) =>
   typeof content === 'string' ? { dangerouslySetInnerHTML: { __html: content } } : { children: content?.drawn }

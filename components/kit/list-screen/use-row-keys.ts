@@ -4,15 +4,17 @@ import { type RefObject, useEffect, useState } from 'react'
 import { overlayOpen } from '#components/ui/overlay-open.ts'
 import { isTextField, isTyping } from '#lib/keyboard/is-typing.ts'
 import type { RowInfo } from './list-column.ts'
-import { pressRowKey } from './row-keys.ts'
+import { peekAsked, pressRowKey } from './row-keys.ts'
 
 interface Choices {
   choose?: (id: number, range: boolean) => void
   chooseAll?: () => void
+  /** Where a row can be looked at beside the list. */
+  peek?: { open: boolean; toggle: (open: boolean) => void }
 }
 
-/** The cursor of a list: it is where the focus is. J K and arrows move both, X selects, Enter opens, other letters go to the row's menu. Answers the row it is on. */
-export function useRowKeys(holder: RefObject<HTMLElement | null>, rows: RowInfo[], { choose, chooseAll }: Choices): number | null {
+/** The cursor of a list: it is where the focus is. J K and arrows move both, X selects, Enter opens, Space looks at it beside the list, other letters go to the row's menu. Answers the row it is on. */
+export function useRowKeys(holder: RefObject<HTMLElement | null>, rows: RowInfo[], { choose, chooseAll, peek }: Choices): number | null {
   const router = useRouter()
   const [cursor, setCursor] = useState<number | null>(null)
   const at = cursor === null || cursor >= rows.length ? null : cursor
@@ -41,21 +43,30 @@ export function useRowKeys(holder: RefObject<HTMLElement | null>, rows: RowInfo[
       }
       if (isTyping(event)) return
       const row = at === null ? undefined : rows[at]
-      const onControl = (event.target as HTMLElement).closest?.('a,button')
+      const target = event.target as HTMLElement
+      const onControl = target.closest?.('a,button')
       if (event.code === 'KeyJ' || event.code === 'ArrowDown') move(1)
       else if (event.code === 'KeyK' || event.code === 'ArrowUp') move(-1)
       else if (event.code === 'KeyX' && row && choose) choose(row.id, event.shiftKey)
       else if (event.code === 'Enter' && row?.href && !onControl) router.push(row.href)
+      else if (event.code === 'Space' && peek && !event.repeat && !target.closest?.('button,input')) {
+        if (at === null) move(1)
+        peek.toggle(!peek.open)
+      } else if (event.code === 'Escape' && peek?.open) peek.toggle(false)
       else if (!row || event.repeat || !pressRowKey(rowElement(at as number), event.code)) return
       event.preventDefault()
     }
+    // From a row's menu: its button has the focus, and the cursor with it.
+    const onPeekAsked = () => peek?.toggle(true)
     const table = holder.current
     document.addEventListener('keydown', onKeyDown)
     table?.addEventListener('focusin', onFocus)
+    table?.addEventListener(peekAsked, onPeekAsked)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       table?.removeEventListener('focusin', onFocus)
+      table?.removeEventListener(peekAsked, onPeekAsked)
     }
-  }, [holder, rows, at, choose, chooseAll, router])
+  }, [holder, rows, at, choose, chooseAll, peek, router])
   return at
 }

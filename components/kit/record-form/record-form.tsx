@@ -31,8 +31,8 @@ export interface RecordFormProps {
   onSaved?: (record: any) => void
   /** Sent besides the fields. */
   also?: Values
-  /** In a dialog its own buttons are shown at the end instead of the save bar. */
-  dialog?: { actionLabel: string; onCancel: () => void; onDirty?: (dirty: boolean) => void }
+  /** In a dialog its own buttons are shown at the end instead of the save bar; `inPage`: it stands in the page, which asks before it is left. */
+  dialog?: { actionLabel: string; onCancel: () => void; onDirty?: (dirty: boolean) => void; inPage?: true }
   saveLabel?: string
   /** After the fields of a form: warnings that depend on what is typed. */
   children?: (values: Values) => ReactNode
@@ -61,7 +61,7 @@ export function RecordForm(props: RecordFormProps) {
     ...{ resource, fields, off: Boolean(dialog) },
     onBack: (values, version) => state.step({ type: 'typed', values, version }),
   })
-  const guard = useUnsavedGuard(dirty && !dialog && !left)
+  const guard = useUnsavedGuard(dirty && (!dialog || dialog.inPage === true) && !left)
   const { onDirty } = dialog ?? {}
   useEffect(() => onDirty?.(dirty), [onDirty, dirty])
   useEffect(() => onChange?.(state.values), [onChange, state.values])

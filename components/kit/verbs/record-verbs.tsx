@@ -19,9 +19,14 @@ interface RecordVerbsValue {
   /** Here once for all menus of a list, of which there are up to a hundred. */
   say: VerbMessages
   reasons: DynamicMessages
-  /** Asks what the verb asks, and does it. */
-  ask: (verb: VerbGiven, record: VerbRecord) => void
+  /** Asks what the verb asks, and does it; `reasoned`: a reason that may be left out is asked for too. */
+  ask: (verb: VerbGiven, record: VerbRecord, how?: { reasoned: boolean }) => void
 }
+
+/** Whether a verb can be done without a question. */
+export const isDoneAtOnce = ({ asks, reason, fields, dialog }: VerbGiven): boolean =>
+  asks === 'nothing' && reason !== 'required' && !fields && !dialog
+
 const Context = createContext<readonly RecordVerbsValue[]>([])
 
 /** The verbs of a resource around a menu; of the nearest one where none is named. */
@@ -49,14 +54,14 @@ export function RecordVerbs({ given, children }: { given: VerbsGiven; children: 
   }
   const run = (verb: VerbGiven, record: VerbRecord) =>
     start(async () => {
-      const refusal = await call(verb.name, record, record.body ?? {}, undoOf(verb, record))
+      const refusal = await call(verb.name, record, record.body ?? {}, undoOf(given, verb, record))
       if (refusal) notify({ tone: 'bad', title: refusalText(refusal) })
       done(verb, record)
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what asks is the same as long as the verbs are
   const value = useMemo(() => {
-    const ask = (verb: VerbGiven, record: VerbRecord) =>
-      verb.asks === 'nothing' && !verb.reason && !verb.fields && !verb.dialog ? run(verb, record) : setAsked({ verb, record })
+    const ask: RecordVerbsValue['ask'] = (verb, record, { reasoned } = { reasoned: false }) =>
+      isDoneAtOnce(verb) && !reasoned ? run(verb, record) : setAsked({ verb, record })
     return [{ given, say, reasons, ask }, ...around]
   }, [given, say, reasons, around])
   const Dialog = asked?.verb.dialog ?? VerbDialog

@@ -34,11 +34,13 @@ export function useVerbCall(resource: string) {
     keys.delete(call)
     if (!answer.ok) return answer.problem
     const after: number | undefined = answer.data?.version
+    // What changed nothing leaves nothing to take back.
+    const changed = version === undefined || after !== version
     notify({
       tone: 'ok',
       title: say(`${verb}.done`),
       description: name,
-      action: undo && { label: t('undo'), onSelect: () => void start(() => takeBack(undo, record, after)) },
+      action: undo && changed ? { label: t('undo'), onSelect: () => void start(() => takeBack(undo, record, after)) } : undefined,
     })
     return null
   }

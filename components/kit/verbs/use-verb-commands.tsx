@@ -1,9 +1,10 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { offerCommands } from '#lib/palette/record-commands.ts'
 import type { RowCommand } from '../list-screen/row-menu.tsx'
-import { useRecordVerbs } from './record-verbs.tsx'
+import { isDoneAtOnce, useRecordVerbs } from './record-verbs.tsx'
 import { verbIcon } from './verb-icons.ts'
 import type { VerbGiven, VerbRecord } from './verbs-given.ts'
 
@@ -15,6 +16,8 @@ const none: OwnVerbs = {}
 
 export interface VerbCommand extends RowCommand {
   verb: VerbGiven
+  /** The same with the reason that is otherwise not asked for. */
+  reasoned?: true
 }
 
 export interface VerbCommands {
@@ -29,6 +32,7 @@ export interface VerbCommands {
  * with the reason, what would lead where it already is is left out.
  */
 export function useVerbCommands(record: VerbRecord, own = none): VerbCommands {
+  const t = useTranslations('record')
   const { given, say, reasons, ask } = useRecordVerbs(record.resource)
   const { can = {}, hrefs = {}, state } = record
   const offered = given.verbs.filter(({ name, to, elsewhere }) => {
@@ -51,7 +55,13 @@ export function useVerbCommands(record: VerbRecord, own = none): VerbCommands {
       onSelect: () => (run ? run() : ask(verb, record)),
     }
   }
-  return { some: offered.length > 0, commands: () => offered.map(command) }
+  const reasoned = (plain: VerbCommand): VerbCommand[] => {
+    const { verb, label, refusal } = plain
+    if (refusal || own[verb.name] || !isDoneAtOnce(verb) || verb.reason !== 'optional') return []
+    const { letter: _, line: __, ...same } = plain
+    return [{ ...same, reasoned: true, label: t('withReason', { action: label }), onSelect: () => ask(verb, record, { reasoned: true }) }]
+  }
+  return { some: offered.length > 0, commands: () => offered.map(command).flatMap(one => [one, ...reasoned(one)]) }
 }
 
 /** The commands of the page's one record; the palette offers them too. */
@@ -60,7 +70,7 @@ export function usePageCommands(record: VerbRecord): VerbCommand[] {
   useEffect(() =>
     offerCommands(
       commands
-        .filter(({ refusal }) => !refusal)
+        .filter(({ refusal, reasoned }) => !refusal && !reasoned)
         .map(({ verb, label, href, onSelect = () => {} }) => ({
           id: verb.name,
           title: label,

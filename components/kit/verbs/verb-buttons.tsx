@@ -7,7 +7,8 @@ import type { VerbRecord } from './verbs-given.ts'
 
 /** The verbs of a page's record side by side, where there are few. `primary`: the one that the page is for. */
 export function VerbButtons({ record, primary }: { record: VerbRecord; primary?: string }) {
-  return usePageCommands(record).map(({ verb, label, icon, danger, refusal, href, onSelect }) => {
+  const commands = usePageCommands(record).filter(({ reasoned }) => !reasoned)
+  return commands.map(({ verb, label, icon, danger, refusal, href, onSelect }) => {
     if (refusal) {
       return (
         <RefusedButton key={verb.name} reason={refusal} icon={icon}>

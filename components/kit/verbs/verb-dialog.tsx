@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { type Errors, formValues } from '../record-form/field-definition.ts'
+import { useRecordVerbs } from './record-verbs.tsx'
 import { toldFields } from './told-fields.ts'
 import { undoOf } from './undo-of.ts'
 import { useVerbCall } from './use-verb-call.ts'
@@ -19,6 +20,7 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
   const t = useTranslations('record')
   const id = useId()
   const call = useVerbCall(resource)
+  const { given } = useRecordVerbs(resource)
   const moves = verb.onlyHeld && held > 0
   const fields = fieldsOf(verb.onlyHeld && !moves ? [] : verb.fields, verb.reason).map(field =>
     field.of === resource ? { ...field, without: [String(record.id)] } : field,
@@ -28,12 +30,8 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
   const [errors, setErrors] = useState<Errors>({})
   const typedName = verb.asks === 'typedName'
   const confirm = async () => {
-    const refusal = await call(
-      verb.name,
-      record,
-      { ...record.body, ...sentBody(fields, values), ...(typedName ? { name } : {}) },
-      undoOf(verb, record),
-    )
+    const sent = { ...record.body, ...sentBody(fields, values), ...(typedName ? { name } : {}) }
+    const refusal = await call(verb.name, record, sent, undoOf(given, verb, record, sent))
     if (!refusal) return onDone()
     const told = toldFields(refusal)
     setErrors(told)

@@ -28,8 +28,10 @@ import {
   ShieldOff,
   ShieldX,
   Tag,
+  TagX,
   Tickets,
   Trash2,
+  Undo2,
   UserPlus,
   UserRoundCheck,
   X,
@@ -54,6 +56,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   deactivateLogin: LockKeyhole,
   setGroup: FolderInput,
   addTag: Tag,
+  removeTag: TagX,
   invite: MailPlus,
   resetSecondFactor: ShieldOff,
   endSessions: LogOut,
@@ -79,5 +82,6 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   accept: Check,
   addPayment: HandCoins,
   setUp: ServerCog,
+  undo: Undo2,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

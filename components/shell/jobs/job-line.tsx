@@ -7,7 +7,7 @@ import { isRunning, type TrayJob } from '#lib/jobs/tray-job.ts'
 const badges = { queued: 'pending', running: 'active', success: 'completed', failed: 'failed', cancelled: 'cancelled' } as const
 
 /** A job of the tray: its progress while it runs, then what came of it. */
-export function JobLine({ job, name }: { job: TrayJob; name: string }) {
+export function JobLine({ job, name, onUndo }: { job: TrayJob; name: string; onUndo: () => void }) {
   const t = useTranslations('shell')
   const running = isRunning(job)
   return (
@@ -25,8 +25,8 @@ export function JobLine({ job, name }: { job: TrayJob; name: string }) {
           {job.interrupted && <small className="text-(length:--fs-small) text-text-3">{t('jobInterrupted')}</small>}
         </>
       ) : (
-        <small className="flex items-center gap-2 text-(length:--fs-small) text-text-3 *:last:ms-auto">
-          <span>{t('jobEndedText', { done: job.doneCount, skipped: job.skippedCount, failed: job.failedCount })}</span>
+        <small className="flex items-center gap-2 text-(length:--fs-small) text-text-3">
+          <span className="me-auto">{t('jobEndedText', { done: job.doneCount, skipped: job.skippedCount, failed: job.failedCount })}</span>
           {job.fileId !== null && (
             <a href={`/api/file/${job.fileId}`} download>
               {t('jobDownload')}
@@ -36,6 +36,11 @@ export function JobLine({ job, name }: { job: TrayJob; name: string }) {
             <a href={`/api/job-run/${job.id}/results`} download>
               {t('jobResults')}
             </a>
+          )}
+          {job.undoable && (
+            <button type="button" className="link-button" aria-label={t('jobUndo', { job: name })} onClick={onUndo}>
+              {t('undo')}
+            </button>
           )}
         </small>
       )}

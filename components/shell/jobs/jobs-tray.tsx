@@ -2,11 +2,14 @@
 import { ListChecks, LoaderCircle } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/popover.tsx'
+import { undoJob } from '#lib/jobs/job-actions.ts'
+import { signalJob } from '#lib/jobs/job-signal.ts'
 import { isRunning } from '#lib/jobs/tray-job.ts'
-import { notify } from '#lib/notice/notices.ts'
+import { notify, notifyResult } from '#lib/notice/notices.ts'
 import { JobLine } from './job-line.tsx'
 import { useJobs } from './use-jobs.ts'
 
@@ -14,11 +17,19 @@ import { useJobs } from './use-jobs.ts'
 export function JobsTray() {
   const t = useTranslations('shell')
   const router = useRouter()
+  const [, start] = useWork()
+  const undo = (id: number) =>
+    void start(async () => {
+      const answer = await undoJob(id)
+      if (answer.ok) signalJob(answer.data.undoneById ?? undefined)
+      else notifyResult(answer)
+    })
   const jobs = useJobs(job => {
     notify({
       tone: job.state === 'success' && job.failedCount === 0 ? 'ok' : 'warn',
       title: t('jobEnded', { job: job.name }),
       description: t('jobEndedText', { done: job.doneCount, skipped: job.skippedCount, failed: job.failedCount }),
+      action: job.undoable ? { label: t('undo'), onSelect: () => undo(job.id) } : undefined,
     })
     // What it changed may be on the screen.
     if (job.kind === 'bulk') router.refresh()
@@ -43,7 +54,7 @@ export function JobsTray() {
     >
       <ul className="-my-2 w-[min(340px,calc(100vw-48px))]">
         {jobs.map(job => (
-          <JobLine key={job.id} job={job} name={job.name} />
+          <JobLine key={job.id} job={job} name={job.name} onUndo={() => undo(job.id)} />
         ))}
       </ul>
     </Popover>

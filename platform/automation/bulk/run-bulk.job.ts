@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import type { Outcome } from '#contract/automation/job-runs.ts'
-import type { ProblemCode } from '#contract/kernel/problem.ts'
+import { Problem, type ProblemCode } from '#contract/kernel/problem.ts'
 import { type BulkAction, bulkAction } from '#platform/kernel/bulk-actions.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import { type ListSource, listSources, rowsOf } from '#platform/kernel/list-sources.ts'
 import { toProblem } from '#platform/kernel/problem-reply.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import type { UndoStep } from '#platform/kernel/undo-step.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { runToDo, settleRun } from '../job-run/settle-run.ts'
+import { stepsOf } from '../job-run/steps-of.ts'
 
 /** What a record may refuse without anything being wrong. */
-const skips: ReadonlySet<ProblemCode> = new Set(['wrongState', 'inUse', 'forbidden', 'notFound', 'duplicate'])
+const skips: ReadonlySet<ProblemCode> = new Set(['wrongState', 'inUse', 'forbidden', 'notFound', 'duplicate', 'conflict'])
 const pageSize = 200
 
 /** Runs an action on each record of a run, one transaction each; a record that refuses never stops the others. Runs on where it was cut off. */
@@ -30,7 +32,7 @@ export const runBulk = job({
     const { run, owner } = found
     const source = listSources.get(run.resource)
     const action = bulkAction(run.resource, run.action)
-    if (!owner || !source || !action || (action.capability !== 'signedIn' && !owner.can(action.capability))) {
+    if (!owner || !source || !action || (run.undoesId === null && !mayDo(owner, action))) {
       await settleRun(scope, id, { state: 'failed', reason: 'forbidden' })
       throw new PermanentFailure('the owner may not do this any more')
     }
@@ -38,13 +40,14 @@ export const runBulk = job({
     const treated = await scope.db.selectFrom('jobRunResults').select('recordId').where('jobRunId', '=', id).execute()
     const before = new Set(treated.map(({ recordId }) => recordId))
     const left = run.recordIds.filter(recordId => !before.has(recordId))
-    const values = action.values.parse(run.request.values ?? {})
     for (let at = 0; at < left.length; at += pageSize) {
       const page = left.slice(at, at + pageSize)
       const names = await namesOf(owner, source, page)
+      const workOf =
+        run.undoesId === null ? doing(action, run.request.values ?? {}) : await undoing(scope, run.resource, run.undoesId, page)
       for (const recordId of page) {
         if (signal.aborted) throw new Error('the worker stops')
-        if (!(await treat(owner, { id, action, recordId, name: names.get(recordId), values }))) return
+        if (!(await treat(owner, { id, recordId, name: names.get(recordId), work: workOf(recordId) }))) return
       }
     }
     await inTransaction(scope, async inner => {
@@ -72,13 +75,37 @@ async function namesOf(scope: Scope, source: ListSource, ids: number[]): Promise
   return new Map(rows.map(row => [row.id as number, source.nameOf(row, scope.origin.locale)]))
 }
 
+const mayDo = (owner: Scope, { capability }: BulkAction) => capability === 'signedIn' || owner.can(capability)
+
+/** What is done with one record, in its transaction; answers what takes it back. */
+type Work = (scope: Scope) => Promise<UndoStep | null>
+
+/** The same for every record. */
+function doing(action: BulkAction, given: unknown): (recordId: number) => Work {
+  const values = action.values.parse(given)
+  return recordId => scope => action.one(scope, recordId, values)
+}
+
+/** For each what takes back what another run did with it. */
+async function undoing(scope: Scope, resource: string, undoesId: number, page: readonly number[]): Promise<(recordId: number) => Work> {
+  const steps = await stepsOf(scope, undoesId, page)
+  return recordId => async owner => {
+    const step = steps.get(recordId)
+    const action = step && bulkAction(resource, step.verb)
+    if (!action) throw new Problem('notFound')
+    if (!mayDo(owner, action)) throw new Problem('forbidden')
+    const { version, body } = step
+    await action.one(owner, recordId, { ...body, ...(version === undefined ? {} : { version }) })
+    return null
+  }
+}
+
 interface Turn {
   id: number
-  action: BulkAction
   recordId: number
   /** undefined: the owner cannot see it. */
   name: string | undefined
-  values: unknown
+  work: Work
 }
 
 /** One record: the action and its result are kept together or not at all. Answers false when the run was cancelled. */
@@ -87,7 +114,8 @@ async function treat(scope: Scope, turn: Turn): Promise<boolean> {
   try {
     return await inTransaction(scope, async inner => {
       if (!(await keep(inner, turn, 'done', null))) return false
-      await turn.action.one(inner, turn.recordId, turn.values)
+      const step = await turn.work(inner)
+      if (step) await keepStep(inner, turn, step)
       return true
     })
   } catch (error) {
@@ -96,6 +124,21 @@ async function treat(scope: Scope, turn: Turn): Promise<boolean> {
     if (code === 'internal') scope.services.log.error({ err: error, jobRunId: turn.id, recordId: turn.recordId }, 'bulk action failed')
     return keep(scope, turn, skips.has(code) ? 'skipped' : 'failed', code)
   }
+}
+
+/** What takes it back is kept with the result. */
+async function keepStep({ db }: Scope, { id, recordId }: Turn, step: UndoStep): Promise<void> {
+  await db
+    .updateTable('jobRunResults')
+    .set({ undo: JSON.stringify(step) })
+    .where('jobRunId', '=', id)
+    .where('recordId', '=', recordId)
+    .execute()
+  await db
+    .updateTable('jobRuns')
+    .set(eb => ({ undoableCount: eb('undoableCount', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The run was taken over by another worker, which has treated this record. */

@@ -4,6 +4,7 @@ import { type Bytes, served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { csvLine } from '../export/csv-line.ts'
 import { jobRunStore } from './job-run.store.ts'
+import { undoRun } from './undo-run.ts'
 
 type ById = { params: { id: number } }
 
@@ -23,6 +24,6 @@ async function downloadResults(scope: Scope, { params }: ById): Promise<Bytes> {
 export const routes = served(jobRuns.endpoints, {
   list: jobRunStore.list,
   get: jobRunStore.get,
-  ...verbsOf(jobRunStore, {}),
+  ...verbsOf(jobRunStore, { undo: undoRun }),
   results: downloadResults,
 })

@@ -26,6 +26,7 @@ export const jobRunStore = crud({
     fileName: () => sql`(select "files"."name" from "files" where "files"."id" = "jobRuns"."fileId")`,
   },
   relations: { results: notDone },
+  refuses: () => (verb, run) => (verb === 'undo' && (run.undoableCount === 0 || run.undoneById !== null) ? 'nothingToUndo' : null),
   visible: (scope, query) => query.where('jobRuns.ownerId', '=', scope.caller.id),
   nameOf: ({ resource, action }) => `${resource} ${action}`,
 })

@@ -1,6 +1,7 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { JobRunState, Outcome } from '#contract/automation/job-runs.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { UndoStep } from '#platform/kernel/undo-step.ts'
 
 type Count = ColumnType<number, number | undefined, number>
 export interface JobRunsTable extends RecordColumns {
@@ -19,6 +20,9 @@ export interface JobRunsTable extends RecordColumns {
   ownerId: number
   fileId: number | null
   expiresOn: NullableInstant
+  undoableCount: Count
+  undoesId: Generated<number | null>
+  undoneById: Generated<number | null>
 }
 export interface JobRunResultsTable {
   jobRunId: number
@@ -26,6 +30,7 @@ export interface JobRunResultsTable {
   name: string
   outcome: Outcome
   reason: string | null
+  undo: ColumnType<UndoStep | null, string | null | undefined, string | null>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

@@ -8,6 +8,8 @@ export interface NewRun {
   action: string
   request: Record<string, unknown>
   recordIds: readonly number[]
+  /** The run that it takes back. */
+  undoesId?: number
 }
 
 /** Writes a run down for the caller; answers its id. */
@@ -24,6 +26,7 @@ export async function startRun(scope: Scope, run: NewRun): Promise<number> {
       recordIds: JSON.stringify(run.recordIds),
       ownerId: scope.caller.id as number,
       fileId: null,
+      undoesId: run.undoesId ?? null,
       createdOn: scope.now,
       updatedOn: scope.now,
     })

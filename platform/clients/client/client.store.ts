@@ -11,6 +11,7 @@ import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
 import { listedCities, listedRegions } from './listed-places.ts'
+import { looksAlike } from './looks-alike.ts'
 import { nationalIdColumn, personalIdDigest } from './personal-id.ts'
 
 export type ClientRecord = RecordOf<typeof clients>
@@ -18,7 +19,7 @@ export type ClientRecord = RecordOf<typeof clients>
 export const clientStore = crud({
   resource: clients,
   computed: { nationalId: nationalIdColumn },
-  sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags') },
+  sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags'), looksAlike },
   relations: {
     clientTags,
     listedCity: listedCities,

@@ -25,5 +25,9 @@ export const clientVerbs = verbsOf(clientStore, {
     if ((await unknownTags(scope, [tagId])).length > 0) throw new Problem('validation', { fields: { tagId: { key: 'notAChoice' } } })
     return { set: await clientValues(scope, { tags }, client), unchanged: tags.length === client.tags.length }
   },
+  removeTag: async (scope, client, { tagId }) => {
+    const tags = client.tags.filter(tag => tag !== tagId)
+    return { set: await clientValues(scope, { tags }, client), unchanged: tags.length === client.tags.length }
+  },
   merge: mergeClient,
 })

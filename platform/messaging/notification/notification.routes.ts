@@ -63,12 +63,12 @@ const found = async (scope: Scope, id: number) => {
 registerBulk('notifications', 'markRead', {
   capability: 'signedIn',
   values: none,
-  one: async (scope, id) => mark(scope, { ids: await found(scope, id) }, true),
+  one: async (scope, id) => mark(scope, { ids: await found(scope, id) }, true).then(() => null),
 })
 registerBulk('notifications', 'delete', {
   capability: 'signedIn',
   values: none,
-  one: async (scope, id) => remove(scope, await found(scope, id)),
+  one: async (scope, id) => remove(scope, await found(scope, id)).then(() => null),
 })
 
 export const routes = served(notifications.endpoints, {
