@@ -21,6 +21,7 @@ export function Record() {
     <section className="overflow-hidden rounded-lg border border-line bg-sheet" aria-label={t('sections.record')}>
       <PageHeader
         ruled
+        record
         heading="h2"
         crumbs={[{ text: t('clients'), href: '/kit' }, { text: <Verbatim value="10482" /> }]}
         lead={<Avatar id="10482" name={t('company')} kind="company" size="lg" />}
@@ -37,6 +38,7 @@ export function Record() {
             <span>{t.rich('since', { date: () => <DateText value="2021-03-14" as="day" /> })}</span>
           </>
         }
+        amount={<Money amount={143_750} />}
         actions={
           <>
             <Button icon={<Icon of={LogIn} flip />}>{t('loginAs')}</Button>

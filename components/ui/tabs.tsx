@@ -21,14 +21,16 @@ interface TabsProps {
   end?: ReactNode
   /** Below 600 px: a select, or a row that scrolls. */
   narrow?: 'select' | 'scroll'
+  /** So many that they are a select below 1024 px already. */
+  many?: boolean
   className?: string
 }
 
 /** Row of links with a pine underline at the current one. */
-export function Tabs({ label, items, link: Link = 'a', end, narrow = 'select', className }: TabsProps) {
+export function Tabs({ label, items, link: Link = 'a', end, narrow = 'select', many = false, className }: TabsProps) {
   return (
     <>
-      <nav aria-label={label} className={cx('tabs', narrow === 'select' && 'max-sm:hidden', className)}>
+      <nav aria-label={label} className={cx('tabs', narrow === 'select' && (many ? 'max-lg:hidden' : 'max-sm:hidden'), className)}>
         {items.map(tab => (
           <Link key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
             {tab.label}
@@ -39,7 +41,11 @@ export function Tabs({ label, items, link: Link = 'a', end, narrow = 'select', c
         {end}
       </nav>
       {narrow === 'select' && (
-        <TabsSelect label={label} items={items.map(({ href, label: text, count, current }) => ({ href, text, count, current }))} />
+        <TabsSelect
+          label={label}
+          many={many}
+          items={items.map(({ href, label: text, count, current }) => ({ href, text, count, current }))}
+        />
       )}
     </>
   )

@@ -171,6 +171,10 @@ test('every page of the settings tells its group and leads back to the settings'
   await expect(page).toHaveURL(/\/settings$/)
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Export and import' }).click()
   await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Configuration'])
+  // A group that is called like its one list is named once.
+  await page.goto('/settings/staff-management/administrator-users')
+  await page.locator('[data-row-link]').first().click()
+  await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Staff', /^\d+$/])
 })
 
 test('the icon of the pages is the company’s once it is uploaded, on the sign-in page too', async ({ open }) => {

@@ -1,9 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { BilingualField } from '#components/kit/form-fields/bilingual-field.tsx'
+import { LeaveQuestion } from '#components/kit/record-form/leave-question.tsx'
+import { useSaveKey } from '#components/kit/record-form/use-save-key.ts'
 import { Button } from '#components/ui/button.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -26,9 +28,15 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
   const t = useTranslations('account')
   const router = useRouter()
   const [values, setValues] = useState(() => typedOf(account))
+  const form = useRef<HTMLFormElement>(null)
+  const start = typedOf(account)
+  const changed = (Object.keys(start) as (keyof typeof start)[]).filter(
+    name => JSON.stringify(values[name]) !== JSON.stringify(start[name]),
+  )
+  useSaveKey(form, changed.length > 0)
   const [currentPassword, setCurrentPassword] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, start] = useWork()
+  const [busy, startSave] = useWork()
   const [told, setTold] = useState('')
   const mobileChanged = values.mobile.trim() !== (account.mobile ?? '')
   const change = (name: 'mobile' | 'signature') => (event: { target: { value: string } }) =>
@@ -37,7 +45,7 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
   function submit(event: React.FormEvent) {
     event.preventDefault()
     setTold('')
-    start(async () => {
+    startSave(async () => {
       const answer = await updateAccount({ body: { ...values, version: account.version, ...(mobileChanged ? { currentPassword } : {}) } })
       setErrors(answer.ok ? {} : errorsOf(answer.problem))
       if (!answer.ok) return
@@ -48,7 +56,8 @@ export function ProfileForm({ account, zones }: { account: Account; zones: strin
     })
   }
   return (
-    <form onSubmit={submit} noValidate className="settings-fields">
+    <form ref={form} onSubmit={submit} noValidate className="settings-fields">
+      <LeaveQuestion dirty={changed.length > 0} count={changed.length} onDiscard={() => setValues(start)} />
       {errors.whole && (
         <p className="field-error" role="alert">
           {errors.whole}

@@ -15,11 +15,15 @@ const Leading = createContext(none)
 /** What the way to every page below begins with: the part of the console that they belong to. */
 export const LeadingCrumbs = Leading.Provider
 
+/** A group of pages and its one list may be called alike: it is named once, by the one that leads further. */
+const withoutTwins = (items: Crumb[]): Crumb[] =>
+  items.filter(({ text }, index) => typeof text !== 'string' || items[index + 1]?.text !== text)
+
 /** The way to a page, as links; `inner` of a part of a page, which has its own way only. */
 export function Crumbs({ items, inner }: { items: Crumb[]; inner?: boolean }) {
   const t = useTranslations('kit')
   const leading = useContext(Leading)
-  const all = inner ? items : [...leading, ...items]
+  const all = withoutTwins(inner ? items : [...leading, ...items])
   if (all.length === 0) return null
   return (
     <nav className="flex items-center gap-1.5 text-small text-text-3" aria-label={t('crumbs')}>

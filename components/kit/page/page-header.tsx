@@ -13,6 +13,8 @@ interface PageHeaderProps {
   meta?: ReactNode
   /** Facts in a line below. */
   facts?: ReactNode
+  /** What it comes to, at the end of the facts: it stays where they are cut. */
+  amount?: ReactNode
   /** In the order plain, primary, more. */
   actions?: ReactNode
   /** A line under the header, where no tabs follow. */
@@ -31,15 +33,23 @@ export function PageHeader({
   chip,
   meta,
   facts,
+  amount,
   actions,
   ruled,
   record,
   heading: Heading = 'h1',
 }: PageHeaderProps) {
   const factsLook = cx(
+    'min-w-0',
     'text-text-2 flex items-center gap-y-1.5 gap-x-3.5 flex-wrap',
     record &&
       'max-sm:flex-nowrap max-sm:overflow-hidden max-sm:whitespace-nowrap max-sm:[mask-image:linear-gradient(90deg,#000_92%,transparent)] rtl:max-sm:[mask-image:linear-gradient(270deg,#000_92%,transparent)] max-sm:[&>*]:flex-none',
+  )
+  const line = (facts || amount) && (
+    <div className="flex items-center gap-3.5">
+      {facts && <div className={factsLook}>{facts}</div>}
+      {amount && <span className="flex-none font-semibold">{amount}</span>}
+    </div>
   )
   return (
     <header className={cx('page-header', ruled && 'border-b border-line')}>
@@ -52,13 +62,13 @@ export function PageHeader({
             {chip}
             {meta && <span className={cx('text-text-3', record && 'max-sm:hidden')}>{meta}</span>}
           </div>
-          {lead !== undefined && facts && <div className={factsLook}>{facts}</div>}
+          {lead !== undefined && line}
         </div>
         {actions && (
           <div className={cx('actions', lead !== undefined && 'max-sm:w-full max-sm:[&>.button:not(.square)]:flex-1')}>{actions}</div>
         )}
       </div>
-      {lead === undefined && facts && <div className={factsLook}>{facts}</div>}
+      {lead === undefined && line}
     </header>
   )
 }

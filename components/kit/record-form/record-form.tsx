@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useS
 import { Button } from '#components/ui/button.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { notify } from '#lib/notice/notices.ts'
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { OwnControls } from '../form-fields/control-props.ts'
 import { SaveBar } from '../page/save-bar.tsx'
 import type { Check } from './check-with.ts'
@@ -13,9 +12,10 @@ import { type Errors, type FieldDefinition, type FormSection, formValues, isShow
 import { FormFields } from './form-fields.tsx'
 import { useFormState } from './form-state.ts'
 import { FormSummary } from './form-summary.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { useDraft } from './use-draft.ts'
 import { type Save, useSave } from './use-save.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 export interface RecordFormProps {
   /** The resource's name: its messages name the fields. Send `form`, `validation`, `list` and it with ClientMessages. */
@@ -61,7 +61,6 @@ export function RecordForm(props: RecordFormProps) {
     ...{ resource, fields, off: Boolean(dialog) },
     onBack: (values, version) => state.step({ type: 'typed', values, version }),
   })
-  const guard = useUnsavedGuard(dirty && (!dialog || dialog.inPage === true) && !left)
   const { onDirty } = dialog ?? {}
   useEffect(() => onDirty?.(dirty), [onDirty, dirty])
   useEffect(() => onChange?.(state.values), [onChange, state.values])
@@ -95,17 +94,7 @@ export function RecordForm(props: RecordFormProps) {
       },
     })
   }
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-      const modal = document.querySelector('[role=dialog]')
-      if (modal && !modal.contains(form.current)) return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useSaveKey(form)
 
   const discard = () => {
     state.step({ type: 'discard' })
@@ -187,22 +176,7 @@ export function RecordForm(props: RecordFormProps) {
           onClose={settle}
         />
       )}
-      {guard.leaving && (
-        <ConfirmDialog
-          open
-          onOpenChange={open => !open && guard.stay()}
-          title={t('leaveTitle')}
-          text={t('leaveText', { count: state.changed.length })}
-          keepLabel={t('stay')}
-          actionLabel={t('leave')}
-          danger
-          onConfirm={async () => {
-            const go = guard.leaving?.go
-            discard()
-            setTimeout(() => go?.())
-          }}
-        />
-      )}
+      <LeaveQuestion dirty={dirty && (!dialog || dialog.inPage === true) && !left} count={state.changed.length} onDiscard={discard} />
     </form>
   )
 }

@@ -42,6 +42,8 @@ interface RecordScreenProps<R extends RecordResource, T extends string> extends 
   /** What is said beside the status. */
   badges?: ReactNode
   facts?: ReactNode
+  /** What it comes to: the total of an invoice, with the facts. */
+  amount?: ReactNode
   /** What one must know before anything else, above every tab. */
   alerts?: readonly RecordAlert[]
   /** The way between its list and itself: the category of an article. */
@@ -87,6 +89,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
         }
         meta={otherName && <bdi lang={locale.startsWith('ar') ? 'en' : 'ar'}>{otherName}</bdi>}
         facts={props.facts}
+        amount={props.amount}
         actions={
           <>
             <NeighbourLinks
@@ -104,7 +107,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
           </>
         }
       />
-      <div className="flex min-h-0 flex-1 border-t border-line max-md:flex-col">
+      <div className="flex min-h-0 flex-1 border-t border-line max-lg:flex-col">
         <RecordTabs
           groups={tabs}
           current={tab}

@@ -18,8 +18,8 @@ interface RecordTabsProps<T extends string> {
   counts: RecordCounts<T> | undefined
 }
 
-/** More of them are a select on narrow screens. */
-const mostInRow = 3
+/** More of them are a select on a phone, and more than a tablet holds in a row on that too. */
+const mostInRow = { phone: 3, tablet: 6 }
 
 /** The tabs of a record; one alone is not drawn: grouped at the side, one scrolling row below 1024 px, many of them a select on narrow screens. */
 export async function RecordTabs<T extends string>({ groups, current, address, namespace, counts = {} }: RecordTabsProps<T>) {
@@ -34,9 +34,10 @@ export async function RecordTabs<T extends string>({ groups, current, address, n
     <>
       <Tabs
         label={t('view.label')}
-        className="hidden max-md:flex"
+        className={all.length > mostInRow.tablet ? 'hidden' : 'hidden max-lg:flex'}
         link={Link}
-        narrow={all.length > mostInRow ? 'select' : 'scroll'}
+        narrow={all.length > mostInRow.phone ? 'select' : 'scroll'}
+        many={all.length > mostInRow.tablet}
         items={all.map(({ name }) => ({
           href: address(name),
           label: t(`view.${name}`),

@@ -1,9 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PasswordInput } from '#components/access/sign-in/password-input.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
+import { LeaveQuestion } from '#components/kit/record-form/leave-question.tsx'
+import { useSaveKey } from '#components/kit/record-form/use-save-key.ts'
 import { CopyButton } from '#components/kit/values/copy-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -23,11 +25,17 @@ interface Props {
   mayEdit: boolean
 }
 
+const typedOf = (provider: Props['provider']) => ({ ...provider, issuer: provider.issuer ?? '', clientSecret: '' })
+
 /** The company's OpenID provider: who it is, our name there, and whether its second step counts. */
 export function ProviderForm({ provider, address, mayEdit }: Props) {
   const t = useTranslations('authentication.provider')
   const router = useRouter()
-  const [value, setValue] = useState({ ...provider, issuer: provider.issuer ?? '', clientSecret: '' })
+  const start = typedOf(provider)
+  const [value, setValue] = useState(start)
+  const form = useRef<HTMLFormElement>(null)
+  const dirty = JSON.stringify(value) !== JSON.stringify(start)
+  useSaveKey(form, dirty)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [told, setTold] = useState('')
   const [saving, startSave] = useWork()
@@ -69,7 +77,8 @@ export function ProviderForm({ provider, address, mayEdit }: Props) {
     </Field>
   )
   return (
-    <form onSubmit={save} noValidate className="settings-fields">
+    <form ref={form} onSubmit={save} noValidate className="settings-fields">
+      <LeaveQuestion dirty={dirty} count={1} onDiscard={() => setValue(start)} />
       {errors.whole && (
         <Callout tone="bad" alert>
           {errors.whole}

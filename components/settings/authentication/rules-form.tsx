@@ -1,9 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Block } from '#components/access/my-account/block.tsx'
 import { SaveBar } from '#components/kit/page/save-bar.tsx'
+import { LeaveQuestion } from '#components/kit/record-form/leave-question.tsx'
+import { useSaveKey } from '#components/kit/record-form/use-save-key.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { latinDigits } from '#contract/kernel/clean-text.ts'
 import type { AuthenticationRules, SecondStepRules } from '#contract/settings/authentication.ts'
@@ -22,6 +24,7 @@ const text = ({ methods, ...rest }: TypedRules) => JSON.stringify([Object.entrie
 export function RulesForm({ rules, mayEdit }: { rules: AuthenticationRules; mayEdit: boolean }) {
   const t = useTranslations('authentication')
   const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
   const start: Record<Kind, TypedRules> = { staff: typed(rules.staff), clients: typed(rules.clients) }
   const [value, setValue] = useState(start)
   const [asking, setAsking] = useState(false)
@@ -39,12 +42,18 @@ export function RulesForm({ rules, mayEdit }: { rules: AuthenticationRules; mayE
     notifyResult(answer)
     router.refresh()
   }
+  useSaveKey(form, changed.length > 0)
+  const discard = () => {
+    setValue(start)
+    setErrors({})
+  }
   return (
     <form
+      ref={form}
       id="second-step-rules"
       onSubmit={event => {
         event.preventDefault()
-        setAsking(true)
+        if (!saving) setAsking(true)
       }}
       noValidate
     >
@@ -64,14 +73,8 @@ export function RulesForm({ rules, mayEdit }: { rules: AuthenticationRules; mayE
           />
         </Block>
       ))}
-      <SaveBar
-        count={changed.length}
-        saving={saving}
-        onDiscard={() => {
-          setValue(start)
-          setErrors({})
-        }}
-      />
+      <SaveBar count={changed.length} saving={saving} onDiscard={discard} />
+      <LeaveQuestion dirty={changed.length > 0} count={changed.length} onDiscard={discard} />
       {asking && (
         <ReasonDialog
           things={changed.map(kind => t(`${kind}.title`))}
