@@ -3,6 +3,7 @@ import { getLocale } from 'next-intl/server'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { isPickable, type ListName, loadPart } from '#contract/manifest.ts'
+import type { Capability } from '#contract/permissions.ts'
 import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { can, type Holder } from '#lib/can/can.ts'
 import { type ReferenceOption, referenceOption } from './reference-text.ts'
@@ -14,6 +15,12 @@ export async function mayFind(holder: Holder, name: string): Promise<boolean> {
   if (!isPickable(name)) return false
   const { access } = (await loadPart(name)).endpoints.list
   return access === 'signedIn' || (access !== 'public' && can(holder, access))
+}
+
+/** Whether somebody may make a record of this resource. */
+export async function mayCreate(holder: Holder, name: ListName): Promise<boolean> {
+  const { endpoints } = await loadPart(name)
+  return 'create' in endpoints && can(holder, (endpoints.create as { access: Capability }).access)
 }
 
 /** Records of a resource whose quick search matches; the first ones when nothing is asked for. */

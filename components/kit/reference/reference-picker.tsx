@@ -1,6 +1,6 @@
 'use client'
 import { Anchor, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -9,6 +9,7 @@ import { selectLists } from '#components/ui/select.tsx'
 import { SelectBox } from '#components/ui/select-box.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useLazyModule } from '#components/ui/use-lazy-module.ts'
+import { useMakeNamed } from './use-make-named.ts'
 import { type Reference, useReferences } from './use-references.ts'
 
 interface ReferencePickerProps {
@@ -49,9 +50,12 @@ export function ReferencePicker({
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Reference | undefined>(value && text ? { value, text } : undefined)
-  const { found, failed, waiting } = useReferences(of, search, open, among)
+  const { found, failed, waiting, mayMake } = useReferences(of, search, open, among)
   const parts = useLazyModule(selectLists, open, () => setOpen(false))
   const shown = found.filter(one => !without.includes(one.value))
+  const making = useMakeNamed(of)
+  const typed = search.trim()
+  const makes = mayMake && typed !== '' && !found.some(one => one.text.toLowerCase() === typed.toLowerCase())
 
   useEffect(() => {
     if (!value || chosen?.value === value) return
@@ -69,6 +73,16 @@ export function ReferencePicker({
     setOpen(false)
     setSearch('')
   }
+  const newOne = (name: string) => ({
+    value: making.id,
+    text: name,
+    node: (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <Icon of={Plus} size={14} />
+        <span className="min-w-0 truncate">{t.rich('addValue', { name: () => <bdi>{name}</bdi> })}</span>
+      </span>
+    ),
+  })
   const selected = chosen?.value === value && value ? chosen : undefined
   return (
     <Root open={open && parts !== undefined} onOpenChange={setOpen}>
@@ -112,16 +126,19 @@ export function ReferencePicker({
         >
           {parts && (
             <parts.SearchList
-              options={shown.map(reference => ({ ...reference, node: <ReferenceText reference={reference} /> }))}
+              options={[
+                ...shown.map(reference => ({ ...reference, node: <ReferenceText reference={reference} /> })),
+                ...(makes ? [newOne(typed)] : []),
+              ]}
               current={value}
               search={search}
               onSearch={setSearch}
               label={t('findValue')}
-              busy={waiting}
-              onChoose={({ node: _, ...reference }) => choose(reference)}
+              busy={waiting || making.busy}
+              onChoose={({ node: _, ...reference }) => (reference.value === making.id ? making.make(typed, choose) : choose(reference))}
             />
           )}
-          {parts && (failed || (!waiting && shown.length === 0)) && (
+          {parts && (failed || (!waiting && shown.length === 0 && !makes)) && (
             <parts.ListNote>{t(failed ? 'valuesFailed' : 'noValue')}</parts.ListNote>
           )}
         </Content>

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { mayMakeHeader } from '#lib/reference/made-by-name.ts'
 
 export interface Reference {
   value: string
@@ -9,12 +10,19 @@ export interface Reference {
   colour?: string
 }
 const pause = 120
-const known = new Map<string, Reference[]>()
+interface Answer {
+  address: string
+  found: Reference[]
+  failed: boolean
+  /** What is not found may be made by the reader. */
+  mayMake: boolean
+}
+const known = new Map<string, Answer>()
 
 /** Records of a resource that match what is typed, from /api/reference/<resource>. */
 export function useReferences(resource: string, search: string, enabled = true, among: Record<string, string> = {}) {
   const address = `/api/reference/${resource}?${new URLSearchParams({ ...among, q: search.trim() })}`
-  const [answer, setAnswer] = useState<{ address: string; found: Reference[]; failed: boolean }>({ address: '', found: [], failed: false })
+  const [answer, setAnswer] = useState<Answer>({ address: '', found: [], failed: false, mayMake: false })
   useEffect(() => {
     if (!enabled || !resource) return
     const abort = new AbortController()
@@ -23,10 +31,11 @@ export function useReferences(resource: string, search: string, enabled = true, 
         const response = await fetch(address, { signal: abort.signal, headers: { accept: 'application/json' } })
         if (!response.ok) throw new Error(String(response.status))
         const found = (await response.json()) as Reference[]
-        known.set(address, found)
-        setAnswer({ address, found, failed: false })
+        const next = { address, found, failed: false, mayMake: response.headers.has(mayMakeHeader) }
+        known.set(address, next)
+        setAnswer(next)
       } catch {
-        if (!abort.signal.aborted) setAnswer({ address, found: [], failed: true })
+        if (!abort.signal.aborted) setAnswer({ address, found: [], failed: true, mayMake: false })
       }
     }
     const timer = setTimeout(find, known.has(address) ? 0 : pause)
@@ -36,5 +45,6 @@ export function useReferences(resource: string, search: string, enabled = true, 
     }
   }, [address, resource, enabled])
   const current = answer.address === address
-  return { found: current ? answer.found : (known.get(address) ?? answer.found), failed: current && answer.failed, waiting: !current }
+  const { found, mayMake } = current ? answer : (known.get(address) ?? answer)
+  return { found, mayMake: current && mayMake, failed: current && answer.failed, waiting: !current }
 }

@@ -1,0 +1,17 @@
+import type { BodyInput } from '#contract/kernel/endpoint.ts'
+import { nameByScript } from '#contract/kernel/person-name.ts'
+import type { Part, ResourceName } from '#contract/manifest.ts'
+
+type NewRecord<N extends ResourceName> = Part<N> extends { endpoints: { create: infer E } } ? BodyInput<E> : never
+type ByName = { [N in ResourceName]?: (name: string) => NewRecord<N> }
+
+const byName: ByName = {
+  clientTags: name => ({ name: nameByScript(name), colour: '#5B8FA8' }),
+}
+
+/** What a record is made with where it is chosen: its name is all that it takes. Undefined of resources that take more. */
+export const madeByName = (resource: string): ((name: string) => object) | undefined =>
+  Object.hasOwn(byName, resource) ? byName[resource as ResourceName] : undefined
+
+/** Set in an answer of /api/reference: the reader may make what is not found. */
+export const mayMakeHeader = 'x-may-make'
