@@ -17,6 +17,8 @@ interface FormFieldsProps {
   onValue: (name: string, value: unknown) => void
   /** Headings in a column of their own, as the settings have them. */
   blocks?: boolean
+  /** One column: it stands in the place of a value. */
+  single?: boolean | undefined
   own?: OwnControls
   /** What stands under a field. */
   below?: (field: FieldDefinition, value: unknown, set: (value: unknown) => void) => ReactNode
@@ -29,7 +31,13 @@ export function FormFields(props: FormFieldsProps) {
   const heading = section.name && messages.has(`sections.${section.name}`) ? messages(`sections.${section.name}`) : undefined
   const text = section.name && messages.has(`sectionTexts.${section.name}`) ? messages(`sectionTexts.${section.name}`) : undefined
   const grid = (
-    <div className={blocks ? 'grid grid-cols-2 gap-y-3.5 gap-x-3 max-sm:grid-cols-1' : 'grid gap-x-3 gap-y-4 sm:grid-cols-2'}>
+    <div
+      className={
+        blocks
+          ? 'grid grid-cols-2 gap-y-3.5 gap-x-3 max-sm:grid-cols-1'
+          : cx('grid gap-x-3', props.single ? 'gap-y-2.5' : 'gap-y-4 sm:grid-cols-2')
+      }
+    >
       {section.fields
         .filter(field => isShown(field, values))
         .map(field => {
@@ -39,7 +47,7 @@ export function FormFields(props: FormFieldsProps) {
             <div
               key={field.name}
               id={blocks ? `setting-${field.name}` : undefined}
-              className={cx('min-w-0', full && (blocks ? 'col-span-full' : 'sm:col-span-2'))}
+              className={cx('min-w-0', full && (blocks ? 'col-span-full' : !props.single && 'sm:col-span-2'))}
             >
               <FormField
                 id={`${id}-${field.name}`}

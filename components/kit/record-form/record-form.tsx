@@ -96,6 +96,8 @@ export function RecordForm(props: RecordFormProps) {
   }
   useSaveKey(form)
 
+  const isBeside = (path: string) =>
+    fields.some(field => (path === field.name || path.startsWith(`${field.name}.`)) && isShown(field, state.values))
   const discard = () => {
     state.step({ type: 'discard' })
     setErrors({})
@@ -105,6 +107,8 @@ export function RecordForm(props: RecordFormProps) {
     setErrors(old => Object.fromEntries(Object.entries(old).filter(([path]) => path !== name && !path.startsWith(`${name}.`))))
   }
   const first = Object.keys(errors)[0]
+  // Where a value stands there is room beside its fields alone.
+  const told = dialog?.inPage ? Object.fromEntries(Object.entries(errors).filter(([path]) => !isBeside(path))) : errors
   return (
     <form
       ref={form}
@@ -117,7 +121,7 @@ export function RecordForm(props: RecordFormProps) {
       aria-busy={busy || undefined}
     >
       <div className={cx('flex flex-col', dialog ? 'gap-3.5' : props.blocks ? 'settings-blocks' : 'max-w-250 gap-6 px-gutter py-5')}>
-        <FormSummary id={id} resource={resource} errors={errors} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
+        <FormSummary id={id} resource={resource} errors={told} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
         {sections.map((section, index) => (
           <FormFields
             key={section.name ?? index}
@@ -129,6 +133,7 @@ export function RecordForm(props: RecordFormProps) {
             errors={errors}
             onValue={set}
             blocks={props.blocks}
+            single={dialog?.inPage}
             below={props.below}
             own={props.own}
           />
