@@ -16,7 +16,7 @@ export function TabsSelect({ label, many, items }: TabsSelectProps) {
     links?.[event.currentTarget.selectedIndex]?.click()
   }
   return (
-    <div className={cx('hidden border-b border-line px-gutter pt-1 pb-3', many ? 'max-lg:block' : 'max-sm:block')} data-tabs-select>
+    <div className={cx('hidden border-b border-line px-gutter pt-1 pb-3', many ? 'max-md:block' : 'max-sm:block')} data-tabs-select>
       <NativeSelect aria-label={label} value={items.find(item => item.current)?.href} onChange={follow}>
         {items.map(item => (
           <option key={item.href} value={item.href}>

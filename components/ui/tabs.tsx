@@ -30,7 +30,7 @@ interface TabsProps {
 export function Tabs({ label, items, link: Link = 'a', end, narrow = 'select', many = false, className }: TabsProps) {
   return (
     <>
-      <nav aria-label={label} className={cx('tabs', narrow === 'select' && (many ? 'max-lg:hidden' : 'max-sm:hidden'), className)}>
+      <nav aria-label={label} className={cx('tabs', narrow === 'select' && (many ? 'max-md:hidden' : 'max-sm:hidden'), className)}>
         {items.map(tab => (
           <Link key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
             {tab.label}

@@ -107,7 +107,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
           </>
         }
       />
-      <div className="flex min-h-0 flex-1 border-t border-line max-lg:flex-col">
+      <div className="flex min-h-0 flex-1 border-t border-line max-md:flex-col">
         <RecordTabs
           groups={tabs}
           current={tab}

@@ -34,7 +34,7 @@ export async function RecordTabs<T extends string>({ groups, current, address, n
     <>
       <Tabs
         label={t('view.label')}
-        className={all.length > mostInRow.tablet ? 'hidden' : 'hidden max-lg:flex'}
+        className={all.length > mostInRow.tablet ? 'hidden' : 'hidden max-md:flex'}
         link={Link}
         narrow={all.length > mostInRow.phone ? 'select' : 'scroll'}
         many={all.length > mostInRow.tablet}
