@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { savedViews } from '#contract/automation/saved-views.ts'
 import { migrate, migrations } from '#platform/kernel/migrate.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -54,4 +55,34 @@ test('a database takes each once, also one that comes late among others', async 
   expect(await migrate(platform.database.db)).toEqual([])
   await sql`delete from "kysely_migration" where "name" = '0065-own-time-zone'`.execute(platform.database.db)
   expect(await migrate(platform.database.db)).toEqual(['0065-own-time-zone'])
+})
+
+test('saved views that named cities as text mean those of the list, but for names that are in no list', async () => {
+  const { db } = platform.database
+  const staff = await platform.signedIn()
+  const { rows: cities } = await sql<{
+    id: number
+  }>`select "id" from "cities" where "name" ->> 'en' in ('Riyadh', 'Jeddah') order by "id"`.execute(db)
+  const condition = (operator: string, value: unknown) => ({ field: 'city', operator, value })
+  const status = { field: 'status', operator: 'in', value: ['active'] }
+  const made = []
+  for (const where of [
+    [condition('eq', 'الرياض'), status],
+    [condition('in', ['riyadh', 'Jeddah'])],
+    [condition('in', ['Riyadh', 'Nowhere'])],
+    [condition('contains', 'Ri')],
+  ]) {
+    const body = { resource: 'clients', name: { en: `cities ${made.length}`, ar: '' }, query: { where } } as never
+    made.push((await staff.call(savedViews.endpoints.create, { body })).data.id)
+  }
+  await sql`delete from "kysely_migration" where "name" = '20261123T0230-cities-of-saved-views'`.execute(db)
+  await migrate(db)
+  const { rows } = await sql<{ where: unknown }>`select "query" -> 'where' as "where" from "savedViews" order by "id"`.execute(db)
+  const [riyadh, jeddah] = cities.map(({ id }) => id)
+  expect(rows.map(({ where }) => where)).toEqual([
+    [{ field: 'cityId', operator: 'in', value: [riyadh] }, status],
+    [{ field: 'cityId', operator: 'in', value: [riyadh, jeddah] }],
+    [condition('in', ['Riyadh', 'Nowhere'])],
+    [condition('contains', 'Ri')],
+  ])
 })

@@ -149,17 +149,3 @@ test('the rules are changed with a reason, who lacks a second step is reminded, 
   await page.locator('button[type=submit]').click()
   await page.waitForURL(`${url}/my-account`)
 })
-
-test('the rules of the second step are saved by Ctrl S, and a page is not left with some that are not', async ({ page, server }) => {
-  await enter(page, server)
-  await page.goto(`${url}/settings/staff-management/authentication`)
-  const days = page.getByLabel('Days that a device is remembered').first()
-  await days.fill('12')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('unsaved change')
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await days.focus()
-  await page.keyboard.press('Control+s')
-  await expect(dialog.getByLabel(/^Reason/)).toBeVisible()
-})
