@@ -158,4 +158,12 @@ test('who looks like another open client is found, whichever of what tells clien
   expect(await found(false)).toEqual([one, four, five])
   await staff.call(clients.endpoints.close, { params: { id: three }, body: { name: 'Reem Al-Subaie', reason: 'gone' } })
   expect(await found(true)).toEqual([])
+  await staff.call(clients.endpoints.reopen, { params: { id: three }, body: {} })
+  expect(await found(true)).toEqual([two, three])
+  const { version } = (await staff.call(get, { params: { id: one } })).data
+  await staff.call(update, { params: { id: one }, body: { version, mobile: '+966555000111' } })
+  expect(await found(true)).toEqual([one, two, three])
+  await staff.call(remove, { params: { id: two }, body: { name: 'Reem Al-Subaie', reason: 'gone' } as never })
+  await staff.call(clients.endpoints.close, { params: { id: one }, body: { name: 'Reem Al-Subaie', reason: 'gone' } })
+  expect(await found(true)).toEqual([])
 })

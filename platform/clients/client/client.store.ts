@@ -11,7 +11,7 @@ import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
 import { listedCities, listedRegions } from './listed-places.ts'
-import { looksAlike } from './looks-alike.ts'
+import { markLookalikes } from './mark-lookalikes.ts'
 import { nationalIdColumn, personalIdDigest } from './personal-id.ts'
 
 export type ClientRecord = RecordOf<typeof clients>
@@ -19,7 +19,7 @@ export type ClientRecord = RecordOf<typeof clients>
 export const clientStore = crud({
   resource: clients,
   computed: { nationalId: nationalIdColumn },
-  sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags'), looksAlike },
+  sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags') },
   relations: {
     clientTags,
     listedCity: listedCities,
@@ -33,7 +33,12 @@ export const clientStore = crud({
   payload: ({ skipRequired }, client) => (skipRequired ? { skipped: skippableFields(client).filter(field => !client[field]) } : {}),
   values: (scope, input, current) => clientValues(scope, input as Partial<NewClient>, current),
   refuses: clientRefusals,
-  beforeRemove: (scope, { id }) => releaseRecords(scope, id),
+  afterCreate: (scope, client) => markLookalikes(scope, [client]),
+  afterUpdate: (scope, client, before) => markLookalikes(scope, [before, client]),
+  beforeRemove: async (scope, client) => {
+    await releaseRecords(scope, client.id)
+    await markLookalikes(scope, [client], client.id)
+  },
   alsoFinds: (scope, typed) => {
     const number = cleanNumber(typed)
     const digest = personalIdDigest(scope, typed)

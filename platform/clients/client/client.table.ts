@@ -23,6 +23,8 @@ export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns {
   lastSignInOn: NullableInstant
   ownerUserId: number | null
   mergedIntoId: number | null
+  /** Shares with another open client what should tell them apart. */
+  looksAlike: Generated<boolean>
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {
