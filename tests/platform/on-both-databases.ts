@@ -28,7 +28,7 @@ export const onBothDatabases = [
     'verb-order',
   ],
   // Jobs, and what the database tells those who listen.
-  ...['automation', 'contact-messages', 'kill', 'maintenance', 'notifications', 'outbox', 'reactions'],
+  ...['automation', 'contact-messages', 'kill', 'kill-set-up', 'maintenance', 'notifications', 'outbox', 'reactions'],
   // Every resource, every list, filter, order and search, of any text.
   ...[
     'clients',

@@ -56,7 +56,7 @@ export async function setUpWhenDue(asked: Scope, { recordId }: Happened): Promis
   const service = await serviceStore.find(scope, recordId as number)
   if (service.status !== 'submitted' || service.work !== 'none') return
   const [setUp] = await setUpsOf(scope, [service])
-  const order = await orderStore.find(scope, service.orderId)
+  const order = await scope.db.selectFrom('orders').select('status').where('id', '=', service.orderId).executeTakeFirstOrThrow()
   const due = setUp === 'onOrder' || setUp === 'onPayment' || (setUp === 'onAccept' && order.status === 'accepted')
   if (due) await serviceVerbs.setUp(scope, { params: { id: service.id }, body: {} })
 }
