@@ -26,7 +26,6 @@ interface Declared {
   endpoints: Record<string, AnyEndpoint>
 }
 type Row = Record<string, unknown> & { id: number; version: number }
-
 const { tableExport } = tableExportEndpoints
 let platform: TestPlatform
 let staff: Client
