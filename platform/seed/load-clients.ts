@@ -1,4 +1,5 @@
 import { derivedColumns } from '#platform/clients/client/derived-columns.ts'
+import { markAllLookalikes } from '#platform/clients/client/mark-lookalikes.ts'
 import { personalIdColumns } from '#platform/clients/client/personal-id.ts'
 import { type Bulk, withoutIndexes } from './bulk.ts'
 import type { ClientRow } from './clients.ts'
@@ -37,6 +38,7 @@ async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, encryptionKey:
     if (lines.length === CHUNK) await send()
   }
   await send()
+  await bulk.query(markAllLookalikes)
 }
 
 /** City and region by the lists of this company. */

@@ -22,3 +22,10 @@ export async function markLookalikes({ db }: Scope, clients: readonly Told[], wi
   await sql`update "clients" set "looksAlike" = ${alike}
     where (${sql.join(sharing, sql` or `)}) and "looksAlike" <> ${alike}`.execute(db)
 }
+
+const shared = ['lower("email")', '"mobile"', '"vatNumber"', '"crNumber"'].map(
+  value =>
+    `select unnest(array_agg("id")) from "clients" where "status" <> 'closed' and ${value} is not null group by ${value} having count(*) > 1`,
+)
+/** The same of all clients at once, after many came in by another way. */
+export const markAllLookalikes = `update "clients" set "looksAlike" = true where not "looksAlike" and "id" = any (array(${shared.join(' union ')}))`
