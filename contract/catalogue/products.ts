@@ -18,6 +18,9 @@ export const products = resource({
   record: {
     ...input.shape,
     status: z.enum(productStatuses),
+    /** The lowest price in the default currency, in minor units; null where it has none. */
+    priceFrom: z.int().nullable(),
+    priceCurrency: z.string(),
     serverGroup: z.object({ id: z.int(), name: productGroups.record.shape.name }).nullable().optional(),
     group: z.object({ id: z.int(), name: productGroups.record.shape.name }).nullable().optional(),
   },
@@ -34,6 +37,7 @@ export const products = resource({
       groupId: { kind: 'reference', of: 'productGroups', relation: 'group' },
       type: { kind: 'choice', options: productTypes, sort: true },
       payType: { kind: 'choice', options: payTypes, sort: true },
+      priceFrom: { kind: 'money', currency: 'priceCurrency', sort: true, optional: true },
       autoSetup: { kind: 'choice', options: autoSetups, sort: true },
       module: { kind: 'choice', options: panelModuleNames, optional: true },
       packageName: { kind: 'text', sort: true, optional: true },

@@ -35,7 +35,11 @@ test('a product begins without prices; they are saved as one with it, and the li
     prices: [{ price: 19_00, setupFee: 0 }, { setupFee: 25_00 }, { currency: 'USD', price: 50_00 }],
   })
   const page = await staff.call(list, { filter: { relations: ['group'] } })
-  expect(page.data.items.find(({ id }) => id === made.id)).toMatchObject({ group: { id: groupId } })
+  expect(page.data.items.find(({ id }) => id === made.id)).toMatchObject({
+    group: { id: groupId },
+    priceFrom: 19_00,
+    priceCurrency: 'SAR',
+  })
   expect(page.data.items.every(item => !('prices' in item))).toBe(true)
 })
 

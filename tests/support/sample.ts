@@ -30,7 +30,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   },
   cities: () => ({ countryCode: 'SA', geo: '24.7,46.7', regionCode: null, postalRanges: [] }),
   blockedSenders: (_staff, number) => ({ value: `sender${number}@example.com` }),
-  bannedIps: (_staff, number) => ({ network: `198.51.100.${number + 1}`, expiry: null }),
+  bannedIps: (_staff, number) => ({ network: `2001:db8::${(number + 1).toString(16)}`, expiry: null }),
   errorCodes: (_staff, number) => ({ code: `EPP:9${number}`, message: { en: `Sample ${number}`, ar: `نموذج ${number}` } }),
   languages: (_staff, number) => ({ code: `x${letters(number).toLowerCase()}-${letters(number + 3)}`, name: `Language ${number}` }),
   knowledgeBaseCategories: () => ({ parentId: null }),

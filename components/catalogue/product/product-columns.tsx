@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Money } from '#components/kit/values/money.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Product } from '#contract/catalogue/products.ts'
@@ -18,6 +19,12 @@ export async function productColumns(): Promise<ListColumn<Row>[]> {
     { id: 'groupId', narrow: 'detail', cell: ({ group }) => group && <bdi>{referenceText(group, locale)}</bdi> },
     { id: 'type', cell: ({ type }) => own(`options.type.${type}`) },
     { id: 'payType', cell: ({ payType }) => own(`options.payType.${payType}`) },
+    {
+      id: 'priceFrom',
+      number: true,
+      narrow: 'amount',
+      cell: ({ priceFrom, priceCurrency }) => <Money amount={priceFrom} currency={priceCurrency} />,
+    },
     { id: 'autoSetup', low: true, cell: ({ autoSetup }) => own(`options.autoSetup.${autoSetup}`) },
     { id: 'module', hidden: true, cell: ({ module }) => module && own(`options.module.${module}`) },
     { id: 'packageName', hidden: true, cell: ({ packageName }) => <Verbatim value={packageName} /> },

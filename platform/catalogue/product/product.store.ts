@@ -19,6 +19,11 @@ type Input = Partial<Omit<Product, 'prices' | 'customFields' | 'options'>> & {
 
 export const productStore = crud({
   resource: products,
+  computed: {
+    priceFrom: () => sql`(select min("price") from "productPrices" join "currencies" on "code" = "currency" and "isDefault"
+      where "productPrices"."productId" = "products"."id")`,
+    priceCurrency: () => sql`(select "code" from "currencies" where "isDefault")`,
+  },
   // The groups in their order, and in each group its products in theirs.
   sorted: {
     order: () => sql`(select "productGroups"."order" * 10000 from "productGroups" where "id" = "products"."groupId") + "products"."order"`,
