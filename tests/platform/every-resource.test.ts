@@ -14,6 +14,7 @@ import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { sampleOf } from '#tests/support/sample.ts'
 import { sourceFiles } from '#tests/support/source-files.ts'
 import { tableOf } from '#tests/support/table-of.ts'
+import { putInto, type VerbResourceName } from '#tests/support/verb-samples.ts'
 
 type Name = keyof typeof resources
 interface Declared {
@@ -201,8 +202,7 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
     test('a record is deleted once, and the log says so', async () => {
       const { id } = await make()
       const [first] = verbs.remove?.from ?? []
-      if (first && state)
-        await sql`update ${sql.table(tableOf(name))} set ${sql.ref(state)} = ${first} where "id" = ${id}`.execute(platform.database.db)
+      if (first && state) await putInto({ platform, staff }, name as VerbResourceName, id, first)
       expect(await staff.call(remove, { params: { id } })).toMatchObject({ success: true, data: { id } })
       expect(await staff.call(remove, { params: { id } })).toMatchObject({ status_code: 404 })
       for (const read of [get, history, asItWas, neighbours])
