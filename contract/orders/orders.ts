@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promotionCode } from '../catalogue/promotion-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, longText, optional, reference } from '../kernel/fields.ts'
@@ -16,6 +17,7 @@ const input = z.strictObject({
   clientId: reference(),
   /** false: on account, or agreed elsewhere; nobody waits for its payment. */
   invoiced: flag().default(true),
+  promotionCode: optional(promotionCode()),
   /** Staff's own. */
   notes: optional(longText({ max: 5000 })),
 })
@@ -55,6 +57,7 @@ const base = resource({
       clientName: { kind: 'bilingual', sort: true },
       status: { kind: 'choice', options: orderStatuses, sort: true },
       invoiced: { kind: 'flag' },
+      promotionCode: { kind: 'text', optional: true },
       paymentStatus: { kind: 'choice', options: orderPayments, sort: true },
       currency: { kind: 'text' },
       total: { kind: 'money', currency: 'currency', sort: true },
@@ -115,7 +118,7 @@ export const orders = {
       method: 'POST',
       path: 'order/price',
       access: 'order.create',
-      body: base.create.pick({ clientId: true, items: true }),
+      body: base.create.pick({ clientId: true, promotionCode: true, items: true }),
       data: price,
       writes: false,
     }),

@@ -9,7 +9,9 @@ import type {} from '../clients/client/client.table.ts'
 import type {} from '../clients/client-group/client-group.table.ts'
 
 /** What a price depends on besides what is sold: who buys, in which currency, and the day. */
-export type SaleTerms = Required<Pick<PriceRequest, 'currency' | 'taxPoint' | 'groupDiscount' | 'buyer' | 'vatRates' | 'conversion'>>
+export type SaleTerms = Required<Pick<PriceRequest, 'currency' | 'taxPoint' | 'groupDiscount' | 'buyer' | 'vatRates' | 'conversion'>> & {
+  groupId: number | null
+}
 
 /**
  * The terms on which a client buys today.
@@ -20,7 +22,14 @@ export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTer
     .selectFrom('clients')
     .leftJoin('countries', 'countries.alpha2', 'clients.countryCode')
     .leftJoin('clientGroups', 'clientGroups.id', 'clients.clientGroupId')
-    .select(['clients.currency', 'clients.taxExempt', 'clients.status', 'countries.vatTreatment', 'clientGroups.discount'])
+    .select([
+      'clients.currency',
+      'clients.taxExempt',
+      'clients.status',
+      'clients.clientGroupId',
+      'countries.vatTreatment',
+      'clientGroups.discount',
+    ])
     .where('clients.id', '=', clientId)
     .executeTakeFirst()
   if (!client || client.status === 'closed') throw new Problem('validation', { fields: { clientId: { key: 'notAChoice' } } })
@@ -31,6 +40,7 @@ export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTer
   return {
     currency: client.currency,
     taxPoint: riyadhDate(scope.now),
+    groupId: client.clientGroupId,
     groupDiscount: client.discount ?? 0,
     buyer: { taxExempt: client.taxExempt, treatment: client.vatTreatment ?? 'standard' },
     vatRates: [{ from: '1000-01-01', percent: await setting(scope, 'vat') }],

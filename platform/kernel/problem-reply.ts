@@ -30,9 +30,14 @@ export function problemReply(problem: Problem, locale: Locale, requestId: string
 const told = ({ code, detail: { external, ...detail } }: Problem) => (code === 'internal' || !external ? detail : { ...detail, external })
 
 function spoken(fields: FieldProblems, locale: Locale): FieldProblems {
-  const t = translator(locale, 'validation')
+  const [findings, reasons] = [translator(locale, 'validation'), translator(locale, 'reasons')]
+  // What is right in itself may be refused for a reason: a promotion that has expired.
+  const message = (key: string, values: FieldProblems[string]['values']) => {
+    const found = findings(key, values)
+    return found === key ? reasons(key, values) : found
+  }
   return Object.fromEntries(
-    Object.entries(fields).map(([path, problem]) => [path, { ...problem, message: t(problem.key, problem.values) }]),
+    Object.entries(fields).map(([path, problem]) => [path, { ...problem, message: message(problem.key, problem.values) }]),
   )
 }
 

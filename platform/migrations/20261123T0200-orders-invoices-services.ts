@@ -25,6 +25,7 @@ create table "orders" (${record},
   "total" bigint not null check ("total" >= 0),
   "vat" jsonb not null,
   "invoiced" boolean not null,
+  "promotionCode" text,
   "notes" text,
   "ip" text not null,
   "placerName" jsonb not null

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import { ledgerEntries } from '#contract/billing/ledger.ts'
 import { transactions } from '#contract/billing/transactions.ts'
+import { promotions } from '#contract/catalogue/promotions.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -157,6 +158,27 @@ test('an order that is cancelled takes its invoice and its services along, and n
   const { id, total } = await invoiceOf(again)
   await pay(id, total - 1)
   expect(await cancel(again)).toMatchObject({ status_code: 409, data: { reason: 'orderPaid' } })
+})
+
+test('a promotion reduces the order it is good for, is used once a client, and may be used again when the order is cancelled', async () => {
+  const { id: clientId } = await addClient(staff)
+  const productId = (await mail()).id
+  const promotion = { code: 'ONCE10', type: 'percentage' as const, percent: 10, oncePerClient: true, maximumUses: 0 }
+  expect(await staff.call(promotions.endpoints.create, { body: promotion })).toMatchObject({ success: true })
+  const body = { clientId, items: [{ productId, cycle: 'annual' as const }], promotionCode: 'once10' }
+  const place = (more: object = {}) => staff.call(orders.endpoints.create, { body: { ...body, ...more } })
+  expect((await staff.call(orders.endpoints.price, { body })).data).toMatchObject({ gross: 100_33, discount: 10_03, net: 90_30 })
+  const { data: order } = await place()
+  expect(order).toMatchObject({ promotionCode: 'ONCE10', net: 90_30, items: [{ renewals: [{ net: 100_33 }] }] })
+  expect(await invoiceOf(order)).toMatchObject({ net: 90_30, total: order.total })
+  const refused = (key: string) => ({
+    status_code: 422,
+    data: { fields: { promotionCode: { key, message: expect.stringContaining(' ') } } },
+  })
+  expect(await place()).toMatchObject(refused('promotionUsedByClient'))
+  expect(await place({ promotionCode: 'NOSUCH' })).toMatchObject(refused('promotionUnknown'))
+  await staff.call(orders.endpoints.cancel, { params: { id: order.id }, body: { reason: 'Mistake' } })
+  expect((await place()).data).toMatchObject({ net: 90_30 })
 })
 
 test('a payment is told once, goes to open invoices of its own client, and takes no more than is asked', async () => {

@@ -16,6 +16,7 @@ export const orderColumns: ListColumn<Row>[] = [
   { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
   { id: 'total', number: true, narrow: 'amount', cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'paymentStatus', width: 150, cell: ({ paymentStatus }) => <OrderPayment status={paymentStatus} /> },
+  { id: 'promotionCode', low: true, hidden: true, cell: ({ promotionCode }) => <Verbatim value={promotionCode} /> },
   { id: 'placerName', low: true, cell: ({ placerName }) => <Name value={placerName} /> },
   { id: 'ip', low: true, hidden: true, cell: ({ ip }) => <Verbatim value={ip} /> },
   { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },

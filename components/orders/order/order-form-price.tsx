@@ -23,7 +23,8 @@ export function OrderFormPrice({ values }: { values: Values }) {
       quantity: Number(quantity) || 1,
       domain: domain || null,
     }))
-  const asked = JSON.stringify({ clientId, items })
+  const promotionCode = typeof values.promotionCode === 'string' && values.promotionCode.trim() !== '' ? values.promotionCode : null
+  const asked = JSON.stringify({ clientId, promotionCode, items })
   useEffect(() => {
     const body = JSON.parse(asked)
     if (body.clientId === null || body.items.length === 0) return setPrice(null)

@@ -26,6 +26,7 @@ const sections: FormOf<typeof orders> = [
           { name: 'domain', kind: 'text', code: true, optional: true, max: 255 },
         ],
       },
+      { name: 'promotionCode', kind: 'text', code: true, optional: true, max: 40 },
       { name: 'invoiced', kind: 'flag', full: true },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 5000 },
     ],

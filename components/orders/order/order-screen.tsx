@@ -78,6 +78,7 @@ function OrderPanel({ view: { order, invoice } }: { view: OrderView }) {
       ),
     },
     { term: t('view.payment'), value: <OrderPayment status={order.paymentStatus} /> },
+    ...(order.promotionCode ? [{ term: t('fields.promotionCode'), value: <Verbatim value={order.promotionCode} /> }] : []),
     { term: t('view.placer'), value: <Name value={order.placerName} /> },
     { term: t('fields.ip'), value: <Verbatim value={order.ip} /> },
   ]

@@ -62,6 +62,11 @@ async function usesOf({ db }: Scope, promotionId: number, clientId: number | nul
     .executeTakeFirstOrThrow()
 }
 
+/** An order is not wanted any more: what it used may be used again. */
+export async function giveUsesBack({ db }: Scope, orderId: number): Promise<void> {
+  await db.deleteFrom('promotionUses').where('orderId', '=', orderId).execute()
+}
+
 /** Notes that an order used a promotion, and what it took off in minor units; said again, the later one holds. */
 export async function noteUse(
   { db, now }: Scope,

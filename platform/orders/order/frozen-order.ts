@@ -1,7 +1,6 @@
 import type { DocumentPrice, LinePrice } from '#contract/catalogue/price-engine.ts'
-import type { OrderedItem } from '#contract/orders/order-items.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { type PricedItems, priceItems } from './price-items.ts'
+import { type AskedItems, type PricedItems, priceItems } from './price-items.ts'
 
 const sumsOf = ({ currency, gross, discount, net, vat, vatAmount, total }: DocumentPrice) => ({
   currency,
@@ -26,9 +25,9 @@ const priceOf = ({ unitPrice, gross, discount, net, setupFee, steps, category, r
 })
 
 /** The items and sums of an order as they stay, whatever becomes of prices, products and rates. */
-export async function frozenOrder(scope: Scope, clientId: number, ordered: readonly OrderedItem[]) {
-  const { document, products } = await priceItems(scope, clientId, ordered)
-  const items = ordered.map((item, at) => ({
+export async function frozenOrder(scope: Scope, asked: AskedItems, how?: { keep: boolean }) {
+  const { document, products } = await priceItems(scope, asked, how)
+  const items = asked.items.map((item, at) => ({
     ...item,
     name: (products[at] as PricedItems['products'][number]).name,
     ...priceOf(document.lines[at] as LinePrice),
@@ -37,7 +36,7 @@ export async function frozenOrder(scope: Scope, clientId: number, ordered: reado
 }
 
 /** The same for an order that is still being written. */
-export async function orderPrice(scope: Scope, { body }: { body: { clientId: number; items: OrderedItem[] } }) {
-  const { items, ...sums } = await frozenOrder(scope, body.clientId, body.items)
+export async function orderPrice(scope: Scope, { body }: { body: AskedItems }) {
+  const { items, ...sums } = await frozenOrder(scope, body)
   return { ...sums, items: items.map(({ gross, discount, net, setupFee }) => ({ gross, discount, net, setupFee })) }
 }

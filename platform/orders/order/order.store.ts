@@ -6,14 +6,14 @@ import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { frozenOrder } from './frozen-order.ts'
 import { newOrderNumber } from './order-number.ts'
+import { noteUses } from './promotions-of-order.ts'
 import { takeStock } from './stock.ts'
 
 export const orderStore = crud({
   resource: orders,
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
   lines: { items: { table: 'orderItems', key: 'orderId' } },
-  values: (scope, input, current) =>
-    current ? input : newOrder(scope, input as Pick<Order, 'clientId' | 'invoiced' | 'notes'> & { items: OrderedItem[] }),
+  values: (scope, input, current) => (current ? input : newOrder(scope, input as NewOrder)),
   refuses:
     () =>
     (verb, { paymentStatus, invoiced }) => {
@@ -24,11 +24,16 @@ export const orderStore = crud({
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ number, items }) => [number, ...items.map(({ domain }) => domain)],
   alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"orders"."id" = ${Number(typed)}`] : []),
-  afterCreate: (scope, order) => takeStock(scope, order),
+  afterCreate: async (scope, order) => {
+    await takeStock(scope, order)
+    await noteUses(scope, order)
+  },
 })
 
-async function newOrder(scope: Scope, { items, ...input }: Pick<Order, 'clientId' | 'invoiced' | 'notes'> & { items: OrderedItem[] }) {
-  const frozen = await frozenOrder(scope, input.clientId, items)
+type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'> & { items: OrderedItem[] }
+
+async function newOrder(scope: Scope, { items, ...input }: NewOrder) {
+  const frozen = await frozenOrder(scope, { ...input, items }, { keep: true })
   return {
     ...input,
     ...frozen,

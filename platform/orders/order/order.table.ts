@@ -17,6 +17,7 @@ type Plain = Pick<
   | 'total'
   | 'notes'
   | 'invoiced'
+  | 'promotionCode'
   | 'ip'
 >
 export interface OrdersTable extends RecordColumns, Plain {

@@ -1,6 +1,6 @@
 import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
 import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
-import { PriceMissing } from '#contract/catalogue/price-request.ts'
+import { PriceMissing, type PriceRequest } from '#contract/catalogue/price-request.ts'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
@@ -9,8 +9,14 @@ import type { OrderedItem } from '#contract/orders/order-items.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { promotionsOf } from './promotions-of-order.ts'
 
 type Sold = Pick<Product, 'id' | 'payType' | 'stock' | 'requiresDomain' | 'taxed' | 'status'> & { name: Bilingual; prices: CyclePrice[] }
+export interface AskedItems {
+  clientId: number
+  items: readonly OrderedItem[]
+  promotionCode: string | null
+}
 export interface PricedItems {
   document: DocumentPrice
   /** The product of each item, in their order. */
@@ -18,21 +24,31 @@ export interface PricedItems {
 }
 
 /**
- * What the items would cost a client today: the price of a new order, and of one that is being written.
- * @throws Problem validation of `clientId`, and of `items.<n>.<field>` for what is not sold so
+ * What the items would cost a client today: the price of a new order, and of one that is being written. `keep`: it is placed with this
+ * price, so nobody else has the last use of its promotion meanwhile.
+ * @throws Problem validation of `clientId`, `promotionCode`, and of `items.<n>.<field>` for what is not sold so
  */
-export async function priceItems(scope: Scope, clientId: number, items: readonly OrderedItem[]): Promise<PricedItems> {
-  const terms = await saleTerms(scope, clientId)
+export async function priceItems(scope: Scope, asked: AskedItems, { keep = false } = {}): Promise<PricedItems> {
+  const { items } = asked
+  const { groupId, ...terms } = await saleTerms(scope, asked.clientId)
   const sold = await productsOf(scope, items)
   const products = items.map((item, at) => judged(item, at, sold.get(item.productId)))
   const lines = items.map(({ cycle, quantity }, at) => {
     const { prices, taxed } = products[at] as Sold
     return { key: String(at), cycle, quantity, prices, vatCategory: taxed ? ('S' as const) : ('E' as const) }
   })
+  const request = { ...terms, payment: 'first' as const, lines }
+  const full = priced(request)
+  const promotions = await promotionsOf(scope, { ...asked, currency: terms.currency, groupId, orderAmount: full.net }, keep)
+  return { document: promotions.length > 0 ? priced({ ...request, promotions }) : full, products }
+}
+
+function priced(request: PriceRequest): DocumentPrice {
   try {
-    return { document: priceDocument({ ...terms, payment: 'first', lines }), products }
+    return priceDocument(request)
   } catch (error) {
-    if (error instanceof PriceMissing) throw refused(Number(error.line), { cycle: { key: 'priceMissing' } })
+    if (error instanceof PriceMissing)
+      throw refused(Number(error.line), { cycle: { key: 'priceMissing', values: { currency: error.currency } } })
     if (error instanceof RangeError) throw refused(0, { quantity: { key: error.message } })
     throw error
   }
