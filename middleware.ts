@@ -10,7 +10,7 @@ import { deviceCookie } from '#lib/visitor/device-cookie.ts'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static|_next/image|fonts/|favicon.ico|icon.svg|theme.js|push-worker.js|robots.txt).*)'],
+  matcher: ['/((?!_next/static|_next/image|fonts/|messages/|favicon.ico|icon.svg|theme.js|push-worker.js|robots.txt).*)'],
 }
 
 const plainId = /^[\w.:-]{1,128}$/

@@ -6,7 +6,6 @@ import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { type Notice, notices } from '#contract/staff/notices.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
@@ -39,7 +38,7 @@ export async function Noticeboard() {
   if ('refusal' in answer) return <PanelFailed title={t('title')} refusal={answer.refusal} />
   const { items, writes } = answer.data
   return (
-    <ClientMessages of={['notices', 'list', ...verbNamespaces]}>
+    <ClientMessages of={['notices']}>
       <ResourceFrame
         given={{ resource: 'notices', form, start: {}, also: {}, may: { create: writes, edit: writes }, duplicate: false, wide: false }}
       >

@@ -8,7 +8,6 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { type EmailMessage, emailMessages } from '#contract/messaging/email-messages.ts'
@@ -32,7 +31,7 @@ export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProp
   const { id, version, to, can } = message
   const suppression = suppresses && <SuppressionButton address={message.to} suppressed={message.suppressed} />
   const actions = (suppression || can?.resend !== 'forbidden') && (
-    <ClientMessages of={['emailMessages', ...verbNamespaces]}>
+    <ClientMessages of={['emailMessages']}>
       {suppression}
       <RecordVerbs given={verbs}>
         <VerbButtons record={{ id, version, name: to, can }} />

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { SharedMessages } from '#components/kit/providers/shared-messages.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { companyName } from '#lib/i18n/company-name.ts'
@@ -32,7 +32,7 @@ export async function OfficeShell({ session: { metadata }, children }: { session
   }
   const theme = chooseTheme(store.get(themeCookie)?.value)
   return (
-    <ClientMessages of={['shell']}>
+    <SharedMessages>
       <ShellFrame
         person={metadata.id}
         sections={sections}
@@ -43,7 +43,7 @@ export async function OfficeShell({ session: { metadata }, children }: { session
       >
         {children}
       </ShellFrame>
-    </ClientMessages>
+    </SharedMessages>
   )
 }
 

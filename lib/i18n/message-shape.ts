@@ -28,6 +28,7 @@ export interface MessageShape {
   form: typeof import('#messages/en-US/form.json')
   home: typeof import('#messages/en-US/home.json')
   invoices: typeof import('#messages/en-US/invoices.json')
+  jobRuns: typeof import('#messages/en-US/jobRuns.json')
   kit: typeof import('#messages/en-US/kit.json')
   kitForm: typeof import('#messages/en-US/kitForm.json')
   kitPage: typeof import('#messages/en-US/kitPage.json')

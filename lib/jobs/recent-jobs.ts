@@ -32,7 +32,7 @@ export async function recentJobs(): Promise<TrayJob[]> {
         undoesId,
         can,
       }) => ({
-        ...{ id, kind, state, done, total, doneCount, skippedCount, failedCount, interrupted },
+        ...{ id, kind, state, done, total, doneCount, skippedCount, failedCount, interrupted, can },
         name: await nameOf({ kind, resource, action, total, undoesId }),
         undoable: can?.undo === true,
         fileId: expiresOn && Date.parse(expiresOn) < Date.now() ? null : fileId,

@@ -3,7 +3,7 @@ import type { JobRun } from './job-run.ts'
 /** A job as the tray shows it. */
 export type TrayJob = Pick<
   JobRun,
-  'id' | 'kind' | 'state' | 'done' | 'total' | 'doneCount' | 'skippedCount' | 'failedCount' | 'interrupted' | 'fileId'
+  'id' | 'kind' | 'state' | 'done' | 'total' | 'doneCount' | 'skippedCount' | 'failedCount' | 'interrupted' | 'fileId' | 'can'
 > & {
   /** What it did can be taken back. */
   undoable: boolean

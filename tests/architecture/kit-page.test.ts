@@ -10,7 +10,7 @@ const kinds = [...(/type FieldKind =([^=]*?)\n\n/.exec(definition)?.[1] ?? '').m
 /** What other components bring along: it is on the page with them. */
 const inner = [
   ...['chart-frame', 'chart-hover', 'chart-table', 'copy-button', 'status-glyph', 'live-time'],
-  ...['client-messages', 'company', 'crumbs', 'merged-messages', 'currency-formats', 'side-drawer', 'toasts'],
+  ...['client-messages', 'shared-messages', 'company', 'crumbs', 'merged-messages', 'currency-formats', 'side-drawer', 'toasts'],
 ]
 
 test('every kind of form field is on the kit page', () => {

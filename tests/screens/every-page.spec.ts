@@ -60,5 +60,5 @@ async function editFirst(page: Page, path: string, language: string): Promise<vo
   await command.click()
   await expect(page.getByRole('dialog'), path).toBeVisible()
   await expectHarmless(page, `the form of ${path}`)
-  await expectEveryLook(page, { language })
+  await expectEveryLook(page, { language, within: '[role=dialog]' })
 }

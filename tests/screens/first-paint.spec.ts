@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/screen.ts'
 
 test('built files come as compressed when they were built, and a range that is none is no danger', async ({ server, page }) => {
@@ -51,4 +52,44 @@ test('no page is prepared because a link to it is seen; the one that the pointer
     expect(prepared).toContain('/client-tags')
   }).toPass()
   expect(new Set(prepared)).toEqual(new Set(['/client-tags']))
+})
+
+const scriptOf = (page: Page) => page.locator('script[src^="/messages/"]').first().getAttribute('src')
+
+test('what most pages say comes in a file that browsers keep, not with each page', async ({ open, server }) => {
+  const page = await open('/client-groups', { language: 'ar-SA' })
+  const file = (await scriptOf(page)) ?? ''
+  expect(file).toMatch(/^\/messages\/ar-SA\.[0-9a-f]{16}\.js$/)
+  const answer = await fetch(server.at(file), { headers: { 'accept-encoding': 'gzip' } })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const text = await answer.text()
+  const said = 'تستمر المهمة بعد الإغلاق.'
+  expect(text).toContain(said)
+  const html = await (await fetch(server.at('/client-groups'), { headers: { cookie: `${await server.cookie()}; language=ar-SA` } })).text()
+  expect(html).toContain(file)
+  expect(html).not.toContain(said)
+  const other = await open('/client', { language: 'en-US' })
+  expect(await scriptOf(other)).toMatch(/^\/messages\/en-US\./)
+})
+
+test('an edition that is not known here is told as it is now, and not kept; a language that there is not has none', async ({ server }) => {
+  const old = 'en-US.0123456789abcdef'
+  const answer = await fetch(server.at(`/messages/${old}.js`))
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).toContain(`["${old}"]={`)
+  for (const none of ['fr-FR.0123456789abcdef.js', '..%2f..%2fpackage.json', 'en-US.js', `${'a'.repeat(3000)}.js`])
+    expect((await fetch(server.at(`/messages/${none}`))).status, none).toBe(404)
+})
+
+test('in another language the texts that pages share are there before the page is drawn in it', async ({ open }) => {
+  const page = await open('/client-groups')
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByLabel('البحث في القائمة')).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('list.')
 })

@@ -22,7 +22,7 @@ export default async function AddClientPage({ searchParams }: AddClientProps) {
   if (!can(metadata, 'client.create')) forbidden()
   const [from, currencies] = await Promise.all([contactMessageOf(search.contactMessage), loadCurrencyFormats()])
   return (
-    <ClientMessages of={['clients', 'form', 'validation', 'list']}>
+    <ClientMessages of={['clients']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.clients() }]} title={t('add.title')} ruled />
       <ClientForm
         from={from}

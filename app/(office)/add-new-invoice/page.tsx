@@ -5,7 +5,6 @@ import { invoicePages } from '#components/billing/invoice/invoice-pages.ts'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadRecord } from '#components/kit/record-screen/load-record.ts'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { can } from '#lib/can/can.ts'
 import { idOf } from '#lib/list-query/id-of.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -23,7 +22,7 @@ export default async function NewInvoicePage({ searchParams }: { searchParams: P
   if (!can(metadata, id ? 'invoice.edit' : 'invoice.create')) forbidden()
   const invoice = id ? await loadRecord(invoicePages, id) : undefined
   return (
-    <ClientMessages of={['invoices', 'list', ...verbNamespaces]}>
+    <ClientMessages of={['invoices']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.invoices() }]} title={t(invoice ? 'view.draftName' : 'newTitle')} ruled />
       <InvoiceForm key={id} invoice={invoice} clientId={idOf(search.client)} />
     </ClientMessages>

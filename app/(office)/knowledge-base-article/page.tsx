@@ -31,7 +31,7 @@ export default async function WriteArticlePage({ searchParams }: { searchParams:
   const title = typeof search.title === 'string' ? search.title.slice(0, 160) : ''
   const start = { title: { en: '', ar: '', [locale.startsWith('ar') ? 'ar' : 'en']: title }, categoryId: idOf(search.category) ?? '' }
   return (
-    <ClientMessages of={['knowledgeBaseArticles', 'form', 'validation', 'list']}>
+    <ClientMessages of={['knowledgeBaseArticles']}>
       <PageHeader
         crumbs={[
           { text: t('title'), href: paths.knowledgeBase() },

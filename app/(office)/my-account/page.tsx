@@ -35,7 +35,7 @@ export default async function MyAccountPage() {
     load(myPasskeys.list),
   ])
   return (
-    <ClientMessages of={['account', 'signIn', 'notifications', 'form']}>
+    <ClientMessages of={['account', 'signIn', 'notifications']}>
       <PageHeader title={t('title')} facts={<Email value={account.email} />} ruled />
       <div className="settings-blocks">
         <Block title={t('profile')} help={t('profileHelp')}>

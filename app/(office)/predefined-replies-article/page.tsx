@@ -29,7 +29,7 @@ export default async function WriteReplyPage({ searchParams }: { searchParams: P
   if (!can(metadata, reply ? 'predefinedReply.edit' : 'predefinedReply.create')) forbidden()
   const name = reply ? inLanguage(reply.title, locale.startsWith('ar') ? 'ar' : 'en').text : ''
   return (
-    <ClientMessages of={['predefinedReplies', 'form', 'validation', 'list']}>
+    <ClientMessages of={['predefinedReplies']}>
       <PageHeader
         crumbs={[
           { text: t('title'), href: paths.predefinedReplies() },

@@ -4,7 +4,6 @@ import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import { loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { products } from '#contract/catalogue/products.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { can } from '#lib/can/can.ts'
@@ -29,7 +28,7 @@ export async function NewProduct({ search }: { search: SearchParams }) {
   const copied = search.copy === undefined ? null : await loadRecord(productPages, recordId(search.copy))
   const values = copied ? { ...copiedValues(products, copied), name: copiedName(copied.name, name => record('copyOf', { name })) } : blank
   return (
-    <ClientMessages of={['products', 'list', ...verbNamespaces]}>
+    <ClientMessages of={['products']}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.products() }]}
         title={copied ? t('copyTitle', { name: nameFor(copied.name, locale) }) : t('newTitle')}

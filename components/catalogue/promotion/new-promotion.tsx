@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -33,7 +32,7 @@ export async function NewPromotion({ search }: { search: SearchParams }) {
   if (!can(metadata, 'promotion.create')) forbidden()
   const copied = search.copy === undefined ? null : await loadRecord(promotionPages, recordId(search.copy))
   return (
-    <ClientMessages of={['promotions', 'list', ...verbNamespaces]}>
+    <ClientMessages of={['promotions']}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.promotions() }]}
         title={copied ? t('copyTitle', { name: copied.code }) : t('newTitle')}

@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
-import type { MessageShape } from '#lib/i18n/message-shape.ts'
+import type { OwnNamespace } from '#lib/i18n/shared-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import type { FilterOption } from '../list-filters/filter-field.ts'
 import type { Crumb } from '../page/crumbs.tsx'
@@ -12,7 +12,7 @@ import type { BulkAction, GivenView, ListColumn } from './list-column.ts'
 
 export interface AnyListResource {
   /** Also the namespace of its messages. */
-  name: keyof MessageShape
+  name: OwnNamespace
   list: ListSpecification
   // biome-ignore lint/suspicious/noExplicitAny: every endpoint, whatever its schemas
   endpoints: { list: Endpoint<any, any, any, any, any> }
@@ -74,7 +74,7 @@ export interface ListScreenProps<T extends AnyListResource, R extends { id: numb
   /** False inside a record, which has its own header: what can be done with the list stands in its toolbar. */
   header?: boolean
   /** Messages that the page's own client parts need: menus, dialogs. */
-  namespaces?: (keyof MessageShape)[]
+  namespaces?: OwnNamespace[]
   /** One line below the empty state's title; otherwise `emptyText` of the resource's messages. */
   emptyText?: ReactNode
 }

@@ -14,7 +14,6 @@ import { PageHeader } from '../page/page-header.tsx'
 import { ClientMessages } from '../providers/client-messages.tsx'
 import { bulkOf } from '../verbs/bulk-of.tsx'
 import { RecordVerbs } from '../verbs/record-verbs.tsx'
-import { verbNamespaces } from '../verbs/verb-namespaces.ts'
 import { columnInfos } from './column-infos.ts'
 import { ExportButton } from './export-button.tsx'
 import { filterNames } from './filter-names.ts'
@@ -163,7 +162,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
     </ListFrame>
   )
   return (
-    <ClientMessages of={['list', 'record', ...(verbs ? [name, ...verbNamespaces] : []), ...namespaces]}>
+    <ClientMessages of={[...(verbs ? [name] : []), ...namespaces]}>
       {verbs ? <RecordVerbs given={verbs}>{screen}</RecordVerbs> : screen}
     </ClientMessages>
   )

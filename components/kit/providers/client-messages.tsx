@@ -1,11 +1,11 @@
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { MessageShape } from '#lib/i18n/message-shape.ts'
+import type { OwnNamespace } from '#lib/i18n/shared-messages.ts'
 import { MergedMessages } from './merged-messages.tsx'
 
 interface ClientMessagesProps {
-  /** The namespaces that client components below use, besides those already sent. */
-  of: readonly (keyof MessageShape)[]
+  /** The namespaces that client components below use, besides those that most pages share and those already sent. */
+  of: readonly OwnNamespace[]
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ export async function ClientMessages({ of, children }: ClientMessagesProps) {
 
 const written = new WeakMap<object, string>()
 
-function writtenMessages(all: Awaited<ReturnType<typeof getMessages>>, name: keyof MessageShape): string {
+function writtenMessages(all: Awaited<ReturnType<typeof getMessages>>, name: OwnNamespace): string {
   const messages = all[name]
   const known = written.get(messages)
   if (known) return known

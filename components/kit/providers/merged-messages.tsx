@@ -1,6 +1,7 @@
 'use client'
 import { type Messages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
+import { editionMessages } from './edition-messages.ts'
 
 const read = new Map<string, object>()
 const most = 500
@@ -16,10 +17,21 @@ function messagesIn(text: string): object {
   return messages
 }
 
-/** Adds messages, each namespace written as JSON, to those of the provider above. */
-export function MergedMessages({ written, children }: { written: readonly string[]; children: ReactNode }) {
+interface MergedMessagesProps {
+  /** Of the messages that most pages share. */
+  edition?: string
+  /** Namespaces, each written as JSON. */
+  written?: readonly string[]
+  children: ReactNode
+}
+
+const nothing: readonly string[] = []
+
+/** Adds messages to those of the provider above. */
+export function MergedMessages({ edition, written = nothing, children }: MergedMessagesProps) {
   const above = useMessages()
-  const merged = useMemo(() => Object.assign({}, above, ...written.map(messagesIn)) as Messages, [above, written])
+  const shared = edition === undefined ? undefined : editionMessages(edition)
+  const merged = useMemo(() => Object.assign({}, above, shared, ...written.map(messagesIn)) as Messages, [above, shared, written])
   return (
     <NextIntlClientProvider locale={useLocale()} messages={merged}>
       {children}

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
-import type { MessageShape } from '#lib/i18n/message-shape.ts'
+import type { OwnNamespace } from '#lib/i18n/shared-messages.ts'
 import { RecordMissing } from './record-missing.tsx'
 
 interface MissingRecordProps {
-  pages: { resource: { name: keyof MessageShape }; listAddress: () => string }
+  pages: { resource: { name: OwnNamespace }; listAddress: () => string }
   /** Which part of the address, or of its search, is the record's number. */
   parameter: string
 }

@@ -9,7 +9,7 @@ import { nameFor } from '#contract/kernel/person-name.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import type { Capability, ResourceArea } from '#contract/permissions.ts'
 import { can } from '#lib/can/can.ts'
-import type { MessageShape } from '#lib/i18n/message-shape.ts'
+import type { OwnNamespace } from '#lib/i18n/shared-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { copiedName, copiedValues } from '#lib/record/copied-values.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -17,7 +17,6 @@ import { Link } from '../link.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { ClientMessages } from '../providers/client-messages.tsx'
 import type { Values } from '../record-form/field-definition.ts'
-import { verbNamespaces } from '../verbs/verb-namespaces.ts'
 import type { VerbsGiven } from '../verbs/verbs-given.ts'
 import { loadHistory, loadPlace, loadRecord, recordId } from './load-record.ts'
 import type { RecordPages, RecordResource } from './record-pages.ts'
@@ -44,7 +43,7 @@ export interface RecordFormPageProps<R extends FormResource, T extends Named> {
   facts?: (record: T) => ReactNode
   alerts?: (record: T) => readonly RecordAlert[]
   /** Namespaces that the form uses besides those of the resource. */
-  namespaces?: (keyof MessageShape)[]
+  namespaces?: OwnNamespace[]
   children: (form: FormPart<T>) => ReactNode
 }
 
@@ -112,7 +111,7 @@ async function NewRecordPage<R extends FormResource, T extends Named>(props: Rec
     ? { ...copiedValues(pages.resource, { ...copied }), name: copiedName(copied.name, one => t('copyOf', { name: one })) }
     : start
   return (
-    <ClientMessages of={['list', name, ...verbNamespaces, ...namespaces]}>
+    <ClientMessages of={[name, ...namespaces]}>
       <PageHeader
         crumbs={[{ text: messages('title'), href: pages.listAddress() }]}
         title={copied ? messages('copyTitle', { name: nameFor(copied.name, locale) }) : messages('newTitle')}

@@ -4,7 +4,7 @@ import type { WhereOf } from '#contract/kernel/list-types.ts'
 import type { asItWasEndpoint, historyEndpoint } from '#contract/kernel/record-history.ts'
 import type { neighboursEndpoint } from '#contract/kernel/record-neighbours.ts'
 import type { Capability } from '#contract/permissions.ts'
-import type { MessageShape } from '#lib/i18n/message-shape.ts'
+import type { OwnNamespace } from '#lib/i18n/shared-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 
 type Search = Record<string, string | undefined>
@@ -13,7 +13,7 @@ type AnyEndpoint = Endpoint<any, any, any, any>
 
 export interface RecordResource {
   /** Also the namespace of its messages. */
-  name: keyof MessageShape
+  name: OwnNamespace
   list: ListSpecification
   lines?: object | undefined
   endpoints: {

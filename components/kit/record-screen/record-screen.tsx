@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Callout, type CalloutTone } from '#components/ui/callout.tsx'
 import { cx } from '#components/ui/cx.ts'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
-import type { MessageShape } from '#lib/i18n/message-shape.ts'
+import type { OwnNamespace } from '#lib/i18n/shared-messages.ts'
 import type { Crumb } from '../page/crumbs.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { SidePanel } from '../page/side-panel.tsx'
@@ -12,7 +12,6 @@ import { StatusBadge } from '../values/status-badge.tsx'
 import { Verbatim } from '../values/verbatim.tsx'
 import { RecordVerbs } from '../verbs/record-verbs.tsx'
 import { VerbMenu } from '../verbs/verb-menu.tsx'
-import { verbNamespaces } from '../verbs/verb-namespaces.ts'
 import type { VerbRecord, VerbsGiven } from '../verbs/verbs-given.ts'
 import { AsItWas } from './as-it-was.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -61,7 +60,7 @@ interface RecordScreenProps<R extends RecordResource, T extends string> extends 
   /** Beside the content at its end; below it on narrow screens. */
   aside?: ReactNode
   /** Namespaces that the client parts of its tabs use. */
-  namespaces?: (keyof MessageShape)[]
+  namespaces?: OwnNamespace[]
   children: ReactNode
 }
 
@@ -75,7 +74,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
   const list = props.listAddress(from)
   const flush = props.flush && !past
   return (
-    <ClientMessages of={['list', resource.name, ...verbNamespaces, ...(props.namespaces ?? [])]}>
+    <ClientMessages of={[resource.name, ...(props.namespaces ?? [])]}>
       <PageHeader
         record
         crumbs={[{ text: messages('title'), href: list }, ...(props.crumbs ?? []), { text: <Verbatim value={String(record.id)} /> }]}

@@ -91,7 +91,7 @@ export async function ResourceScreen<T extends AnyResource, R extends AnyRecord 
   )
   const create = may.create && <NewRecord />
   return (
-    <ClientMessages of={['list', name, 'record', 'form', 'validation', ...(list.namespaces ?? [])]}>
+    <ClientMessages of={[name, ...(list.namespaces ?? [])]}>
       <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, wide, note }}>
         <ListScreen<T, R>
           {...(page ? { rowHref: ({ id }: R, from: string) => `${page}/${id}${from && `?${new URLSearchParams({ from })}`}` } : {})}

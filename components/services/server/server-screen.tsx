@@ -6,7 +6,6 @@ import { loadHistory, loadPlace } from '#components/kit/record-screen/load-recor
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import type { Server } from '#contract/services/servers.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -56,7 +55,7 @@ export async function NewServer() {
     simulatedDelay: 0,
   }
   return (
-    <ClientMessages of={['servers', 'list', ...verbNamespaces]}>
+    <ClientMessages of={['servers']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.servers() }]} title={t('newTitle')} ruled />
       <ServerForm values={values} />
     </ClientMessages>

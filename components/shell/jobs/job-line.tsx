@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { isRunning, type TrayJob } from '#lib/jobs/tray-job.ts'
 
@@ -22,6 +23,9 @@ export function JobLine({ job, name, onUndo }: { job: TrayJob; name: string; onU
           {job.total > 0 && (
             <small className="text-(length:--fs-small) text-text-3">{t('jobProgress', { done: job.done, total: job.total })}</small>
           )}
+          <span className="self-start -ms-2">
+            <RecordVerbButton verb="cancel" record={{ id: job.id, name, can: job.can }} />
+          </span>
           {job.interrupted && <small className="text-(length:--fs-small) text-text-3">{t('jobInterrupted')}</small>}
         </>
       ) : (

@@ -1,4 +1,8 @@
 import { Link } from '#components/kit/link.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { jobRuns } from '#contract/automation/job-runs.ts'
 import type { Creation } from '#lib/shell/quick-create.ts'
 import type { Theme } from '#lib/theme/theme.ts'
 import { JobsTray } from '../jobs/jobs-tray.tsx'
@@ -33,7 +37,11 @@ export function TopBar({ brand, creations, person, theme }: TopBarProps) {
         <span className="w-px h-5 bg-line-strong mx-1 max-sm:hidden" />
         <LanguageSwitch className="max-sm:hidden" />
         <ThemeSwitch className="max-sm:hidden" />
-        <JobsTray />
+        <ClientMessages of={['jobRuns']}>
+          <RecordVerbs given={verbsOf(jobRuns)}>
+            <JobsTray />
+          </RecordVerbs>
+        </ClientMessages>
         <Bell />
         <PersonMenu person={person} theme={theme} />
       </div>

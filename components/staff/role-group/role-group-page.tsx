@@ -11,7 +11,6 @@ import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/re
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -95,7 +94,7 @@ async function NewGroup({ search }: { search: SearchParams }) {
   const copied = search.copy === undefined ? null : await loadRecord(pages, recordId(search.copy))
   const [t, locale] = await Promise.all([getTranslations('roleGroups'), getLocale()])
   return (
-    <ClientMessages of={['roleGroups', 'capabilities', 'list', ...verbNamespaces]}>
+    <ClientMessages of={['roleGroups', 'capabilities']}>
       <PageHeader
         crumbs={[{ text: t('title'), href: paths.roleGroups() }]}
         title={copied ? t('copyTitle', { name: nameFor(copied.name, locale) }) : t('newTitle')}

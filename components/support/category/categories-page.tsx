@@ -5,7 +5,6 @@ import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { NewRecord } from '#components/kit/resource-screen/new-record.tsx'
 import { ResourceFrame } from '#components/kit/resource-screen/resource-frame.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { knowledgeBaseCategories } from '#contract/support/knowledge-base-categories.ts'
 import { predefinedReplyCategories } from '#contract/support/predefined-reply-categories.ts'
@@ -58,7 +57,7 @@ export async function CategoriesPage({ of }: { of: keyof typeof kinds }) {
     remove: { fields: [{ name: 'targetCategoryId', kind: 'reference', of }], onlyHeld: true },
   })
   return (
-    <ClientMessages of={[of, 'content', 'list', ...verbNamespaces]}>
+    <ClientMessages of={[of, 'content']}>
       <ResourceFrame given={given}>
         <PageHeader
           crumbs={[{ text: own('title'), href: path() }]}

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import { load } from '#lib/api/load.ts'
@@ -39,7 +38,7 @@ export async function ContactMessagesPage({ search }: { search: SearchParams }) 
         exported={can(metadata, 'contactMessage.export') && t('title')}
       />
       {message && (
-        <ClientMessages of={['contactMessages', ...verbNamespaces]}>
+        <ClientMessages of={['contactMessages']}>
           <RecordVerbs given={contactVerbs}>
             <ContactDrawer message={message} people={people} back={paths.contactMessages(here)} />
           </RecordVerbs>

@@ -5,7 +5,6 @@ import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { NewRecord } from '#components/kit/resource-screen/new-record.tsx'
 import { ResourceFrame } from '#components/kit/resource-screen/resource-frame.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { faqSections, faqs } from '#contract/support/faqs.ts'
@@ -32,7 +31,7 @@ export async function FaqBoardPage({ board }: { board: Board }) {
     ...board.sections.map(({ version }) => version),
   ]
   return (
-    <ClientMessages of={['faqs', 'faqSections', 'list', ...verbNamespaces]}>
+    <ClientMessages of={['faqs', 'faqSections']}>
       <ResourceFrame given={given}>
         <PageHeader
           title={t('title')}

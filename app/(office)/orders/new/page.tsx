@@ -2,7 +2,6 @@ import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
-import { verbNamespaces } from '#components/kit/verbs/verb-namespaces.ts'
 import { OrderForm } from '#components/orders/order/order-form.tsx'
 import { can } from '#lib/can/can.ts'
 import { idOf } from '#lib/list-query/id-of.ts'
@@ -18,7 +17,7 @@ export default async function NewOrderPage({ searchParams }: { searchParams: Pro
   const [{ client }, t, { metadata }] = await Promise.all([searchParams, getTranslations('orders'), requireSession()])
   if (!can(metadata, 'order.create')) forbidden()
   return (
-    <ClientMessages of={['orders', 'list', ...verbNamespaces]}>
+    <ClientMessages of={['orders']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.orders() }]} title={t('newTitle')} ruled />
       <OrderForm clientId={idOf(client) ?? null} />
     </ClientMessages>

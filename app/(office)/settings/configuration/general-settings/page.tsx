@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
-import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { AdvancedSettings } from '#components/settings/general/advanced-settings.tsx'
 import { loadTab } from '#components/settings/general/load-tab.ts'
 import { SettingsForm } from '#components/settings/general/settings-form.tsx'
@@ -23,7 +22,7 @@ export default async function GeneralSettingsPage({ searchParams }: GeneralSetti
     loadTab(tab === 'advanced' ? 'general' : tab),
   ])
   return (
-    <ClientMessages of={['form', 'validation', 'list', 'settings']}>
+    <>
       <PageHeader title={t(`tabs.${tab}`)} ruled />
       {!(tab === 'advanced' ? editsOthers : editable) && (
         <Callout tone="info" className="mx-gutter mt-4">
@@ -38,6 +37,6 @@ export default async function GeneralSettingsPage({ searchParams }: GeneralSetti
           {tab === 'mail' && editable && <TestMail email={email} />}
         </>
       )}
-    </ClientMessages>
+    </>
   )
 }

@@ -31,7 +31,7 @@ export default async function TransferPage() {
   const [exports, imports] = [can(metadata, 'settings.export'), can(metadata, 'settings.import')]
   if (!exports && !imports) forbidden()
   return (
-    <ClientMessages of={['configuration', 'settings', 'form', 'validation', 'list', ...parts]}>
+    <ClientMessages of={['configuration', ...parts]}>
       <PageHeader title={t('title')} ruled />
       <div className="settings-blocks">
         {exports && (

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
-import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadTab } from '#components/settings/general/load-tab.ts'
 import { SettingsForm } from '#components/settings/general/settings-form.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -12,7 +11,7 @@ export async function generateMetadata() {
 export default async function MaintenancePage() {
   const [t, { form, editable }] = await Promise.all([getTranslations('settings'), loadTab('maintenance')])
   return (
-    <ClientMessages of={['form', 'validation', 'list', 'settings']}>
+    <>
       <PageHeader title={t('maintenanceTitle')} ruled />
       {!editable && (
         <Callout tone="info" className="mx-gutter mt-4">
@@ -20,6 +19,6 @@ export default async function MaintenancePage() {
         </Callout>
       )}
       <SettingsForm {...form} />
-    </ClientMessages>
+    </>
   )
 }

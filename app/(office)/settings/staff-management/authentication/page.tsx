@@ -23,7 +23,7 @@ export default async function AuthenticationPage() {
   ])
   const mayEdit = can(metadata, 'authentication.edit')
   return (
-    <ClientMessages of={['authentication', 'signIn', 'form']}>
+    <ClientMessages of={['authentication', 'signIn']}>
       <PageHeader title={t('title')} facts={t('lead')} ruled />
       <div className="settings-blocks">
         <RulesForm key={`rules ${rules.version}`} rules={rules} mayEdit={mayEdit} />
