@@ -12,6 +12,8 @@ const idOf = async (staff: Client, resource: { endpoints: { create: never } }, b
   const made = await staff.call(resource.endpoints.create, { body: body as never })
   return (made.data as { id: number }).id
 }
+/** Languages that there are: a page says them of what is written in them. */
+const spoken = ['fr', 'de', 'es', 'it', 'nl', 'pl', 'tr', 'ur', 'hi', 'id']
 const letters = (number: number) => String.fromCharCode(65 + (number % 26), 65 + (Math.floor(number / 26) % 26))
 
 const otherCurrencies = 'JPY CHF SEK NOK DKK PLN CZK HUF CAD AUD NZD SGD HKD THB MYR KRW'.split(' ')
@@ -32,7 +34,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   blockedSenders: (_staff, number) => ({ value: `sender${number}@example.com` }),
   bannedIps: (_staff, number) => ({ network: `2001:db8::${(number + 1).toString(16)}`, expiry: null }),
   errorCodes: (_staff, number) => ({ code: `EPP:9${number}`, message: { en: `Sample ${number}`, ar: `نموذج ${number}` } }),
-  languages: (_staff, number) => ({ code: `x${letters(number).toLowerCase()}-${letters(number + 3)}`, name: `Language ${number}` }),
+  languages: (_staff, number) => ({ code: `${spoken[number % spoken.length]}-${letters(number + 3)}`, name: `Language ${number}` }),
   knowledgeBaseCategories: () => ({ parentId: null }),
   predefinedReplyCategories: () => ({ parentId: null }),
   knowledgeBaseArticles: async (staff, number) => ({
