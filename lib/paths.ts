@@ -98,6 +98,7 @@ export const paths = {
   productPricing: (id: Id, search?: Search) => withSearch(`/settings/products-services/pricing/${id}`, search),
   servers: listPage<'servers'>('/settings/products-services/server'),
   server: (id: Id, search?: Search) => withSearch(`/settings/products-services/server/${id}`, search),
+  serverTab: (tab: string, id: Id, search?: Search) => withSearch(`/settings/products-services/server/${id}/${tab}`, search),
   serverGroups: listPage<'serverGroups'>('/settings/products-services/server-groups'),
   currencies: listPage<'currencies'>('/settings/payments/currencies'),
   countries: listPage<'countries'>('/settings/other/country'),

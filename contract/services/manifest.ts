@@ -8,5 +8,6 @@ export const services = {
   }),
   moduleJobs: listEntry(() => import('./module-jobs.ts'), { capabilities: ['moduleJob.view', 'moduleJob.export'] }),
   servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server' }),
+  serverAccounts: listEntry(() => import('./server-accounts.ts')),
   serverGroups: resourceEntry('serverGroup', () => import('./server-groups.ts')),
 }

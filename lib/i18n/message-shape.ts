@@ -61,6 +61,7 @@ export interface MessageShape {
   record: typeof import('#messages/en-US/record.json')
   replies: typeof import('#messages/en-US/replies.json')
   roleGroups: typeof import('#messages/en-US/roleGroups.json')
+  serverAccounts: typeof import('#messages/en-US/serverAccounts.json')
   serverGroups: typeof import('#messages/en-US/serverGroups.json')
   servers: typeof import('#messages/en-US/servers.json')
   services: typeof import('#messages/en-US/services.json')

@@ -45,7 +45,7 @@ const families = {
     'maintenance',
   ],
   catalogue: ['product', 'service-category', 'promotion', 'service-addons'],
-  'orders, billing and services': ['order', 'invoice', 'transaction', 'user-service', 'cpanel-shared-hosting-server'],
+  'orders, billing and services': ['order', 'invoice', 'transaction', 'user-service', 'cpanel-shared-hosting-server', 'cpanel-shared-hosting-account'],
   support: [
     'ticket-blocked-sender',
     'ticket-blocked-keyword',
@@ -75,7 +75,6 @@ const coming = {
     'cart-item',
     'service',
     'service-pricing',
-    'cpanel-shared-hosting-account',
     'reseller-vps',
     'ssl/enroll',
     'ssl/reissue',

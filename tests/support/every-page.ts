@@ -25,6 +25,7 @@ export const pagesWithTexts = () => [
   `/settings/products-services/pricing/${record('products')}`,
   '/settings/products-services/server',
   `/settings/products-services/server/${record('servers')}`,
+  `/settings/products-services/server/${record('servers')}/accounts`,
   '/settings/products-services/server-groups',
   '/orders',
   `/orders/${record('orders')}`,

@@ -28,6 +28,7 @@ interface FormFieldsProps {
 export function FormFields(props: FormFieldsProps) {
   const { id, resource, section, values, changed, errors, disabled, onValue, blocks, below } = props
   const messages = useResourceMessages(resource)
+  if (!section.fields.some(field => isShown(field, values))) return null
   const heading = section.name && messages.has(`sections.${section.name}`) ? messages(`sections.${section.name}`) : undefined
   const text = section.name && messages.has(`sectionTexts.${section.name}`) ? messages(`sectionTexts.${section.name}`) : undefined
   const grid = (

@@ -16,18 +16,27 @@ interface ServerFormProps {
   /** The stored server; without it one is added. */
   server?: { id: number; version: number }
   values: Values
+  /** The reader changes nothing. */
+  readOnly?: boolean
 }
 
 /** Adds a server, or changes a stored one. */
-export function ServerForm({ server, values }: ServerFormProps) {
+export function ServerForm({ server, values, readOnly = false }: ServerFormProps) {
   const t = useTranslations('servers')
   const router = useRouter()
   const start = useMemo(() => formValues(fields, values), [values])
+  const sections = useMemo(
+    () =>
+      readOnly
+        ? serverSections.map(section => ({ ...section, fields: section.fields.map(field => ({ ...field, disabled: true })) }))
+        : serverSections,
+    [readOnly],
+  )
   return (
     <RecordForm
       blocks
       resource="servers"
-      sections={serverSections}
+      sections={sections}
       values={start}
       version={server?.version}
       check={async () => {

@@ -1,10 +1,19 @@
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
+import { serverAccounts } from '#contract/services/server-accounts.ts'
 import { servers } from '#contract/services/servers.ts'
 import { paths } from '#lib/paths.ts'
 
-export const serverPages: RecordPages<typeof servers> = {
+export type ServerTab = 'settings' | 'accounts'
+
+export const serverPages: RecordPages<typeof servers, ServerTab> = {
   resource: servers,
-  address: paths.server,
+  tabs: [
+    {
+      group: 'server',
+      tabs: [{ name: 'settings' }, { name: 'accounts', holds: { list: serverAccounts.endpoints.list, by: 'serverId' } }],
+    },
+  ],
+  address: (id, search, tab = 'settings') => (tab === 'settings' ? paths.server(id, search) : paths.serverTab(tab, id, search)),
   listAddress: search => `${paths.servers()}${search ? `?${search}` : ''}`,
   derived: ['groups'],
 }

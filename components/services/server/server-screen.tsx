@@ -1,44 +1,61 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadHistory, loadPlace } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import type { Server } from '#contract/services/servers.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { ServerConnection } from './server-connection.tsx'
 import { ServerForm } from './server-form.tsx'
-import { serverPages } from './server-pages.ts'
+import { type ServerTab, serverPages } from './server-pages.ts'
 import { ServerRoom } from './server-room.tsx'
 import { serverVerbs, verbServer } from './server-verbs.ts'
 import { TestConnection } from './test-connection.tsx'
 
-/** The page of a stored server. */
-export async function ServerScreen({ server, search }: { server: Server; search: SearchParams }) {
-  const { id, version, name, failure } = server
-  const [place, history, t] = await Promise.all([
-    loadPlace(serverPages, id, search),
-    loadHistory(serverPages, id),
-    getTranslations('servers'),
-  ])
+interface ServerFrameProps {
+  server: Server
+  search: SearchParams
+  tab: ServerTab
+  history?: HistoryPage
+  children: ReactNode
+}
+
+/** What every page of a server has. */
+export async function ServerFrame({ server, search, tab, children, ...more }: ServerFrameProps) {
+  const { id, name, failure } = server
+  const [place, t] = await Promise.all([loadPlace(serverPages, id, search), getTranslations('servers')])
   return (
     <RecordScreen
       {...serverPages}
       record={server}
+      tab={tab}
       place={place}
       name={name}
       facts={<ServerFacts server={server} />}
-      alerts={failure ? [{ tone: 'bad', title: t('testFails'), text: <Verbatim value={failure} /> }] : []}
-      primary={<TestConnection id={id} />}
+      alerts={failure ? [{ tone: 'bad', title: t('testFails'), text: <Verbatim value={failure} wrap /> }] : []}
+      primary={server.can?.update === true && <TestConnection id={id} />}
       verbs={{ given: serverVerbs, record: verbServer(server) }}
-      history={history}
+      {...more}
       flush
     >
-      <ServerForm key={id} server={{ id, version }} values={server} />
+      {children}
     </RecordScreen>
+  )
+}
+
+/** The settings of a stored server. */
+export async function ServerScreen({ server, search }: { server: Server; search: SearchParams }) {
+  const { id, version } = server
+  return (
+    <ServerFrame server={server} search={search} tab="settings" history={await loadHistory(serverPages, id)}>
+      <ServerForm key={id} server={{ id, version }} values={server} readOnly={server.can?.update !== true} />
+    </ServerFrame>
   )
 }
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverAccounts } from '#contract/services/server-accounts.ts'
+import { servers } from '#contract/services/servers.ts'
+import { countAccounts } from '#platform/services/server/count-accounts.job.ts'
+import { openPanel } from '#platform/services/server/open-panel.ts'
+import { keepAccounts } from '#platform/services/server-account/keep-accounts.ts'
+import type { Client } from '#tests/support/client.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+let serverId: number
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+let number = 0
+beforeEach(async () => {
+  const body = { name: `cp${number++}`, module: 'simulator' as const, hostname: 'cp1.example.sa' }
+  serverId = (await staff.call(servers.endpoints.create, { body })).data.id
+})
+
+const { list, ignore, heed } = serverAccounts.endpoints
+const run = { id: 'test', retry: 0, signal: new AbortController().signal }
+const count = () => countAccounts.handle(platform.systemScope(), { serverId }, run)
+const panel = async () => {
+  const server = await platform.database.db.selectFrom('servers').selectAll().where('id', '=', serverId).executeTakeFirstOrThrow()
+  return openPanel(platform.systemScope(), server)
+}
+const account = (username: string) => ({
+  ...{ username, domain: `${username}.example`, password: 'Rawdah#2026x', package: 'starter', contactEmail: 'a@b.sa' },
+})
+const listed = async () =>
+  (await staff.call(list, { filter: { where: [{ field: 'serverId', operator: 'eq', value: serverId }] } })).data.items
+
+test('counting keeps each account of the panel with its usage; those that are gone go, and the server knows how many there are', async () => {
+  for (const name of ['najd', 'hijaz', 'asir']) await (await panel()).createAccount(account(name))
+  expect(await count()).toEqual({ count: 3 })
+  const [first] = await listed()
+  expect(first).toMatchObject({
+    username: 'asir',
+    domain: 'asir.example',
+    package: 'starter',
+    diskUsed: 0,
+    diskLimit: 10_240,
+    status: 'unknown',
+  })
+  await (await panel()).terminateAccount('hijaz')
+  await (await panel()).suspendAccount({ username: 'najd', reason: 'overdue' })
+  await count()
+  expect(await listed()).toMatchObject([
+    { id: first?.id, username: 'asir' },
+    { username: 'najd', suspended: true },
+  ])
+  const { data } = await staff.call(servers.endpoints.get, { params: { id: serverId } })
+  expect(data).toMatchObject({ accountCount: 2, countedOn: expect.any(String), connection: 'works' })
+})
+
+test('an account that is ignored stays ignored when it is counted again, until it is known to be ours', async () => {
+  await (await panel()).createAccount(account('qassim'))
+  await count()
+  const id = (await listed())[0]?.id as number
+  expect((await staff.call(ignore, { params: { id }, body: {} })).data.status).toBe('ignored')
+  await count()
+  expect(await listed()).toMatchObject([{ id, status: 'ignored' }])
+  expect((await staff.call(heed, { params: { id }, body: {} })).data.status).toBe('unknown')
+  const answer = await (await panel()).accounts()
+  if (answer.is === 'ok') await keepAccounts(platform.systemScope(), serverId, answer.accounts, new Map([['qassim', 12]]))
+  expect(await listed()).toMatchObject([{ id, status: 'ours', serviceId: 12 }])
+  expect((await staff.call(ignore, { params: { id }, body: {} })).data).toMatchObject({ reason: 'accountNotUnknown' })
+})
+
+test('a server that cannot be reached keeps what was known of it, and says why', async () => {
+  await (await panel()).createAccount(account('tabuk'))
+  await count()
+  await staff.call(servers.endpoints.update, { params: { id: serverId }, body: { version: 1, simulatedBehaviour: 'down' } })
+  await expect(count()).rejects.toThrow('refused')
+  expect(await listed()).toHaveLength(1)
+  const { data } = await staff.call(servers.endpoints.get, { params: { id: serverId } })
+  expect(data).toMatchObject({ accountCount: 1, connection: 'fails', failure: expect.stringContaining('refused') })
+})
+
+test('accounts of a server that is closed to somebody are not there for them', async () => {
+  await (await panel()).createAccount(account('jouf'))
+  await count()
+  const { id: other } = await platform.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const body = { version: 1, access: 'administrators' as const, administratorIds: [other] }
+  await staff.call(servers.endpoints.update, { params: { id: serverId }, body })
+  const dana = await platform.signedIn({ role: 'ADMIN', capabilities: ['server.view'] })
+  const { items } = (await dana.call(list, { filter: { where: [{ field: 'serverId', operator: 'eq', value: serverId }] } })).data
+  expect(items).toEqual([])
+})
