@@ -16,18 +16,22 @@ export function ListSums({ sums, selectable, menu }: ListSumsProps) {
   const t = useTranslations('list')
   const { columns } = useList()
   const summed = (id: string) => sums.some(({ amounts }) => id in amounts)
-  if (!columns.some(({ id }) => summed(id))) return null
+  const shown = columns.filter(({ id }) => summed(id))
+  // Where no column of theirs is there, neither are the sums.
+  const from = shown.every(column => column.from) ? Math.min(...shown.map(column => column.from ?? 0)) : undefined
+  const onPhone = shown.some(({ narrow }) => narrow)
+  if (shown.length === 0) return null
   const labelled = columns.find(({ id }) => !summed(id))?.id
   return (
     <tfoot>
       {sums.map(({ currency, amounts }) => (
-        <tr key={currency}>
+        <tr key={currency} data-from={from} className={cx(!onPhone && 'max-sm:hidden')}>
           {selectable && <td />}
-          {columns.map(({ id, number, from, narrow }) => (
+          {columns.map(({ id, number, from: start, narrow }) => (
             <td
               key={id}
               data-place={id === labelled ? 'name' : summed(id) && narrow === 'amount' ? 'status' : undefined}
-              data-from={from}
+              data-from={start}
               className={cx(number && 'number')}
             >
               {id === labelled && t('sum')}

@@ -13,9 +13,9 @@ export async function accountColumns(): Promise<ListColumn<ServerAccount>[]> {
   const usage = (used: number, limit: number | null) => (limit === null ? t('mebibytes', { count: used }) : t('ofLimit', { used, limit }))
   const nothing = <span className="text-text-3">—</span>
   return [
-    { id: 'username', main: true, narrow: 'name', cell: ({ username }) => <Verbatim value={username} /> },
+    { id: 'username', main: true, width: 150, narrow: 'name', cell: ({ username }) => <Verbatim value={username} /> },
     { id: 'domain', narrow: 'detail', cell: ({ domain }) => <DomainName value={domain} /> },
-    { id: 'package', cell: one => <Verbatim value={one.package} /> },
+    { id: 'package', width: 110, cell: one => <Verbatim value={one.package} /> },
     { id: 'diskUsed', number: true, cell: ({ diskUsed, diskLimit }) => usage(diskUsed, diskLimit) },
     {
       id: 'bandwidthUsed',
@@ -30,6 +30,11 @@ export async function accountColumns(): Promise<ListColumn<ServerAccount>[]> {
       cell: ({ serviceId }) => (serviceId === null ? nothing : <Verbatim value={String(serviceId)} />),
     },
     { id: 'seenOn', low: true, cell: ({ seenOn }) => <RelativeTime value={seenOn} /> },
-    { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={looks[status]} label={t(`options.status.${status}`)} /> },
+    {
+      id: 'status',
+      narrow: 'status',
+      width: 120,
+      cell: ({ status }) => <StatusBadge status={looks[status]} label={t(`options.status.${status}`)} />,
+    },
   ]
 }

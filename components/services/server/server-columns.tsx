@@ -20,15 +20,15 @@ export async function serverColumns(): Promise<ListColumn<Row>[]> {
   const verbatim = (value: string | null) => (value ? <Verbatim value={value} /> : nothing)
   return [
     { id: 'name', main: true, narrow: 'name', cell: ({ name, hostname }) => <NameCell name={name} also={<Verbatim value={hostname} />} /> },
-    { id: 'module', narrow: 'detail', cell: ({ module }) => t(`options.module.${module}`) },
+    { id: 'module', narrow: 'detail', width: 120, cell: ({ module }) => t(`options.module.${module}`) },
     { id: 'accountCount', number: true, narrow: 'amount', width: 150, cell: server => <ServerRoom server={server} /> },
-    { id: 'connection', cell: ({ connection }) => <ServerConnection connection={connection} /> },
+    { id: 'connection', width: 110, cell: ({ connection }) => <ServerConnection connection={connection} /> },
     { id: 'testedOn', low: true, cell: ({ testedOn }) => (testedOn ? <RelativeTime value={testedOn} /> : nothing) },
     {
       id: 'groupIds',
       cell: ({ groups = [] }) => (groups.length ? <bdi>{groups.map(group => referenceText(group, locale)).join(t('and'))}</bdi> : nothing),
     },
-    { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'status', narrow: 'status', width: 100, cell: ({ status }) => <StatusBadge status={status} /> },
     {
       id: 'monthlyCost',
       low: true,

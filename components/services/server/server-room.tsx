@@ -9,8 +9,8 @@ export function ServerRoom({ server: { accountCount, maxAccounts } }: { server: 
   const t = useTranslations('servers')
   if (maxAccounts === null) return <span>{numberText(accountCount)}</span>
   return (
-    <span className="inline-flex items-center gap-2 w-full justify-end">
-      <span className="min-w-12 flex-1">
+    <span className="inline-flex items-center gap-2">
+      <span className="w-14 flex-none">
         <Meter label={t('room', { count: accountCount, max: maxAccounts })} value={accountCount} max={maxAccounts} />
       </span>
       <Verbatim value={`${numberText(accountCount)} / ${numberText(maxAccounts)}`} />

@@ -90,9 +90,7 @@ function ServerFacts({ server }: { server: Server }) {
       <ServerConnection connection={connection} bare />
       {testedOn && <span>{t.rich('testedAt', { time: () => <RelativeTime value={testedOn} /> })}</span>}
       {panelVersion && <Verbatim value={panelVersion} />}
-      <span className="inline-flex w-40">
-        <ServerRoom server={server} />
-      </span>
+      <ServerRoom server={server} />
     </>
   )
 }
