@@ -45,7 +45,14 @@ const families = {
     'maintenance',
   ],
   catalogue: ['product', 'service-category', 'promotion', 'service-addons'],
-  'orders, billing and services': ['order', 'invoice', 'transaction', 'user-service', 'cpanel-shared-hosting-server', 'cpanel-shared-hosting-account'],
+  'orders, billing and services': [
+    'order',
+    'invoice',
+    'transaction',
+    'user-service',
+    'cpanel-shared-hosting-server',
+    'cpanel-shared-hosting-account',
+  ],
   support: [
     'ticket-blocked-sender',
     'ticket-blocked-keyword',

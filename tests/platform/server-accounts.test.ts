@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverAccounts } from '#contract/services/server-accounts.ts'
 import { servers } from '#contract/services/servers.ts'
+import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
 import { countAccounts } from '#platform/services/server/count-accounts.job.ts'
 import { openPanel } from '#platform/services/server/open-panel.ts'
 import { keepAccounts } from '#platform/services/server-account/keep-accounts.ts'
 import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -36,7 +39,7 @@ const listed = async () =>
 
 test('counting keeps each account of the panel with its usage; those that are gone go, and the server knows how many there are', async () => {
   for (const name of ['najd', 'hijaz', 'asir']) await (await panel()).createAccount(account(name))
-  expect(await count()).toEqual({ count: 3 })
+  expect(await count()).toEqual({ count: 3, missing: 0 })
   const [first] = await listed()
   expect(first).toMatchObject({
     username: 'asir',
@@ -90,4 +93,23 @@ test('accounts of a server that is closed to somebody are not there for them', a
   const dana = await platform.signedIn({ role: 'ADMIN', capabilities: ['server.view'] })
   const { items } = (await dana.call(list, { filter: { where: [{ field: 'serverId', operator: 'eq', value: serverId }] } })).data
   expect(items).toEqual([])
+})
+
+test('an account of one of our services is ours; a service whose account is not there keeps its place and is told', async () => {
+  const { id: clientId } = await addClient(staff)
+  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 19_00 }]
+  const { id: productId } = await sold(staff, { module: 'simulator', packageName: 'starter', prices })
+  await platform.database.db.updateTable('servers').set({ status: 'inactive' }).where('id', '!=', serverId).execute()
+  await orderOf(staff, clientId, [{ productId, cycle: 'monthly', domain: 'rawabi.example' }], { invoiced: false })
+  const jobs = await platform.database.db.selectFrom('moduleJobs').select('id').execute()
+  for (const { id } of jobs) await runModuleJob.handle(platform.systemScope(), { id }, run)
+  await (await panel()).createAccount(account('bahah'))
+  expect(await count()).toEqual({ count: 2, missing: 0 })
+  expect(await listed()).toMatchObject([
+    { username: 'bahah', status: 'unknown', serviceId: null },
+    { username: 'rawabi', status: 'ours', serviceId: expect.any(Number) },
+  ])
+  await (await panel()).terminateAccount('rawabi')
+  expect(await count()).toEqual({ count: 1, missing: 1 })
+  expect((await staff.call(servers.endpoints.get, { params: { id: serverId } })).data.accountCount).toBe(2)
 })
