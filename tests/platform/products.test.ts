@@ -25,6 +25,16 @@ const product = async (more: Partial<Body> = {}): Promise<Product> =>
 const priced = (cycle: Price['cycle'], price: number, more: Partial<Price> = {}): Price => ({ currency: 'SAR', cycle, price, ...more })
 const save = ({ id, version }: Product, body: Partial<Body>) => staff.call(update, { params: { id }, body: { version, ...body } })
 
+test('of a description is kept what a formatted text may hold; nothing else, and not nothing', async () => {
+  const hostile = '<p onclick="x()">Fast</p><img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:x()">here</a>'
+  const made = await product({ description: { en: hostile, ar: '' } })
+  expect(made.description).toEqual({ en: '<p dir="auto">Fast</p>here', ar: '' })
+  const saved = await save(made, { description: { en: '<p>Faster</p><svg onload=x()>', ar: '' } })
+  expect(saved.data.description).toEqual({ en: '<p dir="auto">Faster</p>', ar: '' })
+  const refused = await save(saved.data, { description: { en: '<img src=x>', ar: '' } })
+  expect(refused).toMatchObject({ status_code: 422 })
+})
+
 test('a product begins without prices; they are saved as one with it, and the list leaves them out', async () => {
   const made = await product()
   expect(made).toMatchObject({ status: 'active', prices: [], stock: null, taxed: true, autoSetup: 'onPayment' })

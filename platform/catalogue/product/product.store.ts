@@ -7,6 +7,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
+import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { knownCurrencies } from '../known-currencies.ts'
 import { refuseWhileUsed } from '../used-by.ts'
@@ -46,6 +47,7 @@ export const productStore = crud({
 /** Throws `validation`. */
 async function values(scope: Scope, given: Record<string, unknown>, current: Product | null): Promise<Record<string, unknown>> {
   const input: Input = { ...given }
+  if (input.description) input.description = sanitisedBoth(input.description, 'description')
   if (input.groupId) await checkThere(scope, 'productGroups', [input.groupId], 'groupId')
   if (input.serverGroupId) await checkThere(scope, 'serverGroups', [input.serverGroupId], 'serverGroupId')
   for (const field of ['upgradeProductIds', 'crossSellProductIds'] as const) {
