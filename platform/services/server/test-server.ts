@@ -5,12 +5,15 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { openPanel } from './open-panel.ts'
 import { serverStore } from './server.store.ts'
 
+/** Somebody waits for the answer: a test gives up on each of its two calls after as many seconds. */
+const patience = 8
+
 /** Asks a server's panel who it is. What it said, or why it did not, is kept on the server. */
 export async function testServer(scope: Scope, { params }: { params: { id: number } }): Promise<AnswerOf<typeof servers.endpoints.test>> {
   const { id } = await serverStore.get(scope, { params })
   const server = await scope.db.selectFrom('servers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const started = performance.now()
-  const answer = await openPanel(scope, server).test()
+  const answer = await openPanel(scope, { ...server, timeout: Math.min(server.timeout ?? patience, patience) }).test()
   const seconds = Math.round(performance.now() - started) / 1000
   await keepConnection(scope, id, answer)
   return answer.is === 'ok'
