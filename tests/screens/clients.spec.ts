@@ -166,3 +166,23 @@ test('what was done to many is taken back from the tray’s toast', async ({ ope
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
   await expect(row).not.toContainText('Inactive')
 })
+
+test('a tag that is not there is made where it is chosen, by who may', async ({ open }) => {
+  const page = await addCompany(open, { Email: 'tag@rawabi.example', Mobile: '0552148841', 'VAT number': '310148873900003' })
+  const id = new URL(page.url()).searchParams.get('client')
+  const edit = page.getByRole('button', { name: 'Edit Tags' })
+  const box = page.getByRole('combobox', { name: /^Tags/ })
+  await clickUntil(edit, () => expect(box).toBeVisible({ timeout: 1000 }))
+  await box.click()
+  await page.keyboard.type('Gold partner')
+  await page.getByRole('option', { name: 'Add Gold partner' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(edit).toBeVisible()
+  await expect(page.getByText('Gold partner').first()).toBeVisible()
+
+  const his = await open(`/view/profile?client=${id}`, { person: 'omar' })
+  await his.getByRole('combobox', { name: /^Tags/ }).click()
+  await his.keyboard.type('Silver partner')
+  await expect(his.getByText('Nothing found')).toBeVisible()
+  await expect(his.getByRole('option', { name: /^Add/ })).toHaveCount(0)
+})

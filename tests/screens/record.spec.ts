@@ -6,7 +6,7 @@ import { predefinedReplies } from '#contract/support/predefined-replies.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import { type Client, clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
-import { complaintsOf, expectEveryLook, expectWellMade } from '../support/page-checks.ts'
+import { clickUntil, complaintsOf, expectEveryLook, expectWellMade } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
@@ -140,3 +140,38 @@ for (const [what, list] of Object.entries(pages))
       expect(complaintsOf(page)).toEqual([])
     }
   })
+
+test('a value of the summary is edited where it stands: an error beside it, Escape takes back, Enter saves it alone', async ({ open }) => {
+  const page = await open(`/view/summary?client=${ids.najd}`)
+  const value = (text: string) => page.getByText(text, { exact: true }).first()
+  const field = page.getByRole('textbox', { name: /^Mobile/ })
+  const edit = page.getByRole('button', { name: 'Edit Mobile' })
+  await clickUntil(edit, () => expect(field).toBeFocused({ timeout: 1000 }))
+  await field.fill('0501112233')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(edit).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await field.fill('12')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('0501112233')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
+  await expect(value('+966 50 111 2233')).toBeVisible()
+  await expect(edit).toBeFocused()
+
+  const notes = page.getByRole('textbox', { name: /^Notes/ })
+  await page.getByText('Add a note about the client').click()
+  await notes.fill('Pays by bank transfer.')
+  const other = await open(`/view/summary?client=${ids.najd}`)
+  await clickUntil(other.getByRole('button', { name: 'Edit Notes' }), () =>
+    expect(other.getByRole('textbox', { name: 'Notes' })).toBeVisible({ timeout: 1000 }),
+  )
+  await other.getByRole('textbox', { name: 'Notes' }).fill('Pays by card.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('textbox', { name: 'Notes' })).toBeHidden()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('You')
+})

@@ -171,6 +171,10 @@ test('every page of the settings tells its group and leads back to the settings'
   await expect(page).toHaveURL(/\/settings$/)
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Export and import' }).click()
   await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Configuration'])
+  // A group that is called like its one list is named once.
+  await page.goto('/settings/staff-management/administrator-users')
+  await page.locator('[data-row-link]').first().click()
+  await expect(way.getByRole('listitem')).toHaveText(['Settings', 'Staff', /^\d+$/])
 })
 
 test('the icon of the pages is the company’s once it is uploaded, on the sign-in page too', async ({ open }) => {
@@ -210,4 +214,24 @@ test('whoever shuts themselves out by addresses is asked, and may do it neverthe
   await tellReason(page, 'Offices')
   await question.getByRole('button', { name: 'Save and shut myself out' }).click()
   await expect(page).toHaveURL(/\/access\//)
+})
+
+test('the rules of the second step are saved by Ctrl S, and a page is not left with some that are not', async ({ open }) => {
+  const page = await open('/settings/staff-management/authentication')
+  const days = page.getByLabel('Days that a device is remembered').first()
+  await days.waitFor()
+  const dialog = page.getByRole('dialog')
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  const unsaved = page.getByRole('region', { name: '1 unsaved change' })
+  await expect(async () => {
+    await days.fill('')
+    await days.fill('12')
+    await expect(unsaved).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await home.click()
+  await expect(dialog).toContainText('unsaved change')
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await days.focus()
+  await page.keyboard.press('Control+s')
+  await expect(dialog.getByLabel(/^Reason/)).toBeVisible()
 })
