@@ -161,6 +161,10 @@ test('a value of the summary is edited where it stands: an error beside it, Esca
   await expect(field).toBeHidden()
   await expect(value('+966 50 111 2233')).toBeVisible()
   await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
 
   const notes = page.getByRole('textbox', { name: /^Notes/ })
   await page.getByText('Add a note about the client').click()

@@ -77,8 +77,9 @@ export function EditInPlace({ resource, version, fields, edits, label, values, c
             version={version}
             check={check}
             save={save}
-            onSaved={() => {
-              setEditing({ version, saved: true })
+            onSaved={(saved: { version: number }) => {
+              // What changed nothing brings no other version to wait for.
+              setEditing(saved.version === version ? undefined : { version, saved: true })
               router.refresh()
             }}
             dialog={{ actionLabel: t('save'), onCancel: close, inPage: true }}
