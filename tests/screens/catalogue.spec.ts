@@ -93,6 +93,8 @@ test('a custom field is tested with an example, and an option has choices with p
   await expect(bar).toBeHidden()
 
   await page.getByRole('navigation', { name: 'Product', exact: true }).getByRole('link', { name: 'Options' }).click()
+  await expect(page).toHaveURL(/\/options$/)
+  await expect(page.getByLabel('Name (English)')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add a line' }).click()
   await page.getByLabel('Name (English)').fill('Extra addresses')
   await page.getByRole('combobox', { name: 'Kind' }).click()

@@ -44,7 +44,7 @@ export function InvoicePanel({ view: { invoice, payments, entries } }: { view: I
           <Money amount={balance} currency={currency} figure />
         </p>
         {datePaid && (
-          <p className="text-small text-text-3">{t.rich('view.paidUp', { date: () => <DateText value={datePaid} as="day" /> })}</p>
+          <p className="text-small text-text-3">{t.rich('view.paidUp', { day: () => <DateText value={datePaid} as="day" /> })}</p>
         )}
       </SidePanelSection>
       <SidePanelSection title={t('view.details')}>

@@ -20,7 +20,7 @@ const sections: FormOf<typeof orders> = [
         kind: 'lines',
         full: true,
         fields: [
-          { name: 'productId', kind: 'reference', of: 'products', among: { status: 'in:active' } },
+          { name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' } },
           { name: 'cycle', kind: 'choice', options: billingCycles },
           { name: 'quantity', kind: 'number' },
           { name: 'domain', kind: 'text', code: true, optional: true, max: 255 },
