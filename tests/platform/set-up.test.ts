@@ -3,6 +3,8 @@ import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { servers } from '#contract/services/servers.ts'
 import { services } from '#contract/services/services.ts'
 import type {} from '#platform/drivers/panel/simulator/simulated-account.table.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import { resumeModuleJobs } from '#platform/services/module-job/resume-module-jobs.job.ts'
 import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -45,10 +47,10 @@ const ordered = async (domain = `domain${number}-${Math.random().toString(36).sl
 const read = async (id: number) => (await staff.call(services.endpoints.get, { params: { id } })).data
 const jobsOf = async (id: number) =>
   (await staff.call(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }] } })).data.items
+const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 /** Runs what waits for a service once, as a worker would; answers whether it has to be tried again. */
 const work = async (id: number) => {
   const [job] = await jobsOf(id)
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
   return runModuleJob.handle(platform.systemScope(), { id: job?.id ?? 0 }, run).then(
     () => 'settled',
     () => 'again',
@@ -143,6 +145,20 @@ test('an account that somebody else has there under the same name is not taken o
   const id = await ordered('najd.example')
   expect(await work(id)).toBe('settled')
   expect(await read(id)).toMatchObject({ status: 'submitted', work: 'failed', username: null })
+})
+
+test('work that nobody has any more is taken up again', async () => {
+  await server()
+  const id = await ordered()
+  const { boss } = platform.services.jobs
+  await boss.deleteQueuedJobs('runModuleJob')
+  await resumeModuleJobs.handle(platform.systemScope(), {}, run)
+  expect(await boss.fetch('runModuleJob')).toEqual([])
+  clock.advance(31 * 60_000)
+  await resumeModuleJobs.handle(platform.systemScope(), {}, run)
+  clock.set(null)
+  const [job] = await jobsOf(id)
+  expect(await boss.fetch('runModuleJob', { batchSize: 50 })).toContainEqual(expect.objectContaining({ data: { id: job?.id } }))
 })
 
 test('what was cancelled meanwhile is not made', async () => {

@@ -1,7 +1,6 @@
 import { invoices } from '#contract/billing/invoices.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { orders } from '#contract/orders/orders.ts'
+import { type Order, orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -36,12 +35,14 @@ export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<v
 export async function cancelInvoiceOfOrder(scope: Scope, { recordId }: Happened): Promise<void> {
   const open = await scope.db
     .selectFrom('invoices')
-    .select(['id', 'clientId', 'currency', 'net', 'vatAmount', 'total'])
+    .select(['id', 'number', 'clientId', 'currency', 'net', 'vatAmount', 'total'])
     .where('orderId', '=', recordId)
     .where('status', 'in', invoices.steps.cancel.from)
     .execute()
-  for (const { id, clientId, currency, net, vatAmount, total } of open) {
+  for (const { id, number, clientId, currency, net, vatAmount, total } of open) {
     await takeStep(scope, invoiceStore, 'cancel', id)
+    // What was never published was never booked.
+    if (number === null) continue
     const lines = [
       { account: 'receivable', amount: -total, invoiceId: id },
       { account: 'revenue', amount: net, invoiceId: id },

@@ -17,9 +17,9 @@ export type Payment = Pick<Transaction, 'clientId' | 'amount' | 'paidOn' | 'meth
 export async function recordPayment(scope: Scope, { allocations, ...payment }: Payment): Promise<Transaction> {
   const { clientId, amount, fee, paidOn } = payment
   await checkPayment(scope, payment)
-  const paid = await invoicesOf(scope, clientId, allocations)
-  const toWallet = amount - allocations.reduce((sum, one) => sum + one.amount, 0)
   const currency = await currencyOf(scope, clientId)
+  const paid = await invoicesOf(scope, { clientId, currency }, allocations)
+  const toWallet = amount - allocations.reduce((sum, one) => sum + one.amount, 0)
   const made = await transactionStore.create(scope, {
     body: { ...payment, currency, toWallet, allocations: allocations.map((one, at) => ({ ...one, invoiceNumber: paid[at] ?? null })) },
   })
@@ -45,13 +45,22 @@ async function checkPayment({ db }: Scope, { amount, fee, method, reference }: O
   if (told) throw new Problem('validation', { fields: { reference: { key: 'alreadyUsed' } } })
 }
 
-/** The numbers of the invoices that are paid, which are all the client's own. */
-async function invoicesOf({ db }: Scope, clientId: number, allocations: Payment['allocations']): Promise<(string | null)[]> {
+/** The numbers of the invoices that are paid, which are all the client's own and in the payment's currency. */
+async function invoicesOf(
+  { db }: Scope,
+  { clientId, currency }: { clientId: number; currency: string },
+  allocations: Payment['allocations'],
+): Promise<(string | null)[]> {
   const ids = allocations.map(({ invoiceId }) => invoiceId)
-  const found = ids.length ? await db.selectFrom('invoices').select(['id', 'clientId', 'number']).where('id', 'in', ids).execute() : []
+  const found = ids.length
+    ? await db.selectFrom('invoices').select(['id', 'clientId', 'currency', 'number']).where('id', 'in', ids).execute()
+    : []
   return ids.map((id, at) => {
     const invoice = found.find(one => one.id === id && one.clientId === clientId)
-    if (!invoice) throw new Problem('validation', { fields: { [`allocations.${at}.invoiceId`]: { key: 'notAChoice' } } })
+    const refused = (key: string) =>
+      new Problem('validation', { fields: { [`allocations.${at}.invoiceId`]: { key, values: { currency } } } })
+    if (!invoice) throw refused('notAChoice')
+    if (invoice.currency !== currency) throw refused('currencyDiffers')
     return invoice.number
   })
 }

@@ -11,7 +11,10 @@ import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { promotionsOf } from './promotions-of-order.ts'
 
-type Sold = Pick<Product, 'id' | 'payType' | 'stock' | 'requiresDomain' | 'taxed' | 'status'> & { name: Bilingual; prices: CyclePrice[] }
+type Sold = Pick<Product, 'id' | 'payType' | 'stock' | 'requiresDomain' | 'taxed' | 'status' | 'module'> & {
+  name: Bilingual
+  prices: CyclePrice[]
+}
 export interface AskedItems {
   clientId: number
   items: readonly OrderedItem[]
@@ -56,7 +59,7 @@ function priced(request: PriceRequest): DocumentPrice {
 
 async function productsOf({ db }: Scope, items: readonly OrderedItem[]): Promise<ReadonlyMap<number, Sold>> {
   const ids = items.map(({ productId }) => productId)
-  const fields = ['id', 'name', 'payType', 'stock', 'requiresDomain', 'taxed', 'status'] as const
+  const fields = ['id', 'name', 'payType', 'stock', 'requiresDomain', 'taxed', 'status', 'module'] as const
   const [products, prices] = await Promise.all([
     db.selectFrom('products').select(fields).where('id', 'in', ids).execute(),
     db.selectFrom('productPrices').selectAll().where('productId', 'in', ids).execute(),
@@ -70,7 +73,9 @@ function judged({ cycle, domain, quantity }: OrderedItem, at: number, product: S
   if (!product) throw refused(at, { productId: { key: 'notAChoice' } })
   if (product.status === 'retired') throw refused(at, { productId: { key: 'productRetired' } })
   if (!cyclesOf(product).includes(cycle)) throw refused(at, { cycle: { key: 'notAChoice' } })
-  if (product.requiresDomain && !domain) throw refused(at, { domain: { key: 'required' } })
+  if ((product.requiresDomain || product.module) && !domain) throw refused(at, { domain: { key: 'required' } })
+  // Each account has a domain of its own.
+  if (product.module && quantity > 1) throw refused(at, { quantity: { key: 'onlyOne' } })
   if (product.stock !== null && product.stock < quantity)
     throw refused(at, { quantity: { key: 'outOfStock', values: { left: product.stock } } })
   return product

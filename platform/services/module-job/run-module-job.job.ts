@@ -12,7 +12,6 @@ import { giveUp, settle } from './settle.ts'
 export const runModuleJob = job({
   name: 'runModuleJob',
   values: z.strictObject({ id: z.int().positive() }),
-  automation: true,
   retryDelay: 10,
   handle: async (scope, { id }) => {
     const claimed = await inTransaction(scope, inner => claim(inner, id))
