@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { inClient, withoutClient } from '#components/clients/client/in-client.ts'
 import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -40,7 +41,7 @@ export async function EmailList({ search, client }: EmailListProps) {
       <ListScreen
         resource={emailMessages}
         searchParams={search}
-        columns={client ? columns.filter(column => column.id !== 'clientId') : columns}
+        columns={client ? withoutClient(columns) : columns}
         choices={{ template: templates.options }}
         nameOf={({ subject }) => subject}
         rowHref={row => address({ message: row.id })}
@@ -51,9 +52,7 @@ export async function EmailList({ search, client }: EmailListProps) {
         ]}
         {...(client
           ? {
-              header: false,
-              keep: ['client', 'from'],
-              always: [{ field: 'clientId', operator: 'eq', value: client.id }],
+              ...inClient(client.id),
               emptyText: t('noneToClient'),
             }
           : {

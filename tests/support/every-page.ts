@@ -9,7 +9,7 @@ export const pagesWithTexts = () => [
   '/manage-clients',
   `/view/summary?client=${record('clients')}`,
   `/view/profile?client=${record('clients')}`,
-  `/view/email?client=${record('clients')}`,
+  ...['email', 'products-services', 'orders', 'invoice', 'transaction'].map(tab => `/view/${tab}?client=${record('clients')}`),
   '/client-groups',
   '/client-tags',
   '/settings/products-services/products',

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { inClient, withoutClient } from '#components/clients/client/in-client.ts'
 import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
@@ -16,8 +17,8 @@ import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
 
 const views = ['draft', 'unpaid', 'partiallyPaid', 'bankTransfer', 'paid', 'collections', 'cancelled'] as const
 
-/** All invoices. */
-export async function InvoicesList({ search }: { search: SearchParams }) {
+/** All invoices, or those of a client inside its page. */
+export async function InvoicesList({ search, clientId }: { search: SearchParams; clientId?: number }) {
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('invoices')])
   const now = new Date()
   const today = riyadhDate(now)
@@ -25,20 +26,21 @@ export async function InvoicesList({ search }: { search: SearchParams }) {
     <ListScreen
       resource={invoices}
       searchParams={search}
-      columns={invoiceColumns(now)}
+      columns={clientId ? withoutClient(invoiceColumns(now)) : invoiceColumns(now)}
       nameOf={invoice => invoiceName(invoice)}
-      rowHref={({ id }, from) => paths.invoice(id, { from })}
+      rowHref={({ id }, from) => paths.invoice(id, clientId ? {} : { from })}
       rowMenu={invoice => <VerbRowMenu record={verbInvoice(invoice, today)} />}
       views={views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}
       verbs={invoiceVerbs}
       exported={can(metadata, 'invoice.export') && t('title')}
       create={
         can(metadata, 'invoice.create') && (
-          <Button as={Link} href={paths.newInvoice()} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
+          <Button as={Link} href={paths.newInvoice({ client: clientId })} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
             {t('new')}
           </Button>
         )
       }
+      {...(clientId ? inClient(clientId) : {})}
     />
   )
 }

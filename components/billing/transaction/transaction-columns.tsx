@@ -8,11 +8,11 @@ import type { Transaction } from '#contract/billing/transactions.ts'
 type Row = Omit<Transaction, 'allocations'>
 
 /** `methodText`: what a method is called. */
-export const transactionColumns = (methodText: (method: never) => string): ListColumn<Row>[] => [
+export const transactionColumns = (methodText: (method: Transaction['method']) => string): ListColumn<Row>[] => [
   { id: 'id', number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'paidOn', narrow: 'detail', cell: ({ paidOn }) => <DateText value={paidOn} as="day" /> },
   { id: 'clientName', main: true, narrow: 'name', cell: ({ clientName }) => <Name value={clientName} /> },
-  { id: 'method', narrow: 'status', cell: ({ method }) => methodText(method as never) },
+  { id: 'method', narrow: 'status', cell: ({ method }) => methodText(method) },
   { id: 'reference', low: true, cell: ({ reference }) => <Verbatim value={reference} /> },
   { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
   { id: 'fee', number: true, low: true, cell: ({ fee, currency }) => <Money amount={fee} currency={currency} /> },

@@ -2,17 +2,21 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
+import { invoices } from '#contract/billing/invoices.ts'
+import { transactions } from '#contract/billing/transactions.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { services } from '#contract/services/services.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { namesOf } from './client-names.ts'
 
-export type ClientTab = 'summary' | 'profile' | 'email'
+export type ClientTab = 'summary' | 'profile' | 'products-services' | 'orders' | 'invoice' | 'transaction' | 'email'
 
 /** Closed clients show only where one asks for a status. */
 export const openOnly = (search: SearchParams): WhereOf<typeof clients.list> =>
@@ -23,6 +27,15 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
   resource: clients,
   tabs: [
     { group: 'overview', tabs: [{ name: 'summary' }, { name: 'profile' }] },
+    {
+      group: 'business',
+      tabs: [
+        { name: 'products-services', needs: 'service.view', holds: { list: services.endpoints.list, by: 'clientId' } },
+        { name: 'orders', needs: 'order.view', holds: { list: orders.endpoints.list, by: 'clientId' } },
+        { name: 'invoice', needs: 'invoice.view', holds: { list: invoices.endpoints.list, by: 'clientId' } },
+        { name: 'transaction', needs: 'transaction.view', holds: { list: transactions.endpoints.list, by: 'clientId' } },
+      ],
+    },
     {
       group: 'communication',
       tabs: [{ name: 'email', needs: 'emailMessage.view', holds: { list: emailMessages.endpoints.list, by: 'clientId' } }],

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { inClient, withoutClient } from '#components/clients/client/in-client.ts'
 import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
@@ -15,27 +16,28 @@ import { orderVerbs, verbOrder } from './order-verbs.ts'
 
 const views = ['pending', 'accepted', 'fraud', 'cancelled'] as const
 
-/** All orders. */
-export async function OrdersList({ search }: { search: SearchParams }) {
+/** All orders, or those of a client inside its page. */
+export async function OrdersList({ search, clientId }: { search: SearchParams; clientId?: number }) {
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('orders')])
   return (
     <ListScreen
       resource={orders}
       searchParams={search}
-      columns={orderColumns}
+      columns={clientId ? withoutClient(orderColumns) : orderColumns}
       nameOf={({ number }) => number}
-      rowHref={({ id }, from) => paths.order(id, { from })}
+      rowHref={({ id }, from) => paths.order(id, clientId ? {} : { from })}
       rowMenu={(order, from) => <VerbRowMenu record={{ ...verbOrder(order), hrefs: { update: paths.order(order.id, { from }) } }} />}
       views={views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}
       verbs={orderVerbs}
       exported={can(metadata, 'order.export') && t('title')}
       create={
         can(metadata, 'order.create') && (
-          <Button as={Link} href={paths.newOrder()} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
+          <Button as={Link} href={paths.newOrder({ client: clientId })} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
             {t('new')}
           </Button>
         )
       }
+      {...(clientId ? inClient(clientId) : {})}
     />
   )
 }
