@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { createRecord } from './create-record.ts'
 import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
 import { addCatalogue } from './demo-catalogue.ts'
+import { addOrders } from './demo-orders.ts'
 import type { StaffMember } from './demo-staff.ts'
 
 const HOUR = 3_600_000
@@ -23,6 +24,7 @@ export async function addContent(scope: Scope, author: StaffMember): Promise<voi
     await byCategory(inner, 'knowledgeBaseCategories', 'knowledgeBaseArticles', articles)
     await byCategory(inner, 'predefinedReplyCategories', 'predefinedReplies', replies)
     await addCatalogue(inner)
+    await addOrders(inner)
     for (const { hours, ...contact } of contacts) await receive(inner, contact, new Date(inner.now.getTime() - hours * HOUR))
   })
 }

@@ -1,0 +1,65 @@
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type {} from '#platform/billing/invoice/invoice.table.ts'
+import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { orderVerbs } from '#platform/orders/order/order.verbs.ts'
+import { createRecord } from './create-record.ts'
+
+/** What an order of the demonstration sells, and what became of it. */
+type End = 'paid' | 'unpaid' | 'part' | 'cancelled'
+const sold: readonly { products: readonly string[]; end: End }[] = [
+  { products: ['Starter hosting'], end: 'paid' },
+  { products: ['Business hosting', 'Business e-mail'], end: 'paid' },
+  { products: ['Business hosting'], end: 'unpaid' },
+  { products: ['Reseller hosting'], end: 'paid' },
+  { products: ['Starter hosting'], end: 'cancelled' },
+  { products: ['Business e-mail'], end: 'part' },
+]
+const rounds = 6
+const names = ['rawabi', 'najd', 'tuwaiq', 'asfar', 'hejaz', 'samawi', 'rimal', 'wadi', 'nakheel', 'sahab']
+
+/** Servers with room, and orders in every state: placed, paid and cancelled as anybody would, so that invoices, ledger and services follow. */
+export async function addOrders(scope: Scope): Promise<void> {
+  for (const number of [1, 2])
+    await createRecord(scope, 'servers', {
+      name: `Riyadh ${number}`,
+      module: 'simulator',
+      hostname: `ruh${number}.hosting.example`,
+      maxAccounts: 400,
+      datacentre: 'Riyadh',
+    })
+  const products = await scope.db.selectFrom('products').select(['id', 'name', 'requiresDomain', 'payType']).execute()
+  const clients = await scope.db
+    .selectFrom('clients')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('currency', '=', 'SAR')
+    .orderBy('id')
+    .limit(rounds * sold.length)
+    .execute()
+  for (const [at, { id: clientId }] of clients.entries()) {
+    const { products: wanted, end } = sold[at % sold.length] as (typeof sold)[number]
+    const domain = `${names[at % names.length]}${at}.example`
+    const items = products
+      .filter(({ name }) => wanted.includes(name.en))
+      .map(({ id, requiresDomain }) => ({ productId: id, cycle: at % 2 ? 'annual' : 'monthly', domain: requiresDomain ? domain : null }))
+    if (items.length > 0) await settle(scope, await createRecord(scope, 'orders', { clientId, items }), end)
+  }
+}
+
+async function settle(scope: Scope, orderId: number, end: End): Promise<void> {
+  if (end === 'unpaid') return
+  if (end === 'cancelled') {
+    await orderVerbs.cancel(scope, { params: { id: orderId }, body: { reason: 'The client ordered twice' } })
+    return
+  }
+  const { id, total } = await scope.db
+    .selectFrom('invoices')
+    .select(['id', 'total'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const amount = end === 'part' ? Math.floor(total / 2) : total
+  const payment = { amount, paidOn: riyadhDate(scope.now), method: 'bankTransfer' as const, reference: `FT26${orderId}`, fee: 0 }
+  await invoiceVerbs.addPayment(scope, { params: { id }, body: payment })
+}
