@@ -7,7 +7,7 @@ import { endSessions } from './access/sessions.ts'
 import { cancelInvoiceOfOrder, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
-import { beginSetUp } from './services/module-job/begin-set-up.ts'
+import { beginWork } from './services/module-job/begin-work.ts'
 import { cancelServices, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
 
@@ -27,6 +27,9 @@ export const reactions: Reactions = new Map([
   on(orders.events.accept, setUpAccepted),
   on(services.events.created, setUpWhenDue),
   on(services.events.submit, setUpWhenDue),
-  on(services.events.setUp, beginSetUp),
+  on(services.events.setUp, beginWork('create')),
+  on(services.events.suspend, beginWork('suspend')),
+  on(services.events.unsuspend, beginWork('unsuspend')),
+  on(services.events.terminate, beginWork('terminate')),
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
 ])

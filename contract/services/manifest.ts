@@ -4,7 +4,7 @@ export const services = {
   services: listEntry(() => import('./services.ts'), {
     page: 'service',
     waits: [{ name: 'failedServices', search: { work: 'in:failed' }, needs: 'service.setUp' }],
-    capabilities: ['service.view', 'service.export', 'service.setUp'],
+    capabilities: ['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate'],
   }),
   moduleJobs: listEntry(() => import('./module-jobs.ts'), { capabilities: ['moduleJob.view', 'moduleJob.export'] }),
   servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server' }),

@@ -3,7 +3,8 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { readResource } from '../kernel/read-resource.ts'
 
 /** What is done with a service on its server. */
-export const moduleOperations = ['create'] as const
+export const moduleOperations = ['create', 'suspend', 'unsuspend', 'terminate'] as const
+export type ModuleOperation = (typeof moduleOperations)[number]
 export const moduleJobStates = [
   'queued',
   /** The server was asked; its answer is on its way, or the program ended meanwhile. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
+import { moduleOperations } from './module-jobs.ts'
 
 export const serviceStatuses = [
   /** Its invoice is not paid. */
@@ -54,6 +55,8 @@ const base = resource({
     recurringAmount: z.int(),
     registrationDate: z.iso.date().nullable(),
     nextDueDate: z.iso.date().nullable(),
+    /** Why it is suspended; null while it is not. */
+    suspendReason: z.string().nullable(),
     work: z.enum(serviceWork),
   },
   /** Where it is placed is told by an event of its own. */
@@ -89,12 +92,38 @@ const base = resource({
       many: true,
       event: 'setUpAsked',
     },
+    /** Its server stops it; nothing of it is lost. */
+    suspend: {
+      needs: 'service.suspend',
+      from: ['active'],
+      refusal: { suspended: 'serviceSuspended', submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid' },
+      reason: 'required',
+      many: true,
+      payload: z.object({ reason: z.string() }),
+      event: 'suspendAsked',
+    },
+    unsuspend: { needs: 'service.suspend', from: ['suspended'], refusal: 'serviceNotSuspended', many: true, event: 'unsuspendAsked' },
+    /** Its server deletes it with all that is in it. */
+    terminate: {
+      needs: 'service.terminate',
+      from: ['active', 'suspended'],
+      refusal: { terminated: 'serviceTerminated', submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid' },
+      asks: 'typedName',
+      reason: 'required',
+      danger: true,
+      payload: z.object({ reason: z.string() }),
+      event: 'terminateAsked',
+    },
   },
   steps: {
     /** Paid, or free, or sold on account. */
     submit: { from: ['paymentPending'], to: 'submitted', event: 'submitted' },
     /** It is there: the server said so. */
     activate: { from: ['submitted', 'pendingReview'], to: 'active', event: 'activated' },
+    /** Its server stopped it, started it again, deleted it. */
+    suspended: { from: ['active'], to: 'suspended', event: 'suspended' },
+    unsuspended: { from: ['suspended'], to: 'active', event: 'unsuspended' },
+    terminated: { from: ['active', 'suspended'], to: 'terminated', event: 'terminated' },
     /** What was ordered is not wanted any more. */
     cancel: { from: ['paymentPending', 'submitted', 'pendingReview', 'onHold'], to: 'cancelled', event: 'cancelled' },
   },
@@ -102,7 +131,7 @@ const base = resource({
     /** It has its place on a server, and its name there. */
     placed: { serverId: z.int() },
     /** The server refused, or nobody could tell what became of it: a person has to look. */
-    setUpFailed: { message: z.string() },
+    workFailed: { operation: z.enum(moduleOperations), message: z.string() },
   },
 })
 

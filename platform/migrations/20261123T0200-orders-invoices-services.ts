@@ -210,6 +210,7 @@ create table "services" (${record},
   "recurringAmount" bigint not null,
   "registrationDate" date,
   "nextDueDate" date,
+  "suspendReason" text,
   "work" text not null default 'none'
 )
 ---
@@ -231,6 +232,7 @@ create table "moduleJobs" (
   "updatedOn" timestamptz not null,
   "serviceId" bigint not null references "services",
   "operation" text not null,
+  "reason" text,
   "state" text not null default 'queued',
   "attempts" int not null default 0,
   "message" text

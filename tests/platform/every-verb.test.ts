@@ -45,7 +45,7 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     by.call(endpoints[verb] as AnyEndpoint, { params: { id }, body: (idInBody(rule) ? { id, ...body } : body) as never })
   const bodyFor = async (id: number) => {
     const given = await givenTo(hands(), name, verb, id)
-    const called = rule.asks === 'typedName' ? { name: ((await get(id)).displayName as Bilingual).en } : {}
+    const called = rule.asks === 'typedName' ? { name: calledOf(await get(id)) } : {}
     const { id: _id, ...body } = valuesFor(verbBody(rule), { ...given, ...called }, id)
     return body
   }
@@ -54,6 +54,7 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     if (from) await putInto(hands(), name, id, from)
     return { id, body: await bodyFor(id) }
   }
+  const calledOf = ({ displayName, productName }: Row) => ((displayName ?? productName) as Bilingual).en
   const refusalOf = async (answer: Promise<{ status_code: number; data: unknown }>) => {
     const { status_code, data } = await answer
     const { code, reason } = data as { code?: string; reason?: string }

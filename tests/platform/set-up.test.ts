@@ -147,6 +147,53 @@ test('an account that somebody else has there under the same name is not taken o
   expect(await read(id)).toMatchObject({ status: 'submitted', work: 'failed', username: null })
 })
 
+test('a service that runs is suspended, started again and terminated by its server; the state follows the answer alone', async () => {
+  const serverId = await server()
+  const id = await ordered('states.example')
+  const params = { id }
+  const { suspend, unsuspend, terminate } = services.endpoints
+  expect(await staff.call(suspend, { params, body: { reason: 'Early' } })).toMatchObject({ data: { reason: 'serviceNotSetUp' } })
+  await work(id)
+  await behave(serverId, 'down')
+  expect(await staff.call(suspend, { params, body: { reason: 'Overdue' } })).toMatchObject({ data: { status: 'active', work: 'underWay' } })
+  expect(await work(id)).toBe('again')
+  expect(await staff.call(terminate, { params, body: { reason: 'Now', name: 'states.example' } })).toMatchObject({
+    data: { reason: 'serviceUnderWay' },
+  })
+  await behave(serverId, 'losesAnswers')
+  expect(await work(id)).toBe('again')
+  expect(await read(id)).toMatchObject({ status: 'active', suspendReason: null })
+  await behave(serverId, 'works')
+  expect(await work(id)).toBe('settled')
+  expect(await read(id)).toMatchObject({ status: 'suspended', work: 'none', suspendReason: 'Overdue' })
+  const account = () => platform.database.db.selectFrom('simulatedAccounts').select('suspended').where('serverId', '=', serverId).execute()
+  expect(await account()).toEqual([{ suspended: true }])
+
+  await staff.call(unsuspend, { params, body: {} })
+  await work(id)
+  expect([await read(id), await account()]).toMatchObject([{ status: 'active', suspendReason: null }, [{ suspended: false }]])
+
+  expect(await staff.call(terminate, { params, body: { reason: 'Moved away', name: 'another.example' } })).toMatchObject({
+    status_code: 422,
+  })
+  await staff.call(terminate, { params, body: { reason: 'Moved away', name: 'states.example' } })
+  await work(id)
+  expect(await read(id)).toMatchObject({
+    status: 'terminated',
+    nextDueDate: null,
+    can: { suspend: 'wrongState', terminate: 'serviceTerminated' },
+  })
+  expect(await account()).toEqual([])
+  expect((await jobsOf(id)).map(({ operation, state }) => [operation, state])).toEqual([
+    ['terminate', 'done'],
+    ['unsuspend', 'done'],
+    ['suspend', 'done'],
+    ['create', 'done'],
+  ])
+  const places = await platform.database.db.selectFrom('servers').select('accountCount').where('id', '=', serverId).executeTakeFirst()
+  expect(places).toEqual({ accountCount: 0 })
+})
+
 test('work that nobody has any more is taken up again', async () => {
   await server()
   const id = await ordered()

@@ -79,6 +79,8 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     const days = { scheduled: ['2999-01-01', null], expired: [null, '2000-01-01'] }[state] ?? [null, null]
     await sql`update "promotions" set "active" = ${state !== 'inactive'}, "startsOn" = ${days[0]}::date, "expiresOn" = ${days[1]}::date
       where "id" = ${id}`.execute(db)
+  } else if (name === 'services') {
+    await sql`update "services" set "status" = ${state}, "work" = 'none' where "id" = ${id}`.execute(db)
   } else if (name === 'invoices') {
     const number = state === 'draft' ? null : `INV-T${id}`
     await sql`update "invoices" set "status" = ${state}, "number" = ${number} where "id" = ${id}`.execute(db)

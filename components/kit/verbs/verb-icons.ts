@@ -5,7 +5,9 @@ import {
   Check,
   CircleCheck,
   CirclePause,
+  CirclePlay,
   CircleStop,
+  CircleX,
   Coins,
   Eye,
   EyeOff,
@@ -86,6 +88,9 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   accept: Check,
   addPayment: HandCoins,
   setUp: ServerCog,
+  suspend: CirclePause,
+  unsuspend: CirclePlay,
+  terminate: CircleX,
   undo: Undo2,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

@@ -84,7 +84,10 @@ export async function ServiceScreen(props: ServicePageProps) {
       record={service}
       place={place}
       name={serviceName(service, locale)}
-      alerts={work === 'failed' ? [{ tone: 'bad', text: t('view.failed') }] : []}
+      alerts={[
+        ...(work === 'failed' ? [{ tone: 'bad' as const, text: t('view.failed') }] : []),
+        ...(service.suspendReason ? [{ tone: 'warn' as const, title: t('view.suspended'), text: <bdi>{service.suspendReason}</bdi> }] : []),
+      ]}
       verbs={{ given: serviceVerbs, record: verbService(service, locale) }}
       history={history}
     >

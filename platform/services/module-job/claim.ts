@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import type { ModuleOperation } from '#contract/services/module-jobs.ts'
 import { isPanelModule, proposedUsername } from '#contract/services/panel-modules.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
 import { pickServer } from '../server/pick-server.ts'
 import { serviceStore } from '../service/service.store.ts'
 import type {} from './module-job.table.ts'
+import { operations } from './operations.ts'
 import { fail, setJob } from './settle.ts'
 
 /** A module job in this worker's hands, with what the server is going to be asked. */
 export interface Claimed {
   id: number
+  operation: ModuleOperation
+  /** Why it is asked for. */
+  reason: string | null
   serviceId: number
   serverId: number
   username: string
@@ -26,7 +31,7 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
   const job = await scope.db.selectFrom('moduleJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!job || !open.some(state => state === job.state)) return null
   const service = await serviceStore.find(scope, job.serviceId, true)
-  if (service.status !== 'submitted') return setJob(scope, id, { state: 'done', message: 'notWanted' })
+  if (!operations[job.operation].from.includes(service.status)) return setJob(scope, id, { state: 'done', message: 'notWanted' })
   if (!service.domain) return fail(scope, job, 'noDomain')
   const product = await scope.db
     .selectFrom('products')
@@ -46,7 +51,16 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
     .where('id', '=', id)
     .execute()
   const { domain, id: serviceId } = service
-  return { id, serviceId, ...placed, domain, package: product.packageName ?? '', asked: place !== null }
+  return {
+    id,
+    operation: job.operation,
+    reason: job.reason,
+    serviceId,
+    ...placed,
+    domain,
+    package: product.packageName ?? '',
+    asked: place !== null,
+  }
 }
 
 /** A server with room and a name that no service on it has; null where every server is full. */

@@ -1,7 +1,6 @@
-import type { PanelAnswer } from '#platform/drivers/panel/panel-driver.ts'
+import type { PanelAnswer, PanelDriver } from '#platform/drivers/panel/panel-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
-import { openPanel } from '../server/open-panel.ts'
 import type { Claimed } from './claim.ts'
 
 /** What a panel says of an account that it has made already. */
@@ -11,9 +10,8 @@ const taken = new Set<string>(['usernameTaken', 'domainTaken'])
  * Makes an account, outside any transaction, once: the server is asked first what is there. An account of that name and domain is ours where
  * the server may have been asked to make it before, and where it says that it is taken after we were told that it is not.
  */
-export async function createAccount(scope: Scope, { serviceId, serverId, asked, ...wanted }: Claimed): Promise<PanelAnswer> {
-  const server = await scope.db.selectFrom('servers').selectAll().where('id', '=', serverId).executeTakeFirstOrThrow()
-  const panel = openPanel(scope, server, serviceId)
+export async function createAccount(scope: Scope, panel: PanelDriver, { serviceId, asked, ...job }: Claimed): Promise<PanelAnswer> {
+  const wanted = { username: job.username, domain: job.domain, package: job.package }
   const isThere = async (): Promise<PanelAnswer<{ there: 'ours' | 'another' | 'none' }>> => {
     const answer = await panel.account(wanted.username)
     if (answer.is !== 'ok') return answer

@@ -8,6 +8,8 @@ export interface ModuleJobsTable {
   updatedOn: Instant
   serviceId: number
   operation: ModuleJob['operation']
+  /** Of a suspension or an end, as it was asked for. */
+  reason: ColumnType<string | null, string | null | undefined, never>
   state: ColumnType<ModuleJob['state'], ModuleJob['state'] | undefined, ModuleJob['state']>
   attempts: ColumnType<number, number | undefined, number>
   message: ColumnType<string | null, string | null | undefined, string | null>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { openPanel } from '../server/open-panel.ts'
 import { claim } from './claim.ts'
-import { createAccount } from './create-account.ts'
+import { operations } from './operations.ts'
 import { giveUp, settle } from './settle.ts'
 
 /**
- * Makes what a service needs on its server, once, however often it is begun: what it is about to ask is committed before the server is asked
- * (`claim`), and whoever comes after an answer that never came asks what is there before anything is asked again (`createAccount`).
+ * Does with a service on its server what was asked for, once, however often it is begun: what it is about to ask is committed before the
+ * server is asked (`claim`), and whoever comes after an answer that never came asks what is there before anything is made again (`createAccount`).
  */
 export const runModuleJob = job({
   name: 'runModuleJob',
@@ -16,7 +17,9 @@ export const runModuleJob = job({
   handle: async (scope, { id }) => {
     const claimed = await inTransaction(scope, inner => claim(inner, id))
     if (claimed === null) return
-    const answer = await createAccount(scope, claimed)
+    const { operation, serverId, serviceId } = claimed
+    const server = await scope.db.selectFrom('servers').selectAll().where('id', '=', serverId).executeTakeFirstOrThrow()
+    const answer = await operations[operation].ask(scope, openPanel(scope, server, serviceId), claimed)
     const settled = await inTransaction(scope, inner => settle(inner, claimed, answer))
     if (!settled) throw new Error(`module job ${id}: ${answer.is}`)
   },

@@ -2,25 +2,24 @@ import { services } from '#contract/services/services.ts'
 import type { PanelAnswer } from '#platform/drivers/panel/panel-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { releasePlace } from '../server/pick-server.ts'
-import { activateService } from '../service/activate-service.ts'
 import { serviceStore } from '../service/service.store.ts'
+import type { Claimed } from './claim.ts'
 import type {} from './module-job.table.ts'
+import { operations } from './operations.ts'
 
-interface Job {
-  id: number
-  serviceId: number
-}
+type Job = Pick<Claimed, 'id' | 'serviceId' | 'operation'>
 
 /** Writes down what the server answered, and what follows for the service. False: it is not known yet, or not done yet, and has to be tried again. */
-export async function settle(scope: Scope, { id, serviceId }: Job, answer: PanelAnswer): Promise<boolean> {
+export async function settle(scope: Scope, job: Claimed, answer: PanelAnswer): Promise<boolean> {
+  const { id, serviceId, operation } = job
   if (answer.is === 'ok') {
     await setJob(scope, id, { state: 'done', message: null })
-    await activateService(scope, serviceId)
+    await operations[operation].done(scope, job)
     return true
   }
   if (answer.is === 'rejected') {
-    await fail(scope, { id, serviceId }, answer.message)
-    await leaveServer(scope, serviceId)
+    await fail(scope, job, answer.message)
+    if (operation === 'create') await leaveServer(scope, serviceId)
     return true
   }
   await setJob(scope, id, { state: answer.is === 'unknown' ? 'unknown' : 'queued', message: answer.message })
@@ -34,10 +33,10 @@ export async function giveUp(scope: Scope, id: number): Promise<void> {
 }
 
 /** A person has to look: the job is over, the service stays as it is and says so. */
-export async function fail(scope: Scope, { id, serviceId }: Job, message: string): Promise<null> {
+export async function fail(scope: Scope, { id, serviceId, operation }: Job, message: string): Promise<null> {
   await setJob(scope, id, { state: 'failed', message })
   const service = await serviceStore.find(scope, serviceId, true)
-  await serviceStore.store(scope, service, { work: 'failed' }, services.events.setUpFailed, { payload: { message } })
+  await serviceStore.store(scope, service, { work: 'failed' }, services.events.workFailed, { payload: { operation, message } })
   return null
 }
 

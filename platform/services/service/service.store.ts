@@ -12,7 +12,7 @@ export const serviceStore = crud({
     product: { table: 'products', key: 'productId', fields: { productName: 'name' }, search: true },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
   },
-  refuses: () => (verb, service) => (verb === 'setUp' && service.work === 'underWay' ? 'serviceUnderWay' : null),
+  refuses: () => (_verb, service) => (service.work === 'underWay' ? 'serviceUnderWay' : null),
   nameOf: ({ domain, productName }) => domain ?? productName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ domain, username }) => [domain, username],

@@ -37,6 +37,7 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   recurringAmount: item.renewals[0]?.net ?? 0,
   registrationDate: null,
   nextDueDate: null,
+  suspendReason: null,
 })
 
 /** Its invoice was paid: what waited for that is to be set up, and nobody need accept what needs nobody. */

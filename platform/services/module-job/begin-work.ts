@@ -1,23 +1,25 @@
+import type { ModuleOperation } from '#contract/services/module-jobs.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { activateService } from '../service/activate-service.ts'
 import type {} from '../service/service.table.ts'
 import type {} from './module-job.table.ts'
+import { operations } from './operations.ts'
 import { runModuleJob } from './run-module-job.job.ts'
 
-/** A service is to be made: by a job where its product has a module; where it has none it is there as soon as somebody says so. */
-export async function beginSetUp(scope: Scope, { recordId }: Happened): Promise<void> {
-  const serviceId = recordId as number
+/** Something is to be done with a service: by a job where its product has a module; where it has none it is done as soon as somebody says so. */
+export const beginWork = (operation: ModuleOperation) => async (scope: Scope, event: Happened) => {
+  const serviceId = event.recordId as number
+  const { reason = null } = event.payload as { reason?: string }
   const { module } = await scope.db
     .selectFrom('services')
     .innerJoin('products', 'products.id', 'services.productId')
     .select('products.module')
     .where('services.id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  if (module === null) return activateService(scope, serviceId)
+  if (module === null) return operations[operation].done(scope, { serviceId, reason })
   const { id } = await scope.db
     .insertInto('moduleJobs')
-    .values({ serviceId, operation: 'create', createdOn: scope.now, updatedOn: scope.now })
+    .values({ serviceId, operation, reason, createdOn: scope.now, updatedOn: scope.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await scope.enqueue(runModuleJob, { id })
