@@ -65,7 +65,7 @@ test('a payment settles the invoice of an order, and what was ordered runs', asy
   await expect(page.getByText('Nothing is left to decide.')).toBeVisible()
   await page.getByRole('link', { name: 'Business hosting' }).click()
   await expect(page.getByRole('heading', { name: 'asfar.example' })).toBeVisible()
-  await expect(page.getByText('Next due date')).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Next due date' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   expect(complaintsOf(page)).toEqual([])
 })

@@ -68,6 +68,7 @@ async function hostileOf(
 const isRich = (name: Name, [field]: readonly string[]) =>
   (name === 'knowledgeBaseArticles' && field === 'body') ||
   (name === 'faqs' && field === 'answer') ||
+  (name === 'products' && field === 'description') ||
   (name === 'predefinedReplies' && field === 'body')
 
 /** Some texts must be unique: a few letters tell them apart. */

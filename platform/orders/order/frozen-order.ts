@@ -25,7 +25,7 @@ const priceOf = ({ unitPrice, gross, discount, net, setupFee, steps, category, r
 })
 
 /** The items and sums of an order as they stay, whatever becomes of prices, products and rates. */
-export async function frozenOrder(scope: Scope, asked: AskedItems, how?: { keep: boolean }) {
+export async function frozenOrder(scope: Scope, asked: AskedItems, how?: { placing: boolean }) {
   const { document, products } = await priceItems(scope, asked, how)
   const items = asked.items.map((item, at) => ({
     ...item,

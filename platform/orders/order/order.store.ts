@@ -33,7 +33,7 @@ export const orderStore = crud({
 type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'> & { items: OrderedItem[] }
 
 async function newOrder(scope: Scope, { items, ...input }: NewOrder) {
-  const frozen = await frozenOrder(scope, { ...input, items }, { keep: true })
+  const frozen = await frozenOrder(scope, { ...input, items }, { placing: true })
   return {
     ...input,
     ...frozen,

@@ -27,22 +27,22 @@ export interface PricedItems {
 }
 
 /**
- * What the items would cost a client today: the price of a new order, and of one that is being written. `keep`: it is placed with this
- * price, so nobody else has the last use of its promotion meanwhile.
+ * What the items would cost a client today: the price of a new order, and of one that is being written. `placing`: it is placed with
+ * this price, so its domains have to be there, and nobody else has the last use of its promotion meanwhile.
  * @throws Problem validation of `clientId`, `promotionCode`, and of `items.<n>.<field>` for what is not sold so
  */
-export async function priceItems(scope: Scope, asked: AskedItems, { keep = false } = {}): Promise<PricedItems> {
+export async function priceItems(scope: Scope, asked: AskedItems, { placing = false } = {}): Promise<PricedItems> {
   const { items } = asked
   const { groupId, ...terms } = await saleTerms(scope, asked.clientId)
   const sold = await productsOf(scope, items)
-  const products = items.map((item, at) => judged(item, at, sold.get(item.productId)))
+  const products = items.map((item, at) => judged(item, at, sold.get(item.productId), placing))
   const lines = items.map(({ cycle, quantity }, at) => {
     const { prices, taxed } = products[at] as Sold
     return { key: String(at), cycle, quantity, prices, vatCategory: taxed ? ('S' as const) : ('E' as const) }
   })
   const request = { ...terms, payment: 'first' as const, lines }
   const full = priced(request)
-  const promotions = await promotionsOf(scope, { ...asked, currency: terms.currency, groupId, orderAmount: full.net }, keep)
+  const promotions = await promotionsOf(scope, { ...asked, currency: terms.currency, groupId, orderAmount: full.net }, placing)
   return { document: promotions.length > 0 ? priced({ ...request, promotions }) : full, products }
 }
 
@@ -69,11 +69,11 @@ async function productsOf({ db }: Scope, items: readonly OrderedItem[]): Promise
 }
 
 /** The product, when it is sold as the item wants it. */
-function judged({ cycle, domain, quantity }: OrderedItem, at: number, product: Sold | undefined): Sold {
+function judged({ cycle, domain, quantity }: OrderedItem, at: number, product: Sold | undefined, placing: boolean): Sold {
   if (!product) throw refused(at, { productId: { key: 'notAChoice' } })
   if (product.status === 'retired') throw refused(at, { productId: { key: 'productRetired' } })
   if (!cyclesOf(product).includes(cycle)) throw refused(at, { cycle: { key: 'notAChoice' } })
-  if ((product.requiresDomain || product.module) && !domain) throw refused(at, { domain: { key: 'required' } })
+  if (placing && (product.requiresDomain || product.module) && !domain) throw refused(at, { domain: { key: 'required' } })
   // Each account has a domain of its own.
   if (product.module && quantity > 1) throw refused(at, { quantity: { key: 'onlyOne' } })
   if (product.stock !== null && product.stock < quantity)
