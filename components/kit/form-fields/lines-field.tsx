@@ -3,9 +3,10 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { cx } from '#components/ui/cx.ts'
 import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { blankOf, isShown, type Values } from '../record-form/field-definition.ts'
+import { blankOf, isShown, isWide, type Values } from '../record-form/field-definition.ts'
 import { FormField, type FormFieldProps } from '../record-form/form-field.tsx'
 
 /** A list of lines, each with its own fields: added, removed and moved. */
@@ -37,18 +38,19 @@ export function LinesField(props: FormFieldProps & { label: string }) {
             {fields
               .filter(one => isShown(one, line))
               .map(one => (
-                <FormField
-                  {...props}
-                  key={one.name}
-                  id={`${id}.${at}.${one.name}`}
-                  path={`${path}.${at}.${one.name}`}
-                  field={one}
-                  value={line[one.name]}
-                  values={{ ...props.values, ...line }}
-                  changed={false}
-                  onValue={next => put(at, one.name, next)}
-                  onOther={(name, next) => put(at, name, next)}
-                />
+                <div key={one.name} className={cx('min-w-0', isWide(one) && 'sm:col-span-2')}>
+                  <FormField
+                    {...props}
+                    id={`${id}.${at}.${one.name}`}
+                    path={`${path}.${at}.${one.name}`}
+                    field={one}
+                    value={line[one.name]}
+                    values={{ ...props.values, ...line }}
+                    changed={false}
+                    onValue={next => put(at, one.name, next)}
+                    onOther={(name, next) => put(at, name, next)}
+                  />
+                </div>
               ))}
           </div>
           <span className="flex items-center gap-0.5">

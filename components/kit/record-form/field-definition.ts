@@ -94,6 +94,21 @@ export type FieldOf<R extends Contract, More extends string = never> = FieldDefi
 /** The form of a resource: a field that the contract does not know does not compile. `More`: names that the form turns into fields of it. */
 export type FormOf<R extends Contract, More extends string = never> = FormSection<FieldName<R> | More>[]
 
+const wide = new Set<FieldKind>([
+  'bilingual',
+  'longText',
+  'richText',
+  'bilingualRichText',
+  'lines',
+  'file',
+  'emails',
+  'tags',
+  'choices',
+  'parts',
+])
+/** Takes the whole width of a form or of a line. */
+export const isWide = ({ kind, full = false }: FieldDefinition): boolean => full || wide.has(kind)
+
 export const isBilingual = ({ kind }: FieldDefinition) => kind === 'bilingual' || kind === 'bilingualRichText'
 
 export type Values = Record<string, unknown>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import type { OwnControls } from '../form-fields/control-props.ts'
-import { type Errors, type FieldDefinition, type FormSection, isShown, type Values } from './field-definition.ts'
+import { type Errors, type FieldDefinition, type FormSection, isShown, isWide, type Values } from './field-definition.ts'
 import { FormField } from './form-field.tsx'
 import { useResourceMessages } from './use-field-label.ts'
 
@@ -43,7 +43,7 @@ export function FormFields(props: FormFieldsProps) {
         .filter(field => isShown(field, values))
         .map(field => {
           const set = (value: unknown) => onValue(field.name, value)
-          const full = field.full || wide.has(field.kind)
+          const full = isWide(field)
           return (
             <div
               key={field.name}
@@ -88,5 +88,3 @@ export function FormFields(props: FormFieldsProps) {
     </fieldset>
   )
 }
-
-const wide = new Set(['bilingual', 'longText', 'richText', 'bilingualRichText', 'lines', 'file', 'emails', 'tags', 'choices', 'parts'])
