@@ -24,6 +24,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
       {...invoicePages}
       record={invoice}
       place={place}
+      gender="feminine"
       name={invoice.number ?? t('view.draftName')}
       primary={
         <RecordVerbs given={onlyVerbs(invoiceVerbs, now)}>

@@ -32,6 +32,8 @@ interface RecordScreenProps<R extends RecordResource, T extends string> extends 
   /** The tab that is open, where there are some. */
   tab?: T
   place: RecordPlace
+  /** Of its status, as Arabic agrees with the thing. */
+  gender?: 'masculine' | 'feminine'
   /** The name in the reader's language. */
   name: string
   /** The name in the other one. */
@@ -82,7 +84,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
         title={<bdi>{name}</bdi>}
         chip={
           <>
-            {record.status && <StatusBadge status={record.status} large />}
+            {record.status && <StatusBadge status={record.status} gender={props.gender} large />}
             {props.badges}
           </>
         }
@@ -106,7 +108,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
           </>
         }
       />
-      <div className="flex min-h-0 flex-1 border-t border-line max-md:flex-col">
+      <div className={cx('flex min-h-0 flex-1 border-t border-line max-md:flex-col', aside && 'max-md:block! max-md:overflow-auto')}>
         <RecordTabs
           groups={tabs}
           current={tab}
@@ -118,6 +120,8 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
           className={cx(
             '@container min-w-0 flex-1 overflow-auto print:overflow-visible print:border-0 focus-visible:-outline-offset-2',
             flush ? !history && 'flex flex-col' : 'px-gutter pt-5 pb-8',
+            // On a phone it goes on with what stands beside it.
+            aside && 'max-md:overflow-visible',
           )}
           aria-label={name}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys

@@ -56,7 +56,7 @@ function OrderItemCard({ item, currency, service, jobs }: OrderItemCardProps) {
         <span className="grid size-8 place-items-center rounded-md bg-press text-text-2" aria-hidden>
           <Icon of={Package} size={16} />
         </span>
-        <div className="min-w-0 flex-auto">
+        <div className="min-w-0 flex-[1_1_12rem]">
           <h3 className="text-body font-semibold">
             {service ? (
               <Link href={paths.service(service.id)}>

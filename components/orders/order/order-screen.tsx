@@ -34,7 +34,11 @@ export async function OrderScreen({ view }: { view: OrderView }) {
       record={order}
       place={place}
       name={order.number}
-      badges={<DateText value={order.createdOn} />}
+      badges={
+        <span className="text-text-2 max-sm:hidden">
+          <DateText value={order.createdOn} />
+        </span>
+      }
       facts={<OrderSteps order={order} setUp={services.length > 0 && services.every(({ status }) => settled.has(status))} />}
       alerts={failed > 0 ? [{ tone: 'bad', title: t('view.failed', { count: failed }), text: t('view.failedText') }] : []}
       verbs={{ given: withoutVerbs(orderVerbs, ['accept', 'cancel']), record: verbOrder(order) }}

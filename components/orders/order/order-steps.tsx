@@ -37,7 +37,10 @@ export function OrderSteps({ order, setUp }: { order: Pick<Order, 'status' | 'pa
       {stepsOf(order, setUp).map(({ text, is }, at) => (
         <Fragment key={text}>
           {at > 0 && <li aria-hidden className="w-6 border-t border-line max-sm:hidden" />}
-          <li className={cx('flex items-center gap-1.25', looks[is].className)} aria-current={is === 'now' ? 'step' : undefined}>
+          <li
+            className={cx('flex items-center gap-1.25', is !== 'now' && 'max-sm:hidden', looks[is].className)}
+            aria-current={is === 'now' ? 'step' : undefined}
+          >
             <Icon of={looks[is].icon} size={14} />
             {t(`steps.${text}`)}
           </li>

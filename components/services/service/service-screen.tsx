@@ -83,6 +83,7 @@ export async function ServiceScreen(props: ServicePageProps) {
       {...servicePages}
       record={service}
       place={place}
+      gender="feminine"
       name={serviceName(service, locale)}
       alerts={[
         ...(work === 'failed' ? [{ tone: 'bad' as const, text: t('view.failed') }] : []),
