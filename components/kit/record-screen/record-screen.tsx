@@ -108,7 +108,12 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
           </>
         }
       />
-      <div className={cx('flex min-h-0 flex-1 border-t border-line max-md:flex-col', aside && 'max-md:block! max-md:overflow-auto')}>
+      <div
+        className={cx(
+          'flex min-h-0 flex-1 border-t border-line max-md:flex-col',
+          aside !== undefined && 'max-md:block! max-md:overflow-auto',
+        )}
+      >
         <RecordTabs
           groups={tabs}
           current={tab}
@@ -121,7 +126,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
             '@container min-w-0 flex-1 overflow-auto print:overflow-visible print:border-0 focus-visible:-outline-offset-2',
             flush ? !history && 'flex flex-col' : 'px-gutter pt-5 pb-8',
             // On a phone it goes on with what stands beside it.
-            aside && 'max-md:overflow-visible',
+            aside !== undefined && 'max-md:overflow-visible',
           )}
           aria-label={name}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
