@@ -67,6 +67,8 @@ export interface ProblemDetail {
   external?: string
   /** Why the state does not allow it: a key of the reasons (messages/…/reasons.json). */
   reason?: string
+  /** Who has changed the record since it was seen, where that is why. */
+  since?: Bilingual
   conflict?: VersionConflict
 }
 

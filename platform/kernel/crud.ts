@@ -19,6 +19,7 @@ import { listingOf } from './listing.ts'
 import type { Outcome } from './outcome.ts'
 import { ownInput, shownTo } from './owner.ts'
 import { refusalProblem } from './refusal.ts'
+import { refusedSince } from './refused-since.ts'
 import { sameValue } from './same-value.ts'
 import type { Scope } from './scope.ts'
 import { columnsOf, computedOf, fixedColumns, selectRecord } from './select-record.ts'
@@ -68,16 +69,16 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   const { refusalsOf, withCan } = gateOf(options)
 
   /** The record, when the caller may do the verb with it now. */
-  async function admitted(scope: Scope, verb: string, id: number, lock = false): Promise<Rec> {
-    const record = await find(scope, id, lock)
+  async function admitted(scope: Scope, verb: string, id: number, decided?: { version: number | undefined }): Promise<Rec> {
+    const record = await find(scope, id, decided !== undefined)
     const refusal = (await refusalsOf(scope, [record]))(verb, record)
-    if (refusal) throw refusalProblem(refusal)
-    return record
+    if (!refusal) return record
+    throw await refusedSince(scope, refusalProblem(refusal), { resource: resource.name, record: record as Versioned, ...decided })
   }
 
   /** The record, locked, when the caller may do the verb with it now and decided on the version that it still has. */
   async function ready(scope: Scope, verb: string, id: number, { version, ...input }: Row & { version?: number }): Promise<Rec> {
-    const record = await admitted(scope, verb, id, true)
+    const record = await admitted(scope, verb, id, { version })
     if (version !== undefined && version !== record.version)
       throw await conflictOf(scope, namesTold, shownTo(scope, resource.staffOnly, record as Versioned), input, version, lines.fields)
     if (resource.verbs[verb]?.asks === 'typedName' && !namesOf(record).includes(String(input.name).trim()))

@@ -1,4 +1,5 @@
 import type { Envelope, ProblemEnvelope } from '#contract/kernel/envelope.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { recordName } from '#contract/kernel/record-name.ts'
@@ -9,7 +10,7 @@ import { translator } from './translator.ts'
 /** The one mapping from a refusal to status and envelope, in the caller's language. */
 export function problemReply(problem: Problem, locale: Locale, requestId: string): { status: number; envelope: ProblemEnvelope } {
   const t = translator(locale, 'problems')
-  const { values, fields, reason, external } = problem.detail
+  const { values, fields, reason, external, since } = problem.detail
   const say = (part: 'message' | 'description') => {
     const own = external ? t(`${external}.${part}`, values) : undefined
     return own === undefined || own === `${external}.${part}` ? t(`${problem.code}.${part}`, values) : own
@@ -19,7 +20,10 @@ export function problemReply(problem: Problem, locale: Locale, requestId: string
     envelope: {
       success: false,
       message: say('message'),
-      description: reason ? translator(locale, 'reasons')(reason, values) : say('description'),
+      description: [
+        reason ? translator(locale, 'reasons')(reason, values) : say('description'),
+        ...(since ? [t('changedSince', { name: nameFor(since, locale) })] : []),
+      ].join(' '),
       status_code: problem.status,
       data: { ...told(problem), ...(fields ? { fields: spoken(fields, locale) } : {}), code: problem.code, requestId },
     },

@@ -160,6 +160,18 @@ test('an order that is cancelled takes its invoice and its services along, and n
   expect(await cancel(again)).toMatchObject({ status_code: 409, data: { reason: 'orderPaid' } })
 })
 
+test('of two people who accept an order one does, and the other is told by whom', async () => {
+  const { id: clientId } = await addClient(staff)
+  const { id, version } = await orderOf(staff, clientId, [{ productId: (await mail()).id, cycle: 'annual' }])
+  const sara = await platform.signedIn({ firstName: 'Sara' })
+  const accept = (who: Client) => who.call(orders.endpoints.accept, { params: { id }, body: { version } })
+  const answers = await Promise.all([accept(staff), accept(sara)])
+  expect(answers.map(({ status_code }) => status_code).toSorted()).toEqual([200, 409])
+  const told = answers.find(({ status_code }) => status_code === 409)
+  const other = answers[0]?.status_code === 200 ? 'Noura' : 'Sara'
+  expect(told?.description).toMatch(new RegExp(`^The order is already accepted\\. ${other} .*has changed it meanwhile\\.$`))
+})
+
 test('a promotion reduces the order it is good for, is used once a client, and may be used again when the order is cancelled', async () => {
   const { id: clientId } = await addClient(staff)
   const productId = (await mail()).id
