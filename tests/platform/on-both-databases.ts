@@ -17,6 +17,7 @@ export const onBothDatabases = [
     'servers',
   ],
   ...[
+    'invoices',
     'knowledge-base',
     'order-to-service',
     'mail-suppressions',
