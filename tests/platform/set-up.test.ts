@@ -194,6 +194,23 @@ test('a service that runs is suspended, started again and terminated by its serv
   expect(places).toEqual({ accountCount: 0 })
 })
 
+test('what is on no server is stopped by a word; what is on one is asked of it, whatever its product says meanwhile', async () => {
+  const serverId = await server()
+  const [hosted, byHand] = [await ordered('hosted.example'), await ordered('by-hand.example')]
+  await work(hosted)
+  await platform.database.db.updateTable('services').set({ status: 'active', work: 'none' }).where('id', '=', byHand).execute()
+  const suspend = async (id: number) => (await staff.call(services.endpoints.suspend, { params: { id }, body: { reason: 'Overdue' } })).data
+  const setModule = (module: 'simulator' | null) =>
+    platform.database.db.updateTable('products').set({ module }).where('id', '=', productId).execute()
+  expect(await suspend(byHand)).toMatchObject({ status: 'suspended', work: 'none', serverId: null })
+  await setModule(null)
+  expect(await suspend(hosted)).toMatchObject({ status: 'active', work: 'underWay', serverId })
+  await setModule('simulator')
+  await work(hosted)
+  expect(await read(hosted)).toMatchObject({ status: 'suspended' })
+  expect(await accounts(serverId)).toHaveLength(1)
+})
+
 test('work that nobody has any more is taken up again', async () => {
   await server()
   const id = await ordered()

@@ -6,17 +6,21 @@ import type {} from './module-job.table.ts'
 import { operations } from './operations.ts'
 import { runModuleJob } from './run-module-job.job.ts'
 
-/** Something is to be done with a service: by a job where its product has a module; where it has none it is done as soon as somebody says so. */
+/**
+ * Something is to be done with a service: by a job where its product has a module, or where it is on a server already; where there is none
+ * it is done as soon as somebody says so.
+ */
 export const beginWork = (operation: ModuleOperation) => async (scope: Scope, event: Happened) => {
   const serviceId = event.recordId as number
   const { reason = null } = event.payload as { reason?: string }
-  const { module } = await scope.db
+  const { module, serverId } = await scope.db
     .selectFrom('services')
     .innerJoin('products', 'products.id', 'services.productId')
-    .select('products.module')
+    .select(['products.module', 'services.serverId'])
     .where('services.id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  if (module === null) return operations[operation].done(scope, { serviceId, reason })
+  const byHand = serverId === null && (module === null || operation !== 'create')
+  if (byHand) return operations[operation].done(scope, { serviceId, reason })
   const { id } = await scope.db
     .insertInto('moduleJobs')
     .values({ serviceId, operation, reason, createdOn: scope.now, updatedOn: scope.now })
