@@ -2,11 +2,13 @@ import { accessEvents } from '#contract/access/access-events.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
 import { cancelInvoiceOfOrder, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
+import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork } from './services/module-job/begin-work.ts'
 import { cancelServices, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
@@ -31,5 +33,10 @@ export const reactions: Reactions = new Map([
   on(services.events.suspend, beginWork('suspend')),
   on(services.events.unsuspend, beginWork('unsuspend')),
   on(services.events.terminate, beginWork('terminate')),
+  // From a client's wish to the end of a service, and what comes of it.
+  on(cancellationRequests.events.process, endService),
+  on(services.events.workFailed, failCancellation),
+  on(services.events.terminated, completeCancellation),
+  on(services.events.cancel, completeCancellation),
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
 ])

@@ -5,11 +5,22 @@ type Row = Record<string, unknown>
 
 const isBilingual = (value: unknown): value is Bilingual => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
 
-/** What people call a record, in a language (ar… or en…): its name, title or question, its display name, the person's, what it holds; null when it has none. */
+/** What people call a record, in a language (ar… or en…): its name, title or question, its display name, the person's, what it holds, a service's domain or product; null when it has none. */
 export function recordName(record: Row, language: string): string | null {
   const { firstName, lastName } = record
   const person = isBilingual(firstName) && isBilingual(lastName) ? personName({ firstName, lastName }, language) : null
-  const given = [record.name, record.title, record.question, record.displayName, person, record.value, record.code, record.key]
+  const given = [
+    record.name,
+    record.title,
+    record.question,
+    record.displayName,
+    person,
+    record.value,
+    record.code,
+    record.key,
+    record.domain,
+    record.productName,
+  ]
   const texts = given.map(one => (isBilingual(one) ? nameFor(one, language) : one))
   const text = texts.find(one => typeof one === 'string' && one !== '')
   return typeof text === 'string' ? text : null

@@ -12,7 +12,16 @@ export const importances = ['normal', 'important', 'critical'] as const
 export type Importance = (typeof importances)[number]
 
 /** What a notification opens: a kind of record and, where there are many, its id. The console knows their addresses. */
-export const linkTargets = ['file', 'jobResults', 'emailMessage', 'contactMessage', 'account', 'home', 'system'] as const
+export const linkTargets = [
+  'file',
+  'jobResults',
+  'emailMessage',
+  'contactMessage',
+  'cancellationRequest',
+  'account',
+  'home',
+  'system',
+] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })
 export type NotificationLink = z.output<typeof notificationLink>
 

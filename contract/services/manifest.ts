@@ -3,8 +3,14 @@ import { listEntry, resourceEntry } from '../kernel/manifest.ts'
 export const services = {
   services: listEntry(() => import('./services.ts'), {
     page: 'service',
+    pickable: true,
     waits: [{ name: 'failedServices', search: { work: 'in:failed' }, needs: 'service.setUp' }],
     capabilities: ['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate'],
+  }),
+  cancellationRequests: listEntry(() => import('./cancellation-requests.ts'), {
+    page: 'cancellationRequest',
+    waits: [{ name: 'openCancellations', search: { status: 'in:open' }, needs: 'cancellationRequest.process' }],
+    capabilities: ['cancellationRequest.view', 'cancellationRequest.create', 'cancellationRequest.export', 'cancellationRequest.process'],
   }),
   moduleJobs: listEntry(() => import('./module-jobs.ts'), { capabilities: ['moduleJob.view', 'moduleJob.export'] }),
   servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server' }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Capability } from '../permissions.ts'
+import { automation } from './known/automation.ts'
 import { domains } from './known/domains.ts'
 import { general } from './known/general.ts'
 import { localisation } from './known/localisation.ts'
@@ -17,6 +18,7 @@ export const settingTabs = {
   domains,
   mail,
   tax,
+  automation,
   security,
   privacy,
   limits,

@@ -10,6 +10,7 @@ export interface MessageShape {
   blockedPhrases: typeof import('#messages/en-US/blockedPhrases.json')
   blockedSenders: typeof import('#messages/en-US/blockedSenders.json')
   blockedSubjects: typeof import('#messages/en-US/blockedSubjects.json')
+  cancellationRequests: typeof import('#messages/en-US/cancellationRequests.json')
   capabilities: typeof import('#messages/en-US/capabilities.json')
   cities: typeof import('#messages/en-US/cities.json')
   clientGroups: typeof import('#messages/en-US/clientGroups.json')

@@ -6,6 +6,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   jobResults: paths.jobResults,
   emailMessage: paths.emailMessage,
   contactMessage: paths.contactMessage,
+  cancellationRequest: paths.cancellationRequest,
   account: () => paths.myAccount(),
   home: () => paths.home(),
   system: () => paths.systemOverview(),

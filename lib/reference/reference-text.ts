@@ -1,3 +1,5 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { recordName } from '#contract/kernel/record-name.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -17,7 +19,13 @@ export function referenceOption(record: Row, locale: string): ReferenceOption {
   return {
     value: String(record.id),
     text: referenceText(record, locale),
-    ...(typeof record.email === 'string' ? { detail: record.email } : {}),
+    ...detailOf(record, locale),
     ...(typeof record.colour === 'string' ? { colour: record.colour } : {}),
   }
+}
+
+/** What tells it apart from others of its name: an address, or whose it is. */
+function detailOf({ email, clientName }: Row, locale: string): { detail?: string } {
+  if (typeof email === 'string') return { detail: email }
+  return clientName ? { detail: nameFor(clientName as Bilingual, locale) } : {}
 }

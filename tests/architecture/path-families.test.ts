@@ -50,6 +50,7 @@ const families = {
     'invoice',
     'transaction',
     'user-service',
+    'service-cancellation-requests',
     'cpanel-shared-hosting-server',
     'cpanel-shared-hosting-account',
   ],
@@ -93,7 +94,6 @@ const coming = {
     'gsuite',
     'titan-email',
     'microsoft-tenant',
-    'service-cancellation-requests',
   ],
   billing: [
     'wallet/transactions',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clients } from '#contract/clients/clients.ts'
@@ -6,6 +7,7 @@ import { emailMessages } from '#contract/messaging/email-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { addTestInvoices, testInvoices } from '#tests/support/test-invoices.ts'
 import { addTestPayments, testPayments } from '#tests/support/test-payments.ts'
@@ -47,8 +49,25 @@ async function owned(number: string): Promise<Owned> {
     id,
     caller: platform.ofClient(id),
     token: platform.ofClient(id, 'clientToken'),
-    records: { clients: client, emailMessages: email, testInvoices: invoice, testPayments: payment },
+    records: {
+      clients: client,
+      emailMessages: email,
+      cancellationRequests: await cancellation(id),
+      testInvoices: invoice,
+      testPayments: payment,
+    },
   }
+}
+
+/** A request to end a service of the client, of which nobody was written to. */
+async function cancellation(clientId: number): Promise<{ id: number; version: number }> {
+  const product = await sold(staff, { autoSetup: 'never', payType: 'free' })
+  const { id } = await orderOf(staff, clientId, [{ productId: product.id, cycle: 'free' }], { invoiced: false })
+  const { rows } = await sql<{ id: number; version: number }>`insert into "cancellationRequests"
+      ("serviceId", "type", "reason", "dueOn", "requesterName", "searchText", "createdOn", "updatedOn")
+    select "id", 'immediate', 'Moves away', now(), '{"en":"Amal","ar":""}', '', now(), now() from "services" where "orderId" = ${id}
+    returning "id", "version"`.execute(platform.database.db)
+  return rows[0] as { id: number; version: number }
 }
 
 const isOpen = ({ endpoint }: NamedEndpoint) => endpoint.access !== 'public' && endpoint.callers?.some(kind => kind !== 'staff')

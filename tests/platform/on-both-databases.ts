@@ -10,6 +10,7 @@ export const onBothDatabases = [
     'access-second-factor',
     'access-setup',
     'access-sign-in',
+    'cancellation-requests',
     'configuration',
     'database-away',
     'faqs',

@@ -2,11 +2,12 @@ import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { savedViews } from '#contract/automation/saved-views.ts'
 import { resources } from '#contract/index.ts'
+import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { notices } from '#contract/staff/notices.ts'
 import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
 import { rightPassword, solvedCaptcha } from './access.ts'
-import { clientFor } from './client.ts'
+import { type Client, clientFor } from './client.ts'
 import { addHostile, scripts } from './hostile.ts'
 import type { Fill } from './prepared.ts'
 import { changeSettings } from './settings.ts'
@@ -15,7 +16,7 @@ const [longest, short] = scripts
 type Name = keyof typeof resources
 
 /** The record of each resource that holds what script can be planted in it. */
-export const hostileRecords: Partial<Record<Name | 'services', number>> = {}
+export const hostileRecords: Partial<Record<Name | 'services' | 'cancellationRequests', number>> = {}
 
 /** Every text that staff see, filled with script by whoever may write it: records, names, devices, messages of strangers, settings. */
 export const fillWithScript: Fill = async (platform, { mallory }) => {
@@ -28,6 +29,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
     hostileRecords[name] = (await addHostile(resources, name, own, { number: number++ })).record.id
   }
   hostileRecords.services = (await own.call(services.endpoints.list)).data.items[0]?.id ?? 0
+  hostileRecords.cancellationRequests = await requestToCancel(platform, own, hostileRecords.services)
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
   await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()
   await platform.database.db
@@ -57,4 +59,13 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   for (const answer of [account, view, sent, replied, pinned]) if (!answer.success) throw new Error(JSON.stringify(answer))
   const both = { en: longest, ar: longest }
   await changeSettings(own, { companyName: { en: short, ar: short }, mailHeader: both, mailSignature: both, mailFooter: both })
+}
+
+/** A request for a service, which runs from then on. */
+async function requestToCancel({ database }: Parameters<Fill>[0], own: Client, serviceId: number): Promise<number> {
+  await database.db.updateTable('services').set({ status: 'active' }).where('id', '=', serviceId).execute()
+  const body = { serviceId, type: 'immediate' as const, reason: longest }
+  const made = await own.call(cancellationRequests.endpoints.create, { body })
+  if (!made.success) throw new Error(JSON.stringify(made))
+  return made.data.id
 }

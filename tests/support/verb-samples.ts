@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clients } from '#contract/clients/clients.ts'
 import { resources } from '#contract/index.ts'
+import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
@@ -20,18 +21,23 @@ let numbers = 0
 
 /** Every resource with verbs of its own. */
 export const withVerbs = Object.fromEntries(
-  Object.entries({ ...resources, contactMessages, services }).filter(([, { verbs }]) =>
+  Object.entries({ ...resources, contactMessages, services, cancellationRequests }).filter(([, { verbs }]) =>
     Object.keys(verbs).some(verb => !/^(?:update|remove)$/.test(verb)),
   ),
-) as Partial<typeof resources> & { contactMessages: typeof contactMessages; services: typeof services }
+) as Partial<typeof resources> & {
+  contactMessages: typeof contactMessages
+  services: typeof services
+  cancellationRequests: typeof cancellationRequests
+}
 export type VerbResourceName = keyof typeof withVerbs
 
 /** A new record of a resource, in the state that it begins with. */
 export async function makeRecord(
   { platform, staff }: Hands,
-  name: keyof typeof resources | 'contactMessages' | 'services',
+  name: keyof typeof resources | 'contactMessages' | 'services' | 'cancellationRequests',
 ): Promise<number> {
   if (name === 'services') return orderService(staff)
+  if (name === 'cancellationRequests') return askCancellation({ platform, staff })
   if (name === 'contactMessages') return writeMessage(platform)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
@@ -47,6 +53,14 @@ async function orderService(staff: Client): Promise<number> {
   const { id } = await orderOf(staff, (await addClient(staff)).id, items, { invoiced: false })
   const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
   return (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
+}
+
+/** A request for a service that runs. */
+async function askCancellation(hands: Hands): Promise<number> {
+  const serviceId = await orderService(hands.staff)
+  await putInto(hands, 'services', serviceId, 'active')
+  const body = { serviceId, type: 'immediate' as const, reason: 'Not needed any more' }
+  return (await hands.staff.call(cancellationRequests.endpoints.create, { body })).data.id
 }
 
 /** A message from the contact form, which nobody has read. */
@@ -81,6 +95,11 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
       where "id" = ${id}`.execute(db)
   } else if (name === 'services') {
     await sql`update "services" set "status" = ${state}, "work" = 'none' where "id" = ${id}`.execute(db)
+  } else if (name === 'cancellationRequests') {
+    const [outcome, on] = state === 'completed' ? ['rejected', new Date()] : [null, null]
+    await sql`update "cancellationRequests" set "status" = ${state}, "outcome" = ${outcome}, "completedOn" = ${on} where "id" = ${id}`.execute(
+      db,
+    )
   } else if (name === 'invoices') {
     const number = state === 'draft' ? null : `INV-T${id}`
     await sql`update "invoices" set "status" = ${state}, "number" = ${number} where "id" = ${id}`.execute(db)

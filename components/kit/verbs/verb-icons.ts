@@ -1,9 +1,11 @@
 import {
   Archive,
+  Ban,
   Calculator,
   CalendarX2,
   Check,
   CircleCheck,
+  CircleCheckBig,
   CirclePause,
   CirclePlay,
   CircleStop,
@@ -35,6 +37,7 @@ import {
   TagX,
   Tickets,
   Trash2,
+  Undo,
   Undo2,
   UserPlus,
   UserRoundCheck,
@@ -91,6 +94,9 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   suspend: CirclePause,
   unsuspend: CirclePlay,
   terminate: CircleX,
+  process: CircleCheckBig,
+  reject: Ban,
+  withdraw: Undo,
   undo: Undo2,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

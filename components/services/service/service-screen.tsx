@@ -15,6 +15,7 @@ import { numberText } from '#lib/format/number.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { cancellationOfService } from '../cancellation-request/cancellation-of-service.tsx'
 import { ModuleJobLines } from './module-job-lines.tsx'
 import { servicePages } from './service-pages.ts'
 import { serviceName, serviceVerbs, verbService } from './service-verbs.ts'
@@ -41,9 +42,10 @@ export async function ServiceScreen(props: ServicePageProps) {
     requireSession(),
   ])
   const { id, currency, work } = service
-  const [place, history, jobs] = await Promise.all([
+  const [place, history, cancellation, jobs] = await Promise.all([
     loadPlace(servicePages, id, search),
     loadHistory(servicePages, id),
+    cancellationOfService(service),
     can(metadata, 'moduleJob.view')
       ? callApi(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }], limit: 100 } })
       : null,
@@ -88,7 +90,9 @@ export async function ServiceScreen(props: ServicePageProps) {
       alerts={[
         ...(work === 'failed' ? [{ tone: 'bad' as const, text: t('view.failed') }] : []),
         ...(service.suspendReason ? [{ tone: 'warn' as const, title: t('view.suspended'), text: <bdi>{service.suspendReason}</bdi> }] : []),
+        ...cancellation.alerts,
       ]}
+      primary={cancellation.button}
       verbs={{ given: serviceVerbs, record: verbService(service, locale) }}
       history={history}
     >

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { cycleMonths, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { type CancellationRequest, cancellationRequests } from '#contract/services/cancellation-requests.ts'
+import type { Service } from '#contract/services/services.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { serviceStore } from '../service/service.store.ts'
+import type {} from './cancellation-request.table.ts'
+import { tellClient, tellStaff } from './tell-of-cancellation.ts'
+
+const months = sql.join(
+  recurringCycles.map(cycle => sql`when ${cycle} then ${cycleMonths(cycle)}::int`),
+  sql` `,
+)
+
+export const cancellationStore = crud({
+  resource: cancellationRequests,
+  joins: {
+    service: {
+      table: 'services',
+      key: 'serviceId',
+      fields: { clientId: 'clientId', productId: 'productId', domain: 'domain', serviceStatus: 'status', currency: 'currency' },
+      search: true,
+    },
+    client: { table: 'clients', key: 'service.clientId', fields: { clientName: 'displayName' }, search: true },
+    product: { table: 'products', key: 'service.productId', fields: { productName: 'name' } },
+  },
+  computed: {
+    // A service that is paid for once more ends later.
+    cancelOn: () => sql`case when "cancellationRequests"."status" = 'open' and "cancellationRequests"."type" = 'endOfPeriod'
+      then coalesce("service"."nextDueDate", "cancellationRequests"."dueOn") else "cancellationRequests"."dueOn" end`,
+    monthlyValue: () => sql`coalesce(round("service"."recurringAmount"::numeric / case "service"."cycle" ${months} end), 0)::bigint`,
+  },
+  values: (scope, input) => newRequest(scope, input as NewRequest),
+  refuses:
+    () =>
+    (_verb, { work }) =>
+      work === 'underWay' ? 'cancellationUnderWay' : null,
+  nameOf: ({ domain, productName }) => domain ?? productName,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ reason }) => [reason],
+  alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"cancellationRequests"."id" = ${Number(typed)}`] : []),
+  afterCreate: async (scope, request) => {
+    await tellClient(scope, 'cancellationAsked', request)
+    if (scope.caller.kind !== 'staff') await tellStaff(scope, request)
+  },
+})
+
+type NewRequest = Pick<CancellationRequest, 'serviceId' | 'type' | 'reason'>
+
+/** Of a service that runs, or is suspended. It is locked: it does not end, and nobody else asks the same, in between. */
+async function newRequest(scope: Scope, input: NewRequest) {
+  const refused = (field: keyof NewRequest, key: string) => new Problem('validation', { fields: { [field]: { key } } })
+  const there = await scope.db.selectFrom('services').select('id').where('id', '=', input.serviceId).executeTakeFirst()
+  if (!there) throw refused('serviceId', 'notAChoice')
+  const service = await serviceStore.find(scope, input.serviceId, true)
+  if (service.status !== 'active' && service.status !== 'suspended') throw refused('serviceId', 'serviceNotRunning')
+  if (await openRequestOf(scope, service.id)) throw refused('serviceId', 'cancellationOpen')
+  if (input.type === 'endOfPeriod' && service.nextDueDate === null) throw refused('type', 'serviceWithoutPeriod')
+  return { ...input, dueOn: dueOn(scope, input, service), requesterName: scope.caller.name }
+}
+
+const dueOn = ({ now }: Scope, { type }: NewRequest, { nextDueDate }: Service) => (type === 'endOfPeriod' && nextDueDate) || riyadhDate(now)
+
+/** The id of the request that is open for a service; null where none is. */
+export async function openRequestOf({ db }: Scope, serviceId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('cancellationRequests')
+    .select('id')
+    .where('serviceId', '=', serviceId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return found?.id ?? null
+}
