@@ -3,7 +3,7 @@ import { lineNet } from '../kernel/tax.ts'
 import type { Coverage } from './first-period.ts'
 import type { ListedLine } from './listed-line.ts'
 import type { PriceStep } from './price-steps.ts'
-import { inOrderTaken, type Promotion, reduction } from './promotion-effect.ts'
+import { amountOf, inOrderTaken, type Promotion, reduction } from './promotion-effect.ts'
 import { prorated } from './proration.ts'
 
 /**
@@ -44,7 +44,7 @@ export function lineCharge(listed: ListedLine, { currency, coverage, withSetupFe
     if (off === 0) continue
     const ofFee = effect.type === 'freeSetup'
     now[ofFee ? 'setupFee' : 'price'] -= off
-    const step = { step: 'promotion', amount: -off, code, type: effect.type } as const
+    const step = { step: 'promotion', amount: -off, code, type: effect.type, value: amountOf(effect, currency) } as const
     ;(ofFee ? fees : steps).push(step)
   }
   const net = now.price + now.setupFee

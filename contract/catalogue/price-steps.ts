@@ -41,7 +41,8 @@ export const priceStep = z.discriminatedUnion('step', [
     share: z.object({ days: z.int(), of: z.int() }).nullable(),
   }),
   z.object({ step: z.literal('groupDiscount'), amount, percent: z.number() }),
-  z.object({ step: z.literal('promotion'), amount, code: z.string(), type: z.enum(promotionTypes) }),
+  /** `value`: its percent, or its amount or unit price in minor units; 0 for a free set-up. */
+  z.object({ step: z.literal('promotion'), amount, code: z.string(), type: z.enum(promotionTypes), value: z.number() }),
   /** The set-up fees of product and options, for all units. */
   z.object({ step: z.literal('setupFee'), amount }),
 ])

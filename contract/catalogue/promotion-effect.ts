@@ -38,12 +38,28 @@ export const inOrderTaken = (promotions: readonly Promotion[]): Promotion[] =>
 /** A line on the way: its price so far and its set-up fee, in minor units. `overridden` is its price for another unit price. */
 export type PriceSoFar = { price: number; setupFee: number; currency: string; overridden: (unitPrice: number) => number }
 
+const given = (amounts: readonly Money[], currency: string) => amounts.find(one => one.currency === currency)?.amount
+
+/** The percent of an effect, or its amount or unit price in a currency; 0 where it has none. */
+export function amountOf(effect: PromotionEffect, currency: string): number {
+  if (effect.type === 'freeSetup') return 0
+  if (effect.type === 'percentage') return effect.percent
+  return given(effect.type === 'fixed' ? effect.amounts : effect.prices, currency) ?? 0
+}
+
+/** The effect of which `amountOf` gives this value. */
+export function effectWith(type: PromotionType, value: number, currency: string): PromotionEffect {
+  if (type === 'freeSetup') return { type }
+  if (type === 'percentage') return { type, percent: value }
+  const amounts = [{ amount: value, currency }]
+  return type === 'fixed' ? { type, amounts } : { type, prices: amounts }
+}
+
 /** What a promotion takes off the price or the set-up fee, in minor units: 0 or more, never more than there is. */
 export function reduction(effect: PromotionEffect, { price, setupFee, currency, overridden }: PriceSoFar): number {
-  const given = (amounts: readonly Money[]) => amounts.find(one => one.currency === currency)?.amount
   if (effect.type === 'freeSetup') return setupFee
   if (effect.type === 'percentage') return percentOf(price, Math.min(100, effect.percent))
-  if (effect.type === 'fixed') return Math.max(0, Math.min(price, given(effect.amounts) ?? 0))
-  const unitPrice = given(effect.prices)
+  if (effect.type === 'fixed') return Math.max(0, Math.min(price, given(effect.amounts, currency) ?? 0))
+  const unitPrice = given(effect.prices, currency)
   return unitPrice === undefined ? 0 : Math.max(0, price - overridden(unitPrice))
 }

@@ -5,7 +5,7 @@ export const services = {
     page: 'service',
     pickable: true,
     waits: [{ name: 'failedServices', search: { work: 'in:failed' }, needs: 'service.setUp' }],
-    capabilities: ['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate'],
+    capabilities: ['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate', 'service.reprice'],
   }),
   cancellationRequests: listEntry(() => import('./cancellation-requests.ts'), {
     page: 'cancellationRequest',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { calendarDate, flag } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { moduleOperations } from './module-jobs.ts'
+import { followingPrices } from './price-following.ts'
 
 export const serviceStatuses = [
   /** Its invoice is not paid. */
@@ -53,6 +55,9 @@ const base = resource({
     /** Net, in minor units. */
     firstPayment: z.int(),
     recurringAmount: z.int(),
+    /** What it will be from a day on, where that was decided: payments that are due then or later ask for it. */
+    plannedAmount: z.int().nullable(),
+    plannedFrom: z.iso.date().nullable(),
     registrationDate: z.iso.date().nullable(),
     nextDueDate: z.iso.date().nullable(),
     /** Why it is suspended; null while it is not. */
@@ -76,6 +81,7 @@ const base = resource({
       cycle: { kind: 'choice', options: billingCycles },
       currency: { kind: 'text' },
       recurringAmount: { kind: 'money', currency: 'currency', sort: true },
+      plannedFrom: { kind: 'date', sort: true, optional: true },
       registrationDate: { kind: 'date', sort: true, optional: true },
       nextDueDate: { kind: 'date', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },
@@ -114,6 +120,23 @@ const base = resource({
       payload: z.object({ reason: z.string() }),
       event: 'terminateAsked',
     },
+    /** Its later payments ask for what its product costs now, with the discounts that it was sold with. */
+    followPrice: {
+      needs: 'service.reprice',
+      from: ['active', 'suspended'],
+      refusal: 'serviceNotRunning',
+      body: z.strictObject({
+        /** The first due date that asks for it. */
+        from: calendarDate(),
+        /** The client is told by e-mail. */
+        notify: flag().default(false),
+      }),
+      payload: z.object({ before: z.int(), after: z.int(), currency: z.string(), from: z.string() }),
+      many: true,
+      event: 'repriced',
+    },
+    /** A price that was decided for a day to come is not taken. */
+    keepPrice: { needs: 'service.reprice', from: ['active', 'suspended'], refusal: 'serviceNotRunning', many: true, event: 'priceKept' },
   },
   steps: {
     /** Paid, or free, or sold on account. */
@@ -130,11 +153,13 @@ const base = resource({
   events: {
     /** It has its place on a server, and its name there. */
     placed: { serverId: z.int() },
+    /** The day came from which another price was decided. */
+    priceTaken: { before: z.int(), after: z.int() },
     /** The server refused, or nobody could tell what became of it: a person has to look. */
     workFailed: { operation: z.enum(moduleOperations), message: z.string() },
   },
 })
 
 const { create: _create, update: _update, remove: _remove, ...kept } = base.endpoints
-export const services = { ...base, endpoints: kept }
+export const services = { ...base, endpoints: { ...kept, followingPrices } }
 export type Service = RecordOf<typeof services>

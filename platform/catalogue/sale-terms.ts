@@ -1,3 +1,4 @@
+import type { PriceConversion } from '#contract/catalogue/listed-price.ts'
 import type { PriceRequest } from '#contract/catalogue/price-request.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -33,10 +34,7 @@ export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTer
     .where('clients.id', '=', clientId)
     .executeTakeFirst()
   if (!client || client.status === 'closed') throw new Problem('validation', { fields: { clientId: { key: 'notAChoice' } } })
-  const currencies = await scope.db.selectFrom('currencies').select(['code', 'rate', 'margin', 'isDefault']).execute()
-  const base = currencies.find(({ isDefault }) => isDefault)
-  const own = currencies.find(({ code }) => code === client.currency)
-  if (!base || !own) throw new Error(`there are no rates for ${client.currency}`)
+  const { conversionTo } = await currencyRates(scope)
   return {
     currency: client.currency,
     taxPoint: riyadhDate(scope.now),
@@ -44,6 +42,19 @@ export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTer
     groupDiscount: client.discount ?? 0,
     buyer: { taxExempt: client.taxExempt, treatment: client.vatTreatment ?? 'standard' },
     vatRates: [{ from: '1000-01-01', percent: await setting(scope, 'vat') }],
-    conversion: { base: { code: base.code, rate: base.rate }, to: { code: own.code, rate: own.rate, margin: own.margin } },
+    conversion: conversionTo(client.currency),
+  }
+}
+
+/** How prices come from the default currency. */
+export async function currencyRates({ db }: Scope): Promise<{ conversionTo: (currency: string) => PriceConversion }> {
+  const currencies = await db.selectFrom('currencies').select(['code', 'rate', 'margin', 'isDefault']).execute()
+  const base = currencies.find(({ isDefault }) => isDefault)
+  return {
+    conversionTo: currency => {
+      const own = currencies.find(({ code }) => code === currency)
+      if (!base || !own) throw new Error(`there are no rates for ${currency}`)
+      return { base: { code: base.code, rate: base.rate }, to: { code: own.code, rate: own.rate, margin: own.margin } }
+    },
   }
 }

@@ -24,7 +24,7 @@ test('two units with an option, a set-up fee, a group and a promotion: each step
     { step: 'price', amount: 20_000, unitPrice: 10_000, quantity: 2, cycle: 'monthly' },
     { step: 'option', amount: 3000, optionId: 7, unitPrice: 500, quantity: 3 },
     { step: 'groupDiscount', amount: -4600, percent: 20 },
-    { step: 'promotion', amount: -1840, code: 'TEN', type: 'percentage' },
+    { step: 'promotion', amount: -1840, code: 'TEN', type: 'percentage', value: 10 },
     { step: 'setupFee', amount: 10_200 },
   ])
   expect(price).toMatchObject({ unitPrice: 11_500, gross: 33_200, discount: 6440, net: 26_760, setupFee: 10_200, rate: 15, vat: 4014 })

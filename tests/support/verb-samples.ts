@@ -131,6 +131,16 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     const { items } = (await staff.call(contactMessages.endpoints.assignees)).data
     return { assigneeId: items[0]?.id }
   },
+  'services.followPrice': async ({ platform }, id) => {
+    await sql`update "productPrices" set "price" = "price" + 100 from "services"
+      where "services"."id" = ${id} and "productPrices"."productId" = "services"."productId"`.execute(platform.database.db)
+    return { from: '2026-11-01' }
+  },
+  'services.keepPrice': async ({ platform }, id) => {
+    await sql`update "services" set "plannedFrom" = '2999-01-01', "plannedAmount" = 200, "plannedRenewals" = '[]'
+      where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'contactMessages.convert': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   'knowledgeBaseArticles.restore': () => ({ number: 1 }),
   'knowledgeBaseArticles.move': async hands => ({ categoryId: await makeRecord(hands, 'knowledgeBaseCategories') }),

@@ -37,6 +37,7 @@ import {
   TagX,
   Tickets,
   Trash2,
+  TrendingUpDown,
   Undo,
   Undo2,
   UserPlus,
@@ -97,6 +98,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   process: CircleCheckBig,
   reject: Ban,
   withdraw: Undo,
+  followPrice: TrendingUpDown,
+  keepPrice: Undo2,
   undo: Undo2,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

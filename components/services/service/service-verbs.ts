@@ -3,7 +3,14 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { type Service, services } from '#contract/services/services.ts'
 
-export const serviceVerbs = verbsOf(services)
+export const serviceVerbs = verbsOf(services, {
+  followPrice: {
+    fields: [
+      { name: 'from', kind: 'date' },
+      { name: 'notify', kind: 'flag' },
+    ],
+  },
+})
 
 type Shown = Pick<Service, 'id' | 'version' | 'domain' | 'productName' | 'status' | 'can'>
 

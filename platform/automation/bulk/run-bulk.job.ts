@@ -120,9 +120,9 @@ async function treat(scope: Scope, turn: Turn): Promise<boolean> {
     })
   } catch (error) {
     if (error instanceof TakenOver) throw error
-    const { code } = toProblem(error)
+    const { code, detail } = toProblem(error)
     if (code === 'internal') scope.services.log.error({ err: error, jobRunId: turn.id, recordId: turn.recordId }, 'bulk action failed')
-    return keep(scope, turn, skips.has(code) ? 'skipped' : 'failed', code)
+    return keep(scope, turn, skips.has(code) ? 'skipped' : 'failed', detail.reason ?? code)
   }
 }
 

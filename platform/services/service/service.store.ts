@@ -12,7 +12,11 @@ export const serviceStore = crud({
     product: { table: 'products', key: 'productId', fields: { productName: 'name' }, search: true },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
   },
-  refuses: () => (_verb, service) => (service.work === 'underWay' ? 'serviceUnderWay' : null),
+  refuses: () => (verb, service) => {
+    if (verb === 'keepPrice' && service.plannedFrom === null) return 'noPricePlanned'
+    // What it costs does not wait for its server.
+    return service.work === 'underWay' && verb !== 'keepPrice' && verb !== 'followPrice' ? 'serviceUnderWay' : null
+  },
   nameOf: ({ domain, productName }) => domain ?? productName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ domain, username }) => [domain, username],

@@ -1,11 +1,16 @@
 import type { ColumnType } from 'kysely'
+import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import type { Service } from '#contract/services/services.ts'
-import type { RecordColumns } from '#platform/kernel/database.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 type Columns = Omit<Service, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'clientName' | 'orderNumber' | 'productName'>
 export interface ServicesTable extends RecordColumns, Columns {
   /** Of the account on the server, sealed. */
   password: string | null
+  /** What later payments ask for since it followed another price; null: what its order says. */
+  renewals: Json<RenewalCharge[]> | null
+  /** The same of the price that it will have from `plannedFrom` on. */
+  plannedRenewals: Json<RenewalCharge[]> | null
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

@@ -1,4 +1,5 @@
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { followPrice, keepPrice } from './follow-price.ts'
 import { serviceStore } from './service.store.ts'
 
 // What people ask for is done by a job (`beginWork`); the state follows from the answer.
@@ -6,4 +7,11 @@ const begun = { set: { work: 'underWay' } }
 const asked = async () => begun
 const askedFor = async (_scope: unknown, _service: unknown, { reason }: { reason: string }) => ({ ...begun, payload: { reason } })
 
-export const serviceVerbs = verbsOf(serviceStore, { setUp: asked, suspend: askedFor, unsuspend: asked, terminate: askedFor })
+export const serviceVerbs = verbsOf(serviceStore, {
+  setUp: asked,
+  suspend: askedFor,
+  unsuspend: asked,
+  terminate: askedFor,
+  followPrice,
+  keepPrice,
+})

@@ -35,6 +35,8 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   currency,
   firstPayment: item.net,
   recurringAmount: item.renewals[0]?.net ?? 0,
+  plannedAmount: null,
+  plannedFrom: null,
   registrationDate: null,
   nextDueDate: null,
   suspendReason: null,
