@@ -21,6 +21,12 @@ export const adminDashboard = {
     data: z.object({
       asOf: z.iso.datetime(),
       clients: z.object({ total: z.int(), active: z.int() }).nullable(),
+      /** What waits of each kind, and since when; null for who may not see it. */
+      pendingOrders: z.object({ count: z.int(), oldestOn: z.iso.datetime().nullable() }).nullable(),
+      openCancellations: z.object({ count: z.int(), immediate: z.int() }).nullable(),
+      moduleActions: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
+      /** Services that were set up by day, and the median time that it took from when they could be, in minutes. */
+      activated: series.extend({ medianMinutes: z.number().nullable() }).nullable(),
       signIns: series,
     }),
   }),

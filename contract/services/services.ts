@@ -58,6 +58,10 @@ const base = resource({
     /** What it will be from a day on, where that was decided: payments that are due then or later ask for it. */
     plannedAmount: z.int().nullable(),
     plannedFrom: z.iso.date().nullable(),
+    /** When it could be set up: it was paid, or nobody waits for that. */
+    submittedOn: z.iso.datetime().nullable(),
+    /** When it was there. */
+    activatedOn: z.iso.datetime().nullable(),
     registrationDate: z.iso.date().nullable(),
     nextDueDate: z.iso.date().nullable(),
     /** Why it is suspended; null while it is not. */
@@ -85,6 +89,8 @@ const base = resource({
       registrationDate: { kind: 'date', sort: true, optional: true },
       nextDueDate: { kind: 'date', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },
+      submittedOn: { kind: 'instant', sort: true, optional: true },
+      activatedOn: { kind: 'instant', sort: true, optional: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,

@@ -1,33 +1,11 @@
 import { sql } from 'kysely'
-import { addDays, type CalendarDate } from '#contract/kernel/calendar.ts'
-import { dayIn, startOfDay } from '#contract/kernel/time-zone.ts'
-import { clock } from '#platform/kernel/clock.ts'
+import type { Capability } from '#contract/permissions.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { cachedFor } from './figure-cache.ts'
-
-const window = 30
-
-/** The last days where the company is, oldest first; those of the period before stand in front. */
-function lastDays(count: number, zone: string): CalendarDate[] {
-  const today = dayIn(clock.now(), zone)
-  return Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count))
-}
-
-async function perDay(db: Db, table: string, column: string, zone: string) {
-  const days = lastDays(window * 2, zone)
-  const from = startOfDay(days[0] as CalendarDate, zone)
-  const when = sql.ref(column)
-  const { rows } = await sql<{ day: string; count: number }>`
-    select to_char(${when} at time zone ${zone}, 'YYYY-MM-DD') as "day", count(*) as "count"
-    from ${sql.table(table)} where ${when} >= ${from} group by 1`.execute(db)
-  const counts = new Map(rows.map(({ day, count }) => [day, count]))
-  const all = days.map(day => ({ day, count: counts.get(day) ?? 0 }))
-  const sum = (part: typeof all) => part.reduce((total, { count }) => total + count, 0)
-  const shown = all.slice(window).map((one, at) => ({ ...one, previous: all[at]?.count ?? 0 }))
-  return { days: shown, total: sum(all.slice(window)), previousTotal: sum(all.slice(0, window)) }
-}
+import { perDay } from './per-day.ts'
+import { activated, moduleActions, openCancellations, pendingOrders } from './waiting-figures.ts'
 
 async function clientTotals(db: Db) {
   const { rows } = await sql<{ total: number; active: number }>`
@@ -35,15 +13,29 @@ async function clientTotals(db: Db) {
   return rows[0] ?? { total: 0, active: 0 }
 }
 
-/** How many clients there are, for who may see clients, and sign-ins by day. */
+/** The right to see each figure that is not for everybody. */
+const rights = {
+  clients: 'client.view',
+  pendingOrders: 'order.view',
+  openCancellations: 'cancellationRequest.view',
+  moduleActions: 'moduleJob.view',
+  activated: 'service.view',
+} as const satisfies Record<string, Capability>
+
+/** How many clients there are, what waits, what was set up, and sign-ins by day: each for who may see it. */
 export async function mainStatistics(scope: Scope) {
   const { services, db } = scope
   const zone = await setting(scope, 'timeZone')
   const figures = await cachedFor(services, `mainStatistics ${zone}`, async () => ({
     clients: await clientTotals(db),
+    pendingOrders: await pendingOrders(db),
+    openCancellations: await openCancellations(db),
+    moduleActions: await moduleActions(db),
+    activated: await activated(db, zone),
     signIns: await perDay(db, 'accessSessions', 'issuedOn', zone),
   }))
-  return scope.can('client.view') ? figures : { ...figures, clients: null }
+  const hidden = Object.entries(rights).flatMap(([name, right]) => (scope.can(right) ? [] : [[name, null]]))
+  return { ...figures, ...(Object.fromEntries(hidden) as Partial<Record<keyof typeof rights, null>>) }
 }
 
 /** How many clients there are, and new ones by day. */

@@ -8,6 +8,6 @@ import { serviceStore } from './service.store.ts'
 export async function activateService(scope: Scope, id: number): Promise<void> {
   const { cycle } = await serviceStore.find(scope, id)
   const registrationDate = riyadhDate(scope.now)
-  const set = { work: 'none', registrationDate, nextDueDate: nextDueDate(registrationDate, cycle) }
+  const set = { work: 'none', activatedOn: scope.now, registrationDate, nextDueDate: nextDueDate(registrationDate, cycle) }
   await takeStep(scope, serviceStore, 'activate', id, { set })
 }

@@ -1,10 +1,15 @@
 import type { ColumnType } from 'kysely'
 import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import type { Service } from '#contract/services/services.ts'
-import type { Json, RecordColumns } from '#platform/kernel/database.ts'
+import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
-type Columns = Omit<Service, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'clientName' | 'orderNumber' | 'productName'>
+type Columns = Omit<
+  Service,
+  'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'clientName' | 'orderNumber' | 'productName' | 'submittedOn' | 'activatedOn'
+>
 export interface ServicesTable extends RecordColumns, Columns {
+  submittedOn: NullableInstant
+  activatedOn: NullableInstant
   /** Of the account on the server, sealed. */
   password: string | null
   /** What later payments ask for since it followed another price; null: what its order says. */

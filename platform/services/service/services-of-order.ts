@@ -18,7 +18,12 @@ export async function prepareServices(asked: Scope, { recordId }: Happened): Pro
   const setUps = await setUpsOf(scope, order.items)
   for (const [at, item] of order.items.entries()) {
     const begun = order.paymentStatus === 'none' || setUps[at] === 'onOrder'
-    await serviceStore.create(scope, { body: { ...fromItem(order, item), status: begun ? 'submitted' : 'paymentPending' } })
+    await serviceStore.create(scope, {
+      body: {
+        ...fromItem(order, item),
+        ...(begun ? { status: 'submitted', submittedOn: scope.now } : { status: 'paymentPending', submittedOn: null }),
+      },
+    })
   }
 }
 
@@ -37,6 +42,7 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   recurringAmount: item.renewals[0]?.net ?? 0,
   plannedAmount: null,
   plannedFrom: null,
+  activatedOn: null,
   registrationDate: null,
   nextDueDate: null,
   suspendReason: null,
@@ -46,7 +52,8 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
 export async function submitPaid(asked: Scope, { payload: { orderId } }: { payload: { orderId: number | null } }): Promise<void> {
   if (orderId === null) return
   const scope = asked.with({ caller: system })
-  for (const id of await inState(scope, orderId, services.steps.submit.from)) await takeStep(scope, serviceStore, 'submit', id)
+  for (const id of await inState(scope, orderId, services.steps.submit.from))
+    await takeStep(scope, serviceStore, 'submit', id, { set: { submittedOn: scope.now } })
   const order = await orderStore.find(scope, orderId)
   const setUps = await setUpsOf(scope, order.items)
   const byItself = setUps.every(setUp => setUp === 'onOrder' || setUp === 'onPayment')

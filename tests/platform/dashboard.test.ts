@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
+import { services } from '#contract/services/services.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+test('what waits is counted with its age, and how long it took from when something could be set up to when it was', async () => {
+  const { id: clientId } = await addClient(staff)
+  const product = await sold(staff, { autoSetup: 'onAccept', prices: [{ currency: 'SAR', cycle: 'monthly', price: 19_00 }] })
+  const place = () => orderOf(staff, clientId, [{ productId: product.id, cycle: 'monthly' }], { invoiced: false })
+  const [first, second] = [await place(), await place()]
+  const { createdOn } = await place()
+  clock.advance(30 * 60_000)
+  for (const { id } of [first, second]) await staff.call(orders.endpoints.accept, { params: { id }, body: {} })
+  const { items } = (
+    await staff.call(services.endpoints.list, { filter: { where: [{ field: 'status', operator: 'in', value: ['active'] }] } })
+  ).data
+  expect(items).toHaveLength(2)
+  const body = { serviceId: items[0]?.id as number, type: 'immediate' as const, reason: 'Moves away' }
+  await staff.call(cancellationRequests.endpoints.create, { body })
+  const { data } = await staff.call(adminDashboard.mainStatistics)
+  clock.set(null)
+  expect(data).toMatchObject({
+    pendingOrders: { count: 1, oldestOn: createdOn },
+    openCancellations: { count: 1, immediate: 1 },
+    moduleActions: { waiting: 0, failed: 0 },
+    activated: { total: 2, previousTotal: 0 },
+  })
+  expect(data.activated?.medianMinutes).toBeGreaterThanOrEqual(30)
+  expect(data.activated?.medianMinutes).toBeLessThan(31)
+})
+
+test('who may not see orders, requests and services is told none of their figures', async () => {
+  const limited = await platform.signedIn({ role: 'ADMIN', capabilities: ['dashboard.view', 'order.view'] })
+  expect((await limited.call(adminDashboard.mainStatistics)).data).toMatchObject({
+    clients: null,
+    pendingOrders: { count: expect.any(Number) },
+    openCancellations: null,
+    moduleActions: null,
+    activated: null,
+  })
+})
