@@ -1,7 +1,9 @@
 import { LayoutDashboard } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { getLocale, getNow, getTimeZone, getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { HomePanel, panelsFor } from '#components/dashboard/home-panels.tsx'
+import { WaitingStrip } from '#components/dashboard/waiting-strip.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
@@ -64,6 +66,11 @@ export default async function Home({ searchParams }: HomeProps) {
           )
         }
       />
+      {shows && !editing && (
+        <Suspense>
+          <WaitingStrip />
+        </Suspense>
+      )}
       {editing && (
         <ClientMessages of={['home']}>
           <HomeEditor start={layout} panels={Object.fromEntries(known.map(id => [id, <HomePanel key={id} id={id} />]))} />

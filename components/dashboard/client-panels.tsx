@@ -11,11 +11,12 @@ import { PerDay } from './per-day.tsx'
 export async function NewClients() {
   const [t, answer] = await Promise.all([getTranslations('home'), clientActivity()])
   if ('refusal' in answer) return <PanelFailed title={t('newClients')} refusal={answer.refusal} />
-  const { clients, newClients } = answer.data
+  const { clients, newClients, asOf } = answer.data
   return (
     <PerDay
       title={t('newClients')}
       series={newClients}
+      asOf={asOf}
       action={
         <Stat
           label={<Link href={paths.manageClients()}>{t('clients')}</Link>}

@@ -5,10 +5,14 @@ import { can } from '#lib/can/can.ts'
 import { type PanelId, panelIds } from '#lib/home/home-layout.ts'
 import { mayHaveWork } from '#lib/home/waiting.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
+import { ActivatedOrders } from './activated-orders.tsx'
 import { NewClients } from './client-panels.tsx'
 import { LatestActivity } from './latest-activity.tsx'
+import { ModuleActions } from './module-actions.tsx'
 import { Noticeboard } from './noticeboard.tsx'
 import { OnlineNow } from './online-now.tsx'
+import { PendingCancellations } from './pending-cancellations.tsx'
+import { PendingOrders } from './pending-orders.tsx'
 import { SystemOverview } from './system-overview.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
@@ -16,7 +20,14 @@ import { WaitingForYou } from './waiting-for-you.tsx'
 const gives = ({ hiddenWidgets = [] }: Partial<Metadata>, widget: WidgetName) => !hiddenWidgets.includes(widget)
 
 const panels: Record<PanelId, { draw: () => ReactNode; may: (user: Metadata) => boolean }> = {
-  waiting: { draw: () => <WaitingForYou />, may: mayHaveWork },
+  waiting: { draw: () => <WaitingForYou />, may: user => mayHaveWork(user) && gives(user, 'needsAttention') },
+  pendingOrders: { draw: () => <PendingOrders />, may: user => can(user, 'order.view') && gives(user, 'pendingOrders') },
+  activatedOrders: { draw: () => <ActivatedOrders />, may: user => can(user, 'service.view') && gives(user, 'activatedOrders') },
+  moduleActions: { draw: () => <ModuleActions />, may: user => can(user, 'service.view') && gives(user, 'pendingModuleActions') },
+  pendingCancellations: {
+    draw: () => <PendingCancellations />,
+    may: user => can(user, 'cancellationRequest.view') && gives(user, 'pendingCancellations'),
+  },
   noticeboard: { draw: () => <Noticeboard />, may: user => gives(user, 'noticeboard') },
   newClients: { draw: () => <NewClients />, may: user => can(user, 'client.view') && gives(user, 'clientActivity') },
   activity: { draw: () => <LatestActivity />, may: user => can(user, 'log.activity') && gives(user, 'latestActivity') },

@@ -50,7 +50,12 @@ export const widgetNames = [
 export type WidgetName = (typeof widgetNames)[number]
 /** Those that the home page has: the others come with the areas they show, and keep what a role group says of them. */
 export const homeWidgets = [
+  'needsAttention',
   'systemOverview',
+  'activatedOrders',
+  'pendingOrders',
+  'pendingCancellations',
+  'pendingModuleActions',
   'clientActivity',
   'usersOnline',
   'noticeboard',

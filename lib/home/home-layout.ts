@@ -1,4 +1,15 @@
-export const panelIds = ['waiting', 'noticeboard', 'newClients', 'activity', 'system', 'online'] as const
+export const panelIds = [
+  'waiting',
+  'pendingOrders',
+  'moduleActions',
+  'pendingCancellations',
+  'activatedOrders',
+  'noticeboard',
+  'newClients',
+  'activity',
+  'system',
+  'online',
+] as const
 export type PanelId = (typeof panelIds)[number]
 export const columns = ['main', 'side'] as const
 export type HomeColumn = (typeof columns)[number]
@@ -7,7 +18,11 @@ export type HomeLayout = Record<HomeColumn | 'hidden', PanelId[]>
 
 /** The key under which an account keeps its home page. */
 export const homeKey = 'home'
-export const ownLayout: HomeLayout = { main: ['waiting', 'newClients', 'activity'], side: ['noticeboard', 'system', 'online'], hidden: [] }
+export const ownLayout: HomeLayout = {
+  main: ['waiting', 'pendingOrders', 'activatedOrders', 'newClients', 'activity'],
+  side: ['noticeboard', 'moduleActions', 'pendingCancellations', 'system', 'online'],
+  hidden: [],
+}
 
 /** What an account stored, with care: each known panel once; one that is new since then where it stands by itself. */
 export function readHomeLayout(stored: unknown): HomeLayout {

@@ -44,12 +44,12 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
 
   const other = await open('/')
   const main = other.locator('[data-column]').first().getByRole('heading')
-  await expect(main).toHaveText(['Online now', 'New clients', 'Latest activity'])
+  await expect(main).toHaveText(['Online now', 'New clients', 'Pending orders', 'Activated orders', 'Latest activity'])
   await expect(other.getByRole('heading', { name: 'Waiting for you' })).toHaveCount(0)
   await other.goto('/?customise=1')
   await other.getByRole('button', { name: 'Reset' }).click()
   await other.getByRole('button', { name: 'Done' }).click()
-  await expect(main).toHaveText(['Waiting for you', 'New clients', 'Latest activity'])
+  await expect(main).toHaveText(['Waiting for you', 'Pending orders', 'Activated orders', 'New clients', 'Latest activity'])
 })
 
 test('the latest activity needs the right to see logs; who is online does not', async ({ open }) => {

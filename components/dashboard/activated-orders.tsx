@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { Stat } from '#components/kit/charts/stat.tsx'
+import { numberText } from '#lib/format/number.ts'
+import { mainStatistics } from './figures.ts'
+import { PanelFailed } from './panel-failed.tsx'
+import { PerDay } from './per-day.tsx'
+
+/** What was set up by day, and how long it took from its payment. */
+export async function ActivatedOrders() {
+  const [t, answer] = await Promise.all([getTranslations('home'), mainStatistics()])
+  const title = t('panels.activatedOrders')
+  if ('refusal' in answer) return <PanelFailed title={title} refusal={answer.refusal} />
+  const { activated, asOf } = answer.data
+  if (!activated) return null
+  const { medianMinutes } = activated
+  return (
+    <PerDay
+      title={title}
+      series={activated}
+      asOf={asOf}
+      action={
+        medianMinutes !== null && (
+          <Stat label={t('untilActive')} figure={t('minutes', { count: medianMinutes })} note={t('median', { days: numberText(30) })} />
+        )
+      }
+    />
+  )
+}

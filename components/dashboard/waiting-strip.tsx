@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Link } from '#components/kit/link.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { cx } from '#components/ui/cx.ts'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+import { mainStatistics } from './figures.ts'
+
+/** What waits of each kind, in one line across the page; each leads to its list. It is not there for who may see none of it. */
+export async function WaitingStrip() {
+  const [t, answer] = await Promise.all([getTranslations('home'), mainStatistics()])
+  // The panels below say what could not be shown.
+  if ('refusal' in answer) return null
+  const { pendingOrders, openCancellations, moduleActions } = answer.data
+  const cells = [
+    pendingOrders && {
+      label: t('panels.pendingOrders'),
+      href: paths.orders({ status: 'in:pending' }),
+      count: pendingOrders.count,
+      note: pendingOrders.oldestOn && t.rich('oldest', { time: () => <RelativeTime value={pendingOrders.oldestOn} /> }),
+    },
+    openCancellations && {
+      label: t('panels.pendingCancellations'),
+      href: paths.cancellationRequests(),
+      count: openCancellations.count,
+      note: openCancellations.immediate > 0 && t('immediate', { count: openCancellations.immediate }),
+    },
+    moduleActions && {
+      label: t('panels.moduleActions'),
+      href: paths.services({ work: 'in:failed,underWay' }),
+      count: moduleActions.waiting + moduleActions.failed,
+      note: moduleActions.failed > 0 && t('failedActions', { count: moduleActions.failed }),
+      bad: moduleActions.failed > 0,
+    },
+  ].filter(cell => cell !== null)
+  if (cells.length === 0) return null
+  return (
+    <nav aria-label={t('waits')} className="grid grid-flow-col auto-cols-fr border-b border-line bg-sunken max-sm:grid-flow-row">
+      {cells.map(cell => (
+        <Cell key={cell.href} {...cell} />
+      ))}
+    </nav>
+  )
+}
+
+interface CellProps {
+  label: string
+  href: string
+  count: number
+  note: ReactNode
+  /** The note tells of something that needs a person. */
+  bad?: boolean
+}
+
+function Cell({ label, href, count, note, bad = false }: CellProps) {
+  return (
+    <Link
+      href={href}
+      className="flex min-w-0 flex-col gap-0.5 px-gutter py-3 text-text not-first:border-s not-first:border-line hover:bg-hover max-sm:not-first:border-s-0 max-sm:not-first:border-t"
+    >
+      <span className="text-small font-medium text-text-2">{label}</span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <b className="text-(length:--fs-figure) leading-(--lh-figure) font-semibold">{numberText(count)}</b>
+        {note && <span className={cx('text-small', bad ? 'text-danger-text' : 'text-text-3')}>{note}</span>}
+      </span>
+    </Link>
+  )
+}
