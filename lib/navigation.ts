@@ -101,6 +101,7 @@ export const navigation: NavigationSection[] = [
         ],
       },
       { id: 'services', path: paths.services(), capability: 'service.view' },
+      { id: 'moduleJobs', path: paths.moduleJobs(), capability: 'moduleJob.view' },
       {
         id: 'dnsManager',
         path: paths.dnsZones(),

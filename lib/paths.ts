@@ -71,6 +71,8 @@ export const paths = {
   tldImport: page('/tld-import-pricing'),
   services: listPage<'services'>('/products-services'),
   service: (id: Id, search?: Search) => withSearch(`/products-services/${id}`, search),
+  moduleJobs: listPage<'moduleJobs', 'job'>('/module-jobs'),
+  moduleJob: (id: Id) => withSearch('/module-jobs', { job: id }),
 
   supportOverview: page('/support-overview'),
   tickets: page('/support-ticket'),

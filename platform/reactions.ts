@@ -38,5 +38,7 @@ export const reactions: Reactions = new Map([
   on(services.events.workFailed, failCancellation),
   on(services.events.terminated, completeCancellation),
   on(services.events.cancel, completeCancellation),
+  on(services.events.changePassword, beginWork('changePassword')),
+  on(services.events.refreshUsage, beginWork('refreshUsage')),
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
 ])

@@ -5,14 +5,21 @@ export const services = {
     page: 'service',
     pickable: true,
     waits: [{ name: 'failedServices', search: { work: 'in:failed' }, needs: 'service.setUp' }],
-    capabilities: ['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate', 'service.reprice'],
+    capabilities: [
+      ...(['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate'] as const),
+      ...(['service.changePassword', 'service.viewPassword', 'service.refreshUsage', 'service.signIn', 'service.reprice'] as const),
+    ],
   }),
   cancellationRequests: listEntry(() => import('./cancellation-requests.ts'), {
     page: 'cancellationRequest',
     waits: [{ name: 'openCancellations', search: { status: 'in:open' }, needs: 'cancellationRequest.process' }],
     capabilities: ['cancellationRequest.view', 'cancellationRequest.create', 'cancellationRequest.export', 'cancellationRequest.process'],
   }),
-  moduleJobs: listEntry(() => import('./module-jobs.ts'), { capabilities: ['moduleJob.view', 'moduleJob.export'] }),
+  moduleJobs: listEntry(() => import('./module-jobs.ts'), {
+    page: 'moduleJob',
+    waits: [{ name: 'failedJobs', search: { state: 'in:failed,dead' }, needs: 'moduleJob.retry' }],
+    capabilities: ['moduleJob.view', 'moduleJob.export', 'moduleJob.retry', 'moduleJob.resolve'],
+  }),
   servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server' }),
   serverAccounts: listEntry(() => import('./server-accounts.ts')),
   serverGroups: resourceEntry('serverGroup', () => import('./server-groups.ts')),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, integer, requiredText } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
+import { password } from '../kernel/password.ts'
 
 /** What runs accounts of customers on a server, by the name of its driver. */
 export const panelModuleNames = ['cpanel', 'simulator'] as const
@@ -27,6 +28,8 @@ export interface PanelModule {
   /** What is wrong with a name for a new account. */
   username: (name: string) => Finding | undefined
   longestUsername: number
+  /** What is wrong with a password for an account. */
+  password: (password: string) => Finding | undefined
   /** Seconds for one call where the server names no time of its own, and for making an account, which takes panels longer. */
   patience: { call: number; createAccount: number }
 }
@@ -50,6 +53,10 @@ function cpanelUsername(name: string): Finding | undefined {
   return reserved.has(name) || name.startsWith('test') || name.endsWith('assword') ? { key: 'panelUsernameReserved' } : undefined
 }
 
+/** Strong, and of printable characters that every part of a panel takes: FTP, mail and databases have the same one. */
+const accountPassword = (value: string): Finding | undefined =>
+  password(value) ?? (/^[\x21-\x7E]+$/.test(value) ? undefined : { key: 'panelPassword' })
+
 export const panelModules: Readonly<Record<PanelModuleName, PanelModule>> = {
   cpanel: {
     port: { secure: 2087, plain: 2086 },
@@ -58,6 +65,7 @@ export const panelModules: Readonly<Record<PanelModuleName, PanelModule>> = {
     product,
     username: cpanelUsername,
     longestUsername: 16,
+    password: accountPassword,
     patience: { call: 30, createAccount: 90 },
   },
   simulator: {
@@ -71,6 +79,7 @@ export const panelModules: Readonly<Record<PanelModuleName, PanelModule>> = {
     product,
     username: cpanelUsername,
     longestUsername: 16,
+    password: accountPassword,
     patience: { call: 30, createAccount: 90 },
   },
 }

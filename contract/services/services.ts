@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { calendarDate, flag } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { moduleOperations } from './module-jobs.ts'
+import { moduleJobCodes, moduleOperations } from './module-jobs.ts'
 import { followingPrices } from './price-following.ts'
+import { serviceCalls } from './service-calls.ts'
+import { serviceVerbs } from './service-verbs.ts'
 
 export const serviceStatuses = [
   /** Its invoice is not paid. */
@@ -67,9 +68,16 @@ const base = resource({
     /** Why it is suspended; null while it is not. */
     suspendReason: z.string().nullable(),
     work: z.enum(serviceWork),
+    /** MiB, as its server last said; a limit of null is none. */
+    diskUsed: z.int().nullable(),
+    diskLimit: z.int().nullable(),
+    /** Of the month. */
+    bandwidthUsed: z.int().nullable(),
+    bandwidthLimit: z.int().nullable(),
+    usageOn: z.iso.datetime().nullable(),
   },
-  /** Where it is placed is told by an event of its own. */
-  unaudited: ['serverId', 'username'],
+  /** Where it is placed is told by an event of its own; its usage changes by itself. */
+  unaudited: ['serverId', 'username', 'diskUsed', 'diskLimit', 'bandwidthUsed', 'bandwidthLimit', 'usageOn'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -95,55 +103,7 @@ const base = resource({
     order: { by: 'id', order: 'desc' },
     search: true,
   },
-  verbs: {
-    /** Has it made on its server, or once more after it failed. */
-    setUp: {
-      needs: 'service.setUp',
-      from: ['submitted'],
-      refusal: { paymentPending: 'serviceNotPaid', active: 'serviceActive' },
-      many: true,
-      event: 'setUpAsked',
-    },
-    /** Its server stops it; nothing of it is lost. */
-    suspend: {
-      needs: 'service.suspend',
-      from: ['active'],
-      refusal: { suspended: 'serviceSuspended', submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid' },
-      reason: 'required',
-      many: true,
-      payload: z.object({ reason: z.string() }),
-      event: 'suspendAsked',
-    },
-    unsuspend: { needs: 'service.suspend', from: ['suspended'], refusal: 'serviceNotSuspended', many: true, event: 'unsuspendAsked' },
-    /** Its server deletes it with all that is in it. */
-    terminate: {
-      needs: 'service.terminate',
-      from: ['active', 'suspended'],
-      refusal: { terminated: 'serviceTerminated', submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid' },
-      asks: 'typedName',
-      reason: 'required',
-      danger: true,
-      payload: z.object({ reason: z.string() }),
-      event: 'terminateAsked',
-    },
-    /** Its later payments ask for what its product costs now, with the discounts that it was sold with. */
-    followPrice: {
-      needs: 'service.reprice',
-      from: ['active', 'suspended'],
-      refusal: 'serviceNotRunning',
-      body: z.strictObject({
-        /** The first due date that asks for it. */
-        from: calendarDate(),
-        /** The client is told by e-mail. */
-        notify: flag().default(false),
-      }),
-      payload: z.object({ before: z.int(), after: z.int(), currency: z.string(), from: z.string() }),
-      many: true,
-      event: 'repriced',
-    },
-    /** A price that was decided for a day to come is not taken. */
-    keepPrice: { needs: 'service.reprice', from: ['active', 'suspended'], refusal: 'serviceNotRunning', many: true, event: 'priceKept' },
-  },
+  verbs: serviceVerbs,
   steps: {
     /** Paid, or free, or sold on account. */
     submit: { from: ['paymentPending'], to: 'submitted', event: 'submitted' },
@@ -161,11 +121,19 @@ const base = resource({
     placed: { serverId: z.int() },
     /** The day came from which another price was decided. */
     priceTaken: { before: z.int(), after: z.int() },
+    passwordChanged: {},
+    usageRefreshed: {},
+    /** Somebody saw its password, or got a way into its panel. */
+    passwordSeen: {},
+    signedIn: {},
     /** The server refused, or nobody could tell what became of it: a person has to look. */
-    workFailed: { operation: z.enum(moduleOperations), message: z.string() },
+    workFailed: { operation: z.enum(moduleOperations), code: z.enum(moduleJobCodes), message: z.string() },
+    /** Somebody has it tried again, or says that nothing has to be done any more. */
+    workTakenUp: { operation: z.enum(moduleOperations) },
+    workResolved: { operation: z.enum(moduleOperations) },
   },
 })
 
 const { create: _create, update: _update, remove: _remove, ...kept } = base.endpoints
-export const services = { ...base, endpoints: { ...kept, followingPrices } }
+export const services = { ...base, endpoints: { ...kept, ...serviceCalls, followingPrices } }
 export type Service = RecordOf<typeof services>

@@ -28,6 +28,7 @@ export const onBothDatabases = [
     'staff-last-super-admin',
     'transaction',
     'verb-order',
+    'work-on-services',
   ],
   // Jobs, and what the database tells those who listen.
   ...['automation', 'contact-messages', 'kill', 'kill-set-up', 'maintenance', 'notifications', 'outbox', 'reactions'],

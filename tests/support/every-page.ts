@@ -35,6 +35,7 @@ export const pagesWithTexts = () => [
   `/add-new-invoice?id=${record('invoices')}`,
   '/billing-transactions-list',
   '/products-services',
+  '/module-jobs',
   `/products-services/${record('services')}`,
   '/cancellation-requests/open-requests',
   '/cancellation-requests/completed-requests',

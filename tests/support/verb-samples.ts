@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { clients } from '#contract/clients/clients.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
+import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
@@ -19,25 +20,20 @@ interface Hands {
 }
 let numbers = 0
 
+/** Resources with verbs whose records nobody makes by a form. */
+const others = { contactMessages, services, cancellationRequests, moduleJobs }
+
 /** Every resource with verbs of its own. */
 export const withVerbs = Object.fromEntries(
-  Object.entries({ ...resources, contactMessages, services, cancellationRequests }).filter(([, { verbs }]) =>
-    Object.keys(verbs).some(verb => !/^(?:update|remove)$/.test(verb)),
-  ),
-) as Partial<typeof resources> & {
-  contactMessages: typeof contactMessages
-  services: typeof services
-  cancellationRequests: typeof cancellationRequests
-}
+  Object.entries({ ...resources, ...others }).filter(([, { verbs }]) => Object.keys(verbs).some(verb => !/^(?:update|remove)$/.test(verb))),
+) as Partial<typeof resources> & typeof others
 export type VerbResourceName = keyof typeof withVerbs
 
 /** A new record of a resource, in the state that it begins with. */
-export async function makeRecord(
-  { platform, staff }: Hands,
-  name: keyof typeof resources | 'contactMessages' | 'services' | 'cancellationRequests',
-): Promise<number> {
+export async function makeRecord({ platform, staff }: Hands, name: keyof typeof resources | keyof typeof others): Promise<number> {
   if (name === 'services') return orderService(staff)
   if (name === 'cancellationRequests') return askCancellation({ platform, staff })
+  if (name === 'moduleJobs') return makeJob({ platform, staff })
   if (name === 'contactMessages') return writeMessage(platform)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
@@ -61,6 +57,12 @@ async function askCancellation(hands: Hands): Promise<number> {
   await putInto(hands, 'services', serviceId, 'active')
   const body = { serviceId, type: 'immediate' as const, reason: 'Not needed any more' }
   return (await hands.staff.call(cancellationRequests.endpoints.create, { body })).data.id
+}
+
+/** A job that its server refused. */
+async function makeJob({ platform: { database }, staff }: Hands): Promise<number> {
+  const row = { serviceId: await orderService(staff), operation: 'create' as const, createdOn: new Date(), updatedOn: new Date() }
+  return (await database.db.insertInto('moduleJobs').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** A message from the contact form, which nobody has read. */
@@ -100,6 +102,8 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     await sql`update "cancellationRequests" set "status" = ${state}, "outcome" = ${outcome}, "completedOn" = ${on} where "id" = ${id}`.execute(
       db,
     )
+  } else if (name === 'moduleJobs') {
+    await sql`update "moduleJobs" set "state" = ${state} where "id" = ${id}`.execute(db)
   } else if (name === 'invoices') {
     const number = state === 'draft' ? null : `INV-T${id}`
     await sql`update "invoices" set "status" = ${state}, "number" = ${number} where "id" = ${id}`.execute(db)
@@ -142,6 +146,10 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return {}
   },
   'contactMessages.convert': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
+  'services.refreshUsage': async ({ platform }, id) => {
+    await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'knowledgeBaseArticles.restore': () => ({ number: 1 }),
   'knowledgeBaseArticles.move': async hands => ({ categoryId: await makeRecord(hands, 'knowledgeBaseCategories') }),
 }

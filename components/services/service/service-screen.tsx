@@ -16,8 +16,11 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { cancellationOfService } from '../cancellation-request/cancellation-of-service.tsx'
-import { ModuleJobLines } from './module-job-lines.tsx'
+import { ModuleJobLines } from '../module-job/module-job-lines.tsx'
+import { AccountPassword } from './account-password.tsx'
+import { PanelSignIn } from './panel-sign-in.tsx'
 import { servicePages } from './service-pages.ts'
+import { ServiceUsage } from './service-usage.tsx'
 import { serviceName, serviceVerbs, verbService } from './service-verbs.ts'
 
 export interface ServicePageProps {
@@ -41,7 +44,9 @@ export async function ServiceScreen(props: ServicePageProps) {
     getLocale(),
     requireSession(),
   ])
-  const { id, currency, work } = service
+  const { id, currency, work, serverId } = service
+  const record = verbService(service, locale)
+  const running = service.status === 'active' || service.status === 'suspended'
   const [place, history, cancellation, jobs] = await Promise.all([
     loadPlace(servicePages, id, search),
     loadHistory(servicePages, id),
@@ -55,6 +60,9 @@ export async function ServiceScreen(props: ServicePageProps) {
     { term: t('fields.productName'), value: <Name value={service.productName} /> },
     { term: t('fields.domain'), value: <Verbatim value={service.domain} copy /> },
     { term: t('fields.username'), value: <Verbatim value={service.username} copy /> },
+    ...(can(metadata, 'service.viewPassword') && service.username
+      ? [{ term: t('fields.password'), value: <AccountPassword id={id} /> }]
+      : []),
     { term: t('fields.quantity'), value: numberText(service.quantity) },
     {
       term: t('fields.clientName'),
@@ -92,8 +100,13 @@ export async function ServiceScreen(props: ServicePageProps) {
         ...(service.suspendReason ? [{ tone: 'warn' as const, title: t('view.suspended'), text: <bdi>{service.suspendReason}</bdi> }] : []),
         ...cancellation.alerts,
       ]}
-      primary={cancellation.button}
-      verbs={{ given: serviceVerbs, record: verbService(service, locale) }}
+      verbs={{ given: serviceVerbs, record }}
+      primary={
+        <>
+          {cancellation.button}
+          {running && serverId !== null && can(metadata, 'service.signIn') && <PanelSignIn id={id} />}
+        </>
+      }
       history={history}
     >
       <div className="grid gap-4 @3xl:grid-cols-2">
@@ -103,8 +116,9 @@ export async function ServiceScreen(props: ServicePageProps) {
         <Card title={t('view.billing')}>
           <KeyValue items={billing} />
         </Card>
+        {serverId !== null && <ServiceUsage service={service} record={record} />}
         {jobs && (
-          <Card title={t('view.jobs')} className="@3xl:col-span-2">
+          <Card title={t('view.jobs')} className={serverId === null ? '@3xl:col-span-2' : undefined}>
             {jobs.items.length > 0 ? <ModuleJobLines jobs={jobs.items} /> : <p className="text-small text-text-3">{t('view.noJobs')}</p>}
           </Card>
         )}

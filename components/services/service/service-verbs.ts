@@ -3,7 +3,9 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { type Service, services } from '#contract/services/services.ts'
 
+/** How the verbs of services are asked for. */
 export const serviceVerbs = verbsOf(services, {
+  changePassword: { fields: [{ name: 'password', kind: 'secret', max: 300, optional: true, full: true }] },
   followPrice: {
     fields: [
       { name: 'from', kind: 'date' },

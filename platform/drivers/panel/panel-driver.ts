@@ -1,21 +1,6 @@
 import type { PanelModuleName, SimulatedBehaviour } from '#contract/services/panel-modules.ts'
+import type { PanelRejection } from '#contract/services/panel-rejections.ts'
 import type { Db } from '#platform/kernel/database.ts'
-
-/** Why a panel will not do what it was asked, in words that are the same for every panel. */
-export const rejectionCodes = [
-  'usernameTaken',
-  'domainTaken',
-  'usernameRefused',
-  'passwordRefused',
-  'noSuchAccount',
-  'noSuchPackage',
-  'full',
-  'unauthorized',
-  'certificate',
-  'privateAddress',
-  'refused',
-] as const
-export type RejectionCode = (typeof rejectionCodes)[number]
 
 /**
  * What came of a call. `rejected`: nothing was done, and asking again changes nothing. `retryable`: nothing was done; later it may be.
@@ -23,7 +8,7 @@ export type RejectionCode = (typeof rejectionCodes)[number]
  */
 export type PanelAnswer<T extends object = object> =
   | ({ is: 'ok' } & T)
-  | { is: 'rejected'; code: RejectionCode; message: string }
+  | { is: 'rejected'; code: PanelRejection; message: string }
   | { is: 'retryable'; message: string; afterSeconds?: number }
   | { is: 'unknown'; message: string }
 

@@ -3,7 +3,7 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../service/service.table.ts'
 import type {} from './module-job.table.ts'
-import { operations } from './operations.ts'
+import { finish } from './operations.ts'
 import { runModuleJob } from './run-module-job.job.ts'
 
 /**
@@ -20,7 +20,7 @@ export const beginWork = (operation: ModuleOperation) => async (scope: Scope, ev
     .where('services.id', '=', serviceId)
     .executeTakeFirstOrThrow()
   const byHand = serverId === null && (module === null || operation !== 'create')
-  if (byHand) return operations[operation].done(scope, { serviceId, reason })
+  if (byHand) return finish(scope, { serviceId, operation, reason })
   const { id } = await scope.db
     .insertInto('moduleJobs')
     .values({ serviceId, operation, reason, createdOn: scope.now, updatedOn: scope.now })

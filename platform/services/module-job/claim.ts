@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { ModuleOperation } from '#contract/services/module-jobs.ts'
 import { isPanelModule, proposedUsername } from '#contract/services/panel-modules.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { sealText } from '#platform/kernel/sealed-text.ts'
 import { pickServer } from '../server/pick-server.ts'
 import { serviceStore } from '../service/service.store.ts'
+import { newPassword, sealPassword } from '../service/service-password.ts'
 import type {} from './module-job.table.ts'
 import { operations } from './operations.ts'
-import { fail, setJob } from './settle.ts'
+import { fail, leave } from './settle.ts'
 
 /** A module job in this worker's hands, with what the server is going to be asked. */
 export interface Claimed {
@@ -31,8 +30,8 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
   const job = await scope.db.selectFrom('moduleJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!job || !open.some(state => state === job.state)) return null
   const service = await serviceStore.find(scope, job.serviceId, true)
-  if (!operations[job.operation].from.includes(service.status)) return setJob(scope, id, { state: 'done', message: 'notWanted' })
-  if (!service.domain) return fail(scope, job, 'noDomain')
+  if (!operations[job.operation].from.includes(service.status)) return leave(scope, job, 'notWanted')
+  if (!service.domain) return fail(scope, job, { code: 'noDomain' })
   const product = await scope.db
     .selectFrom('products')
     .select(['module', 'packageName', 'serverGroupId'])
@@ -40,14 +39,14 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
     .executeTakeFirstOrThrow()
   const place = service.serverId && service.username ? { serverId: service.serverId, username: service.username } : null
   const placed = place ?? (await newPlace(scope, service.domain, product))
-  if (placed === null) return fail(scope, job, 'noServer')
+  if (placed === null) return fail(scope, job, { code: 'noServer' })
   if (place === null) {
-    const set = { ...placed, password: newPassword(scope) }
+    const set = { ...placed, password: sealPassword(scope, newPassword()) }
     await serviceStore.store(scope, service, set, serviceStore.resource.events.placed, { payload: { serverId: placed.serverId } })
   }
   await scope.db
     .updateTable('moduleJobs')
-    .set({ state: 'sent', attempts: job.attempts + 1, updatedOn: scope.now })
+    .set(eb => ({ state: 'sent', attempts: job.attempts + 1, updatedOn: scope.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   const { domain, id: serviceId } = service
@@ -76,7 +75,3 @@ async function newPlace(scope: Scope, domain: string, { module, serverGroupId }:
   const taken = new Set(used.map(({ username }) => username))
   return { serverId: server.id, username: proposedUsername(server.module, domain, name => taken.has(name)) }
 }
-
-/** Of letters, digits and a sign, so that every panel thinks it strong. */
-const newPassword = ({ services }: Scope) =>
-  sealText(services.config.encryptionKey, 'service password', `${randomBytes(12).toString('base64url')}#A9`)

@@ -1,6 +1,6 @@
 import type { PanelAnswer, PanelDriver } from '#platform/drivers/panel/panel-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { openPassword } from '../service/service-password.ts'
 import type { Claimed } from './claim.ts'
 
 /** What a panel says of an account that it has made already. */
@@ -29,12 +29,12 @@ export async function createAccount(scope: Scope, panel: PanelDriver, { serviceI
   return after.is === 'ok' && after.there === 'ours' ? { is: 'ok' } : made
 }
 
-async function accessOf({ db, services: { config } }: Scope, serviceId: number): Promise<{ password: string; contactEmail: string }> {
-  const { password, email } = await db
+async function accessOf(scope: Scope, serviceId: number): Promise<{ password: string; contactEmail: string }> {
+  const { password, email } = await scope.db
     .selectFrom('services')
     .innerJoin('clients', 'clients.id', 'services.clientId')
     .select(['services.password', 'clients.email'])
     .where('services.id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  return { password: openSealedText(config.encryptionKey, 'service password', password as string), contactEmail: email }
+  return { password: openPassword(scope, password as string), contactEmail: email }
 }

@@ -1,22 +1,31 @@
 import type { ModuleOperation } from '#contract/services/module-jobs.ts'
-import type { ServiceStatus } from '#contract/services/services.ts'
+import { type Service, type ServiceStatus, services } from '#contract/services/services.ts'
 import type { PanelAnswer, PanelDriver } from '#platform/drivers/panel/panel-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { releasePlace } from '../server/pick-server.ts'
 import { activateService } from '../service/activate-service.ts'
 import { serviceStore } from '../service/service.store.ts'
+import { changePassword, keepPassword } from './change-password.ts'
 import type { Claimed } from './claim.ts'
 import { createAccount } from './create-account.ts'
+import { readUsage } from './read-usage.ts'
+import { overtake } from './work-left.ts'
 
+interface Done extends Pick<Claimed, 'serviceId' | 'reason'> {
+  /** What is left to do about the service. */
+  work: Service['work']
+}
 interface Operation {
   /** In another state it is not wanted any more. */
   from: readonly ServiceStatus[]
-  /** Asks the server, outside any transaction. Asked again, the server answers the same. */
-  ask(scope: Scope, panel: PanelDriver, job: Claimed): Promise<PanelAnswer>
+  /** Asks the server, outside any transaction. Asked again, the server answers the same. `found` is what `done` writes down besides. */
+  ask(scope: Scope, panel: PanelDriver, job: Claimed): Promise<PanelAnswer<{ found?: object }>>
   /** The server has done it: the state follows. */
-  done(scope: Scope, job: Pick<Claimed, 'serviceId' | 'reason'>): Promise<unknown>
+  done(scope: Scope, job: Done, found: object): Promise<unknown>
 }
+
+const running = ['active', 'suspended'] as const
 
 /** What is done with a service on its server. */
 export const operations: Readonly<Record<ModuleOperation, Operation>> = {
@@ -28,23 +37,38 @@ export const operations: Readonly<Record<ModuleOperation, Operation>> = {
   suspend: {
     from: ['active'],
     ask: (_scope, panel, { username, reason }) => panel.suspendAccount({ username, reason: reason ?? '' }),
-    done: (scope, { serviceId, reason }) =>
-      takeStep(scope, serviceStore, 'suspended', serviceId, { set: { work: 'none', suspendReason: reason } }),
+    done: (scope, { serviceId, reason, work }) =>
+      takeStep(scope, serviceStore, 'suspended', serviceId, { set: { work, suspendReason: reason } }),
   },
   unsuspend: {
     from: ['suspended'],
     ask: (_scope, panel, { username }) => panel.unsuspendAccount(username),
-    done: (scope, { serviceId }) => takeStep(scope, serviceStore, 'unsuspended', serviceId, { set: { work: 'none', suspendReason: null } }),
+    done: (scope, { serviceId, work }) => takeStep(scope, serviceStore, 'unsuspended', serviceId, { set: { work, suspendReason: null } }),
   },
   terminate: {
-    from: ['active', 'suspended'],
+    from: running,
     ask: async (_scope, panel, { username }) => {
       const answer = await panel.terminateAccount(username)
       return answer.is === 'rejected' && answer.code === 'noSuchAccount' ? { is: 'ok' } : answer
     },
-    done: async (scope, { serviceId }) => {
-      const { serverId } = await takeStep(scope, serviceStore, 'terminated', serviceId, { set: { work: 'none', nextDueDate: null } })
+    done: async (scope, { serviceId, work }) => {
+      const { serverId } = await takeStep(scope, serviceStore, 'terminated', serviceId, { set: { work, nextDueDate: null } })
       if (serverId !== null) await releasePlace(scope, serverId)
     },
   },
+  changePassword: { from: running, ask: changePassword, done: keepPassword },
+  refreshUsage: {
+    from: running,
+    ask: readUsage,
+    done: async (scope, { serviceId, work }, found) => {
+      const service = await serviceStore.find(scope, serviceId, true)
+      await serviceStore.store(scope, service, { work, ...found, usageOn: scope.now }, services.events.usageRefreshed)
+    },
+  },
+}
+
+/** It has been done: what failed of the same before is over, and the state follows. */
+export async function finish(scope: Scope, job: Pick<Claimed, 'serviceId' | 'operation' | 'reason'>, found: object = {}): Promise<void> {
+  const work = await overtake(scope, job.serviceId, job.operation)
+  await operations[job.operation].done(scope, { ...job, work }, found)
 }

@@ -3,5 +3,13 @@ import { served } from '#platform/kernel/serve.ts'
 import { followingPrices } from './following-prices.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
+import { showPassword } from './service-password.ts'
+import { signInToPanel } from './sign-in-to-panel.ts'
 
-export const routes = served(services.endpoints, { ...serviceStore, ...serviceVerbs, followingPrices })
+export const routes = served(services.endpoints, {
+  ...serviceStore,
+  ...serviceVerbs,
+  signIn: signInToPanel,
+  password: showPassword,
+  followingPrices,
+})

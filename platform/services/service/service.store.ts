@@ -4,6 +4,7 @@ import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type {} from './service.table.ts'
+import { serviceRefusals } from './service-refusals.ts'
 
 export const serviceStore = crud({
   resource: services,
@@ -12,11 +13,7 @@ export const serviceStore = crud({
     product: { table: 'products', key: 'productId', fields: { productName: 'name' }, search: true },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
   },
-  refuses: () => (verb, service) => {
-    if (verb === 'keepPrice' && service.plannedFrom === null) return 'noPricePlanned'
-    // What it costs does not wait for its server.
-    return service.work === 'underWay' && verb !== 'keepPrice' && verb !== 'followPrice' ? 'serviceUnderWay' : null
-  },
+  refuses: serviceRefusals,
   nameOf: ({ domain, productName }) => domain ?? productName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ domain, username }) => [domain, username],

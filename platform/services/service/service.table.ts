@@ -3,10 +3,8 @@ import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import type { Service } from '#contract/services/services.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
-type Columns = Omit<
-  Service,
-  'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'clientName' | 'orderNumber' | 'productName' | 'submittedOn' | 'activatedOn'
->
+type Joined = 'clientName' | 'orderNumber' | 'productName' | 'usageOn' | 'submittedOn' | 'activatedOn'
+type Columns = Omit<Service, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface ServicesTable extends RecordColumns, Columns {
   submittedOn: NullableInstant
   activatedOn: NullableInstant
@@ -16,6 +14,9 @@ export interface ServicesTable extends RecordColumns, Columns {
   renewals: Json<RenewalCharge[]> | null
   /** The same of the price that it will have from `plannedFrom` on. */
   plannedRenewals: Json<RenewalCharge[]> | null
+  /** The same as its server is being asked to take it. */
+  newPassword: string | null
+  usageOn: NullableInstant
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

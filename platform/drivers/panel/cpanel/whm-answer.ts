@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { PanelAnswer, RejectionCode } from '../panel-driver.ts'
+import type { PanelRejection } from '#contract/services/panel-rejections.ts'
+import type { PanelAnswer } from '../panel-driver.ts'
 
 /** The part of an answer that a function fills. */
 export type WhmData = Record<string, unknown>
@@ -35,7 +36,7 @@ function outcomeOf(json: unknown): Outcome | null {
 }
 
 /** cPanel has words for its refusals, no codes: what they say, in the order in which they are looked for. */
-const meanings: [RegExp, RejectionCode][] = [
+const meanings: [RegExp, PanelRejection][] = [
   [/access denied|invalid (?:api )?token|not authorized|token .*expired/i, 'unauthorized'],
   [/(?:account|maximum|allot|limit).*(?:reached|exceed)|(?:reached|exceed).*(?:account|allot|limit)|cannot create any more/i, 'full'],
   [/reserved username|invalid user ?name|not a valid user ?name/i, 'usernameRefused'],
@@ -45,7 +46,7 @@ const meanings: [RegExp, RejectionCode][] = [
   [/(?:user|username|account|group).*already (?:exists|has|taken)|already has a user/i, 'usernameTaken'],
   [/(?:user|account).*does not exist|do not have access to a user|no such user|unknown user/i, 'noSuchAccount'],
 ]
-const codeOf = (reason: string): RejectionCode => meanings.find(([words]) => words.test(reason))?.[1] ?? 'refused'
+const codeOf = (reason: string): PanelRejection => meanings.find(([words]) => words.test(reason))?.[1] ?? 'refused'
 
 interface Answered {
   statusCode: number

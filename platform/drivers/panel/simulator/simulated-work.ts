@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
 import { panelModules } from '#contract/services/panel-modules.ts'
-import type { NewAccount, PanelAccount, PanelAnswer, PanelContext, PanelDriver, RejectionCode } from '../panel-driver.ts'
+import type { PanelRejection } from '#contract/services/panel-rejections.ts'
+import type { NewAccount, PanelAccount, PanelAnswer, PanelContext, PanelDriver } from '../panel-driver.ts'
 import type { NewSimulatedAccount, SimulatedAccount } from './simulated-account.table.ts'
 import { simulatedPackage, simulatedPackages } from './simulated-packages.ts'
 
 const done = { is: 'ok' } as const
-const rejected = (code: RejectionCode, message: string): PanelAnswer<never> => ({ is: 'rejected', code, message })
+const rejected = (code: PanelRejection, message: string): PanelAnswer<never> => ({ is: 'rejected', code, message })
 const passwordHash = (password: string) => createHash('sha256').update(password).digest('hex')
 
 /** What a panel does that always works: its accounts are rows, and each call one statement or two. */

@@ -1,0 +1,31 @@
+import type { Service, services } from '#contract/services/services.ts'
+import type { Refuses } from '#platform/kernel/refusal.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../server/server.table.ts'
+import { isOpen } from '../server/server-access.ts'
+import type {} from './service.table.ts'
+
+type VerbName = keyof typeof services.verbs
+
+/** What is asked of the server that a service is on; the others change what we know alone. */
+const ofItsServer: ReadonlySet<string> = new Set<VerbName>(['suspend', 'unsuspend', 'terminate', 'changePassword', 'refreshUsage'])
+
+/** Why a verb is refused beyond right and state: its server is closed to the caller, or is at work for it already. */
+export async function serviceRefusals(scope: Scope, services: readonly Service[]): Promise<Refuses<Service>> {
+  const closed = await closedServers(scope, services)
+  return (verb, { work, serverId, plannedFrom }) => {
+    if (serverId !== null && closed.has(serverId) && ofItsServer.has(verb)) return { code: 'forbidden', reason: 'serverNotOpen' }
+    if (verb === 'keepPrice' && plannedFrom === null) return 'noPricePlanned'
+    // What it costs does not wait for its server.
+    if (work === 'underWay' && verb !== 'keepPrice' && verb !== 'followPrice') return 'serviceUnderWay'
+    return verb === 'refreshUsage' && serverId === null ? 'serviceOnNoServer' : null
+  }
+}
+
+/** The servers of these services on which the caller may do nothing. */
+async function closedServers(scope: Scope, services: readonly Service[]): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(services.flatMap(({ serverId }) => serverId ?? []))]
+  if (ids.length === 0 || scope.caller.kind === 'system' || scope.caller.role === 'SUPER_ADMIN') return new Set()
+  const open = await scope.db.selectFrom('servers').select('id').where('id', 'in', ids).where(isOpen(scope.caller)).execute()
+  return new Set(ids.filter(id => !open.some(server => server.id === id)))
+}
