@@ -1,13 +1,21 @@
 import { benchApi } from './api/bench-api.ts'
-import { opened, takeSamples } from './api/samples.ts'
+import { opened, type Samples, takeSamples } from './api/samples.ts'
 import { benchConsole } from './console/bench-console.ts'
 import { machine } from './machine.ts'
 import { benchOptions, type Part } from './options.ts'
 import { writeReport } from './report.ts'
 import { keepResult } from './results.ts'
+import { benchSales } from './sales/bench-sales.ts'
 import { type Seeded, seededEmbedded, seededPostgres } from './seeded.ts'
 
-const { only, clients, embeddedClients } = benchOptions(process.argv.slice(2))
+const { only, clients, embeddedClients, orders } = benchOptions(process.argv.slice(2))
+
+const measured: Record<Part, (seeded: Seeded, samples: Samples) => Promise<unknown>> = {
+  api: benchApi,
+  embedded: benchApi,
+  console: benchConsole,
+  sales: (seeded, samples) => benchSales(seeded, samples, orders),
+}
 
 async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
   const seeded = await seeding
@@ -15,7 +23,7 @@ async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
     const samples = await opened(seeded, takeSamples)
     for (const part of parts) {
       process.stdout.write(`\n── ${part}\n`)
-      const result = await (part === 'console' ? benchConsole(seeded, samples) : benchApi(seeded, samples))
+      const result = await measured[part](seeded, samples)
       writeReport(keepResult(part, { machine: machine(), takenOn: new Date().toISOString(), result } as Parameters<typeof keepResult>[1]))
     }
   } finally {
@@ -26,4 +34,5 @@ async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
 // The console is measured first: the API's saves leave the table as it is after a busy day, not as it was made.
 const onPostgres = (['console', 'api'] as const).filter(part => only.includes(part))
 if (onPostgres.length) await measure(seededPostgres(clients), onPostgres)
+if (only.includes('sales')) await measure(seededPostgres(60_000), ['sales'])
 if (only.includes('embedded')) await measure(seededEmbedded(embeddedClients), ['embedded'])

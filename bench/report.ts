@@ -1,18 +1,19 @@
 import { writeFileSync } from 'node:fs'
-import { type Aim, apiAims, apiPeer, consoleAims, embeddedAims } from './aims.ts'
-import type { ApiResult, ConsoleResult, Measured, Results } from './results.ts'
+import { type Aim, apiAims, apiPeer, consoleAims, embeddedAims, salesAims, salesListAim } from './aims.ts'
+import type { ApiResult, ConsoleResult, Measured, Results, SalesResult } from './results.ts'
 
 const count = new Intl.NumberFormat('en-US')
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
 
 /** Writes README.md of this folder from the figures. */
-export function writeReport({ api, embedded, console }: Results): void {
+export function writeReport({ api, embedded, console, sales }: Results): void {
   const text = [
     '# How fast Sijil is',
     'Taken by `npm run bench` on the production build. Anyone can run it again: `npm run bench -- --help` lists the sizes and parts.',
     ...(api ? apiText('API on PostgreSQL', api, apiAims, apiPeer) : []),
     ...(embedded ? apiText('API on the embedded database', embedded, embeddedAims, {}) : []),
     ...(console ? consoleText(console) : []),
+    ...(sales ? salesText(sales) : []),
     '## What the words mean',
     [
       '- One call: 200 calls one after the other, after 30 that do not count. Ten connections: for 10 s each connection asks again as soon as it is answered.',
@@ -67,6 +68,18 @@ function consoleText(measured: Measured<ConsoleResult>): string[] {
     '## Console in Chromium',
     `On PostgreSQL with ${count.format(measured.result.clients)} clients. ${taken(measured)}`,
     table(['', 'figure', 'aim', 'peer'], rows),
+  ]
+}
+
+function salesText(measured: Measured<SalesResult>): string[] {
+  const { database, orders, figures, creates } = measured.result
+  const exact = (value: number) => (value < 1 ? value.toFixed(2) : ms(value))
+  const rows = figures.map(({ name, single }) => [name, exact(single.median), exact(single.p99), `≤ ${salesAims[name] ?? salesListAim}`])
+  return [
+    '## Orders and services',
+    `${count.format(orders)} orders and as many services, ${database}. ${taken(measured)}`,
+    table(['', 'median ms', 'p99 ms', 'aim p99 ms'], rows),
+    `${count.format(creates.count)} accounts on the simulated panel: ${Math.round(creates.perSecond)} jobs a second; the program held ${creates.memoryEarly} MB after a fifth of them and ${creates.memoryLate} MB at the end.`,
   ]
 }
 

@@ -28,6 +28,20 @@ export interface ConsoleResult {
   clients: number
   figures: { name: string; value: number }[]
 }
+export interface Creates {
+  count: number
+  perSecond: number
+  /** Megabytes of the program after a fifth of them, and at the end. */
+  memoryEarly: number
+  memoryLate: number
+}
+export interface SalesResult {
+  database: string
+  /** As many services. */
+  orders: number
+  figures: { name: string; single: Single }[]
+  creates: Creates
+}
 export interface Measured<T> {
   machine: string
   takenOn: string
@@ -37,6 +51,7 @@ export interface Results {
   api?: Measured<ApiResult>
   embedded?: Measured<ApiResult>
   console?: Measured<ConsoleResult>
+  sales?: Measured<SalesResult>
 }
 
 const path = new URL('results.json', import.meta.url)
@@ -46,7 +61,7 @@ export function lastResults(): Results {
 }
 
 /** Keeps the figures of one part beside those of the others. */
-export function keepResult(part: keyof Results, result: Measured<ApiResult> | Measured<ConsoleResult>): Results {
+export function keepResult(part: keyof Results, result: Measured<ApiResult> | Measured<ConsoleResult> | Measured<SalesResult>): Results {
   const results = { ...lastResults(), [part]: result }
   writeFileSync(path, `${JSON.stringify(results, null, 2)}\n`)
   return results

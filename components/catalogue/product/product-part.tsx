@@ -2,6 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
 import type { Product } from '#contract/catalogue/products.ts'
+import { can } from '#lib/can/can.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { FollowedPrices } from '../pricing/followed-prices.tsx'
 import { loadPricedCurrencies } from '../pricing/load-priced-currencies.ts'
 import { PricedForm } from '../pricing/priced-form.tsx'
 import { type ProductPageProps, ProductScreen } from './product-screen.tsx'
@@ -27,13 +30,11 @@ async function PartForm({ product, part }: { product: Product; part: ProductPart
   }
   if (part !== 'pricing' && part !== 'options') return <ResourceForm {...form} />
   if (product.payType === 'free') return <p className="p-(--gutter) text-text-2">{t('freeText')}</p>
+  const { metadata } = await requireSession()
   const all = [...product.prices, ...product.options.flatMap(({ choices }) => choices.flatMap(({ prices }) => prices))]
-  return (
-    <PricedForm
-      {...form}
-      currencies={await loadPricedCurrencies(all)}
-      cycles={cyclesOf(product)}
-      {...(part === 'pricing' ? { saveLabel: t('savePrices') } : {})}
-    />
-  )
+  const priced = { ...form, currencies: await loadPricedCurrencies(all), cycles: cyclesOf(product) }
+  if (part === 'options') return <PricedForm {...priced} />
+  const saveLabel = t('savePrices')
+  if (product.payType !== 'recurring' || !can(metadata, 'service.reprice')) return <PricedForm {...priced} saveLabel={saveLabel} />
+  return <FollowedPrices {...priced} productId={product.id} saveLabel={saveLabel} />
 }

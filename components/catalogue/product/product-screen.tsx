@@ -72,6 +72,7 @@ export async function ProductScreen({
       verbs={{ given: verbs, record: { id, version, name: nameFor(name, locale), can: product.can, state: status } }}
       history={history}
       flush
+      {...(tab === 'pricing' ? { namespaces: ['services'] } : {})}
     >
       {content}
     </RecordScreen>

@@ -19,10 +19,12 @@ interface ResourceFormProps extends Pick<RecordFormProps, 'own' | 'also' | 'save
   /** Rules that span fields, checked with all that the form sends. */
   across?: (values: never) => FieldProblems
   readOnly?: boolean
+  /** After what else a save does. */
+  onSaved?: () => void
 }
 
 /** The form of a record on a page of its own, or of a part of it: a new one leads to its page, a stored one stays. */
-export function ResourceForm({ resource, sections, values, record, across, readOnly = false, ...more }: ResourceFormProps) {
+export function ResourceForm({ resource, sections, values, record, across, readOnly = false, onSaved, ...more }: ResourceFormProps) {
   const router = useRouter()
   const shown = useMemo(
     () => (readOnly ? sections.map(one => ({ ...one, fields: one.fields.map(field => ({ ...field, disabled: true })) })) : sections),
@@ -45,7 +47,11 @@ export function ResourceForm({ resource, sections, values, record, across, readO
       save={({ body, idempotencyKey }) =>
         callRecord({ resource: resource as string, verb: record ? 'update' : 'create', id: record?.id, body, idempotencyKey })
       }
-      onSaved={(saved: { id: number }) => (record ? router.refresh() : router.push(recordAddress(resource, saved.id) ?? '/'))}
+      onSaved={(saved: { id: number }) => {
+        if (record) router.refresh()
+        else router.push(recordAddress(resource, saved.id) ?? '/')
+        onSaved?.()
+      }}
     />
   )
 }

@@ -1,0 +1,77 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useCompany } from '#components/kit/providers/company.tsx'
+import type { FieldDefinition, Values } from '#components/kit/record-form/field-definition.ts'
+import { toldFields } from '#components/kit/verbs/told-fields.ts'
+import { VerbFields } from '#components/kit/verbs/verb-fields.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { dayIn } from '#contract/kernel/time-zone.ts'
+import type { PricePreview } from '#contract/services/price-following.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
+import { signalJob } from '#lib/jobs/job-signal.ts'
+import { followPrices } from './actions.ts'
+import { FollowingPreview } from './following-preview.tsx'
+
+const fields: FieldDefinition[] = [
+  { name: 'from', kind: 'date' },
+  { name: 'notify', kind: 'flag' },
+]
+
+interface FollowingDialogProps {
+  productId: number
+  preview: PricePreview
+  onClose: () => void
+}
+
+/** Asks whether the services that run follow the price: what would change, from which day on, and whether their clients are told. They do not unless somebody says so. */
+export function FollowingDialog({ productId, preview, onClose }: FollowingDialogProps) {
+  const t = useTranslations('products.following')
+  const { timeZone } = useCompany()
+  const [key] = useState(() => crypto.randomUUID())
+  const [values, setValues] = useState<Values>(() => ({ from: dayIn(new Date(), timeZone), notify: false }))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const closed = (open: boolean) => !open && onClose()
+  if (preview.services === 0)
+    return (
+      <Dialog
+        open
+        onOpenChange={closed}
+        title={t('title')}
+        description={t('none')}
+        actions={<Button onClick={onClose}>{t('close')}</Button>}
+      >
+        <FollowingPreview preview={preview} />
+      </Dialog>
+    )
+  const confirm = async () => {
+    const answer = await followPrices({ productId, values: values as { from: string; notify: boolean }, key })
+    if (answer.ok) return void signalJob(answer.data.id)
+    setErrors(toldFields(answer.problem, 'values.'))
+    return refusalText(answer.problem)
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={closed}
+      size="form"
+      title={t('title')}
+      text={t('text')}
+      keepLabel={t('keep')}
+      actionLabel={t('change', { count: preview.services })}
+      onConfirm={confirm}
+    >
+      <FollowingPreview preview={preview} />
+      <VerbFields
+        id="following"
+        resource="services"
+        fields={fields}
+        values={values}
+        errors={errors}
+        onValue={(name, value) => setValues(current => ({ ...current, [name]: value }))}
+      />
+    </ConfirmDialog>
+  )
+}
