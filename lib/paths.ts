@@ -108,6 +108,7 @@ export const paths = {
   countries: listPage<'countries'>('/settings/other/country'),
   cities: (country: string, search?: ListSearch<ListOf<'cities'>>) => withSearch(`/settings/other/city/${country}`, search),
   ticketDepartments: listPage<'ticketDepartments'>('/settings/support/ticket-departments'),
+  vatRates: listPage<'vatRates'>('/settings/payments/vat-rates'),
   promotions: listPage<'promotions'>('/settings/payments/promotions'),
   promotion: (id: Id, search?: Search) => withSearch(`/settings/payments/promotions/${id}`, search),
   promotionUses: (id: Id, search?: Search) => withSearch(`/settings/payments/promotions/${id}/uses`, search),

@@ -12,11 +12,19 @@ const charge = (net: string) =>
     jsonb_build_object('step', 'price', 'amount', ${net}, 'unitPrice', ${net}, 'quantity', 1, 'cycle', 'monthly')))`
 
 /** Orders of one line with the service that each made, spread over clients, products, states and the last three years. */
-export async function fillSales(db: Db, { orders, products }: Sizes): Promise<void> {
+export const fillSales = (db: Db, sizes: Sizes): Promise<void> =>
+  db.connection().execute(async connection => {
+    // A million rows take longer than a call may.
+    await sql`set statement_timeout = 0`.execute(connection)
+    await fill(connection, sizes)
+    await sql`reset statement_timeout`.execute(connection)
+  })
+
+async function fill(db: Db, { orders, products }: Sizes): Promise<void> {
   const { rows } = await sql<{ low: number; count: number }>`select min("id") as "low", count(*) as "count" from "clients"`.execute(db)
   const [{ low, count } = { low: 1, count: 1 }] = rows
   const at = sql.raw(`timestamptz '2023-11-20' + n * interval '${Math.floor((3 * 365 * 86_400) / orders)} seconds'`)
-  const client = sql.raw(`${low} + (n * 7919) % ${count}`)
+  const client = sql.raw(`${low} + (n::bigint * 7919) % ${count}`)
   const product = sql.raw(`(array[${products.join(',')}])[1 + n % ${products.length}]`)
   const price = sql.raw('(1000 + (n * 37) % 90000)')
   const inPlaces = sql.raw(`generate_series(1, ${orders}) as n`)

@@ -37,4 +37,5 @@ export const settings = {
   errorCodes: resourceEntry('errorCode', () => import('./error-codes.ts')),
   languages: resourceEntry('language', () => import('./languages.ts')),
   languageStrings: resourceEntry('language', () => import('./language-strings.ts'), { capabilities: ['language.editAccess'] }),
+  vatRates: resourceEntry('vatRate', () => import('./vat-rates.ts')),
 }

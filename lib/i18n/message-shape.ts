@@ -76,4 +76,5 @@ export interface MessageShape {
   ticketDepartments: typeof import('#messages/en-US/ticketDepartments.json')
   transactions: typeof import('#messages/en-US/transactions.json')
   validation: typeof import('#messages/en-US/validation.json')
+  vatRates: typeof import('#messages/en-US/vatRates.json')
 }

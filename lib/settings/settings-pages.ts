@@ -39,6 +39,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   group('payments', 'payments', [
     ['currencies', 'currencies', 'currency.view'],
     ['promotions', 'promotions', 'promotion.view'],
+    ['vatRates', 'vat-rates', 'vatRate.view'],
   ]),
   group('productsServices', 'products-services', [
     ['products', 'products', 'product.view', 'pricing'],

@@ -3,9 +3,9 @@ import type { PriceRequest } from '#contract/catalogue/price-request.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { setting } from '#platform/kernel/setting.ts'
 import type {} from '#platform/settings/currency/currency.table.ts'
 import type {} from '#platform/settings/place/place.table.ts'
+import { vatRatesByDay } from '#platform/settings/vat-rate/rates-by-day.ts'
 import type {} from '../clients/client/client.table.ts'
 import type {} from '../clients/client-group/client-group.table.ts'
 
@@ -41,7 +41,7 @@ export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTer
     groupId: client.clientGroupId,
     groupDiscount: client.discount ?? 0,
     buyer: { taxExempt: client.taxExempt, treatment: client.vatTreatment ?? 'standard' },
-    vatRates: [{ from: '1000-01-01', percent: await setting(scope, 'vat') }],
+    vatRates: await vatRatesByDay.get(scope),
     conversion: conversionTo(client.currency),
   }
 }

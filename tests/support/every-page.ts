@@ -12,6 +12,7 @@ export const pagesWithTexts = () => [
   ...['email', 'products-services', 'orders', 'invoice', 'transaction'].map(tab => `/view/${tab}?client=${record('clients')}`),
   '/client-groups',
   '/client-tags',
+  '/settings/payments/vat-rates',
   '/settings/products-services/products',
   '/settings/products-services/product-groups',
   '/settings/products-services/product-addons',

@@ -54,6 +54,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     const items = [{ productId: await idOf(staff, all.products as never, product), cycle: 'monthly', weight: null }]
     return { percent: 1 + (number % 99), items }
   },
+  vatRates: (_staff, number) => ({ from: `${2100 + number}-01-01`, percent: 1 + (number % 99) }),
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),

@@ -8,16 +8,22 @@ import { toldFields } from '#components/kit/verbs/told-fields.ts'
 import { VerbFields } from '#components/kit/verbs/verb-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import type { Where } from '#contract/kernel/list-query.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
 import type { PricePreview } from '#contract/services/price-following.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
+import { runBulk } from '#lib/jobs/job-actions.ts'
 import { signalJob } from '#lib/jobs/job-signal.ts'
-import { followPrices } from './actions.ts'
 import { FollowingPreview } from './following-preview.tsx'
 
 const fields: FieldDefinition[] = [
   { name: 'from', kind: 'date' },
   { name: 'notify', kind: 'flag' },
+]
+
+const runningOf = (productId: number): Where => [
+  { field: 'productId', operator: 'eq', value: productId },
+  { field: 'status', operator: 'in', value: ['active', 'suspended'] },
 ]
 
 interface FollowingDialogProps {
@@ -47,7 +53,8 @@ export function FollowingDialog({ productId, preview, onClose }: FollowingDialog
       </Dialog>
     )
   const confirm = async () => {
-    const answer = await followPrices({ productId, values: values as { from: string; notify: boolean }, key })
+    const shown = { resource: 'services', search: '', always: runningOf(productId) }
+    const answer = await runBulk(shown, { name: 'followPrice', ids: null, values, key })
     if (answer.ok) return void signalJob(answer.data.id)
     setErrors(toldFields(answer.problem, 'values.'))
     return refusalText(answer.problem)

@@ -1,16 +1,17 @@
 import { anyHolds } from '#contract/kernel/address-range.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
-import { generalSettings, type SettingChanges } from '#contract/settings/general-settings.ts'
+import type { SettingChanges } from '#contract/settings/general-settings.ts'
 import { isKnownSetting, knownSettings, rightsOf, type SettingKey } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settingValues } from '#platform/kernel/setting.ts'
+import { beginVatRate } from '../vat-rate/begin-vat-rate.ts'
 import { crossFindings } from './cross-rules.ts'
 import { judgeJson } from './judge-json.ts'
 import { takeLogos } from './logo.ts'
 import { ownMethodFinding } from './own-method.ts'
 import { refuseNewer } from './refuse-newer.ts'
-import { versionNow } from './setting-states.ts'
+import { defaultOf, writeSetting } from './write-setting.ts'
 
 // A stored object comes back with its keys in another order.
 const inOrder = (_: string, value: unknown) =>
@@ -18,7 +19,6 @@ const inOrder = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
-const defaultOf = (key: string): unknown => (isKnownSetting(key) ? knownSettings[key].default : undefined)
 
 /**
  * Saves settings: every value checked, none of them changed by another since it was read, one audit row for each that changed; all or
@@ -52,7 +52,8 @@ export async function changeSettings(scope: Scope, { version, changes, reset, re
   for (const key of changed) if (!mayChange(scope, key)) fields[key] = { key: 'notPermitted' }
   if (!reason && changed.some(key => isKnownSetting(key) && knownSettings[key].risky)) fields.reason = { key: 'required' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
-  for (const key of changed) await write(scope, key, stored.get(key), next.get(key), reason)
+  for (const key of changed) await writeSetting(scope, key, { before: stored.get(key), after: next.get(key), reason })
+  if (changed.includes('vat')) await beginVatRate(scope, after('vat') as number, reason)
   return [...next.keys()]
 }
 
@@ -71,32 +72,4 @@ function checked(key: string, value: unknown): { value: unknown } | { problems: 
   if (parsed.success) return { value: parsed.data }
   const found = fieldErrors(parsed.error)
   return { problems: Object.fromEntries(Object.entries(found).map(([path, finding]) => [path ? `${key}.${path}` : key, finding])) }
-}
-
-async function write(scope: Scope, key: string, before: unknown, after: unknown, reason: string | undefined): Promise<void> {
-  const version = await versionNow(scope)
-  const rows = scope.db
-  const set = { value: after === undefined ? null : JSON.stringify(after), version, updatedOn: scope.now }
-  const [row] =
-    after === undefined && !isKnownSetting(key)
-      ? await rows.deleteFrom('generalSettings').where('key', '=', key).returning('id').execute()
-      : await rows
-          .insertInto('generalSettings')
-          .values({ key, created_at: scope.now, ...set })
-          .onConflict(conflict => conflict.column('key').doUpdateSet(set))
-          .returning('id')
-          .execute()
-  await scope.emit(
-    generalSettings.events[after === undefined ? 'reset' : 'updated'],
-    {},
-    {
-      resource: 'generalSettings',
-      recordId: row?.id ?? null,
-      recordName: key,
-      before: { [key]: before ?? defaultOf(key) ?? null },
-      after: { [key]: after ?? defaultOf(key) ?? null },
-      reason: reason ?? null,
-      version,
-    },
-  )
 }

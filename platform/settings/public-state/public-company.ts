@@ -2,6 +2,7 @@ import type { AppSettings, PublicCompany } from '#contract/settings/public-state
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { ownTexts } from '../language/own-texts.ts'
+import { vatRateToday } from '../vat-rate/rates-by-day.ts'
 
 const plain = ['logo', 'logoDark', 'favicon', 'passwordMinimumLength', 'timeZone', 'dateFormat', 'timeFormat'] as const
 
@@ -16,7 +17,8 @@ const contactKeys = ['companyAddress', 'companyEmail', 'companyPhone', 'websiteU
 
 /** What applications go by besides: the company with its rates, name servers and languages. */
 export async function appSettings(scope: Scope): Promise<AppSettings> {
-  const { vat, default_nameservers, ...contact } = await settings(scope, 'vat', 'default_nameservers', ...contactKeys)
+  const { default_nameservers, ...contact } = await settings(scope, 'default_nameservers', ...contactKeys)
+  const vat = await vatRateToday(scope)
   const { languages } = await ownTexts.get(scope)
   return { ...(await publicCompany(scope)), ...contact, vat, default_nameservers, languages: languages.map(({ code }) => code) }
 }
