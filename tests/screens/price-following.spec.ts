@@ -16,7 +16,9 @@ const fill: Fill = async ({ app }, people) => {
 }
 test.use({ serverWith: { staff: { sara: { capabilities: ['product.view', 'product.edit'] } }, fill } })
 
-test('saving a price asks whether services that run follow; they do not unless it is said, and then a run changes each', async ({ open }) => {
+test('saving a price asks whether services that run follow; they do not unless it is said, and then a run changes each', async ({
+  open,
+}) => {
   const page = await open(`/settings/products-services/pricing/${product}`)
   const dialog = page.getByRole('dialog')
   const save = async (price: string) => {
