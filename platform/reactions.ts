@@ -5,12 +5,15 @@ import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
-import { cancelInvoiceOfOrder, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
+import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork } from './services/module-job/begin-work.ts'
-import { cancelServices, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
+import { judgeChoices } from './services/service/chosen-set-up.ts'
+import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
+import { prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
+import { sendWelcome } from './services/service/welcome-mail.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
 
 /**
@@ -26,13 +29,14 @@ export const reactions: Reactions = new Map([
   on(invoices.events.addPayment, settleInvoice),
   on(invoices.events.payPart, tellOrder),
   on(invoices.events.pay, tellOrder, submitPaid),
-  on(orders.events.accept, setUpAccepted),
+  on(orders.events.accept, judgeChoices, setUpAccepted),
   on(services.events.created, setUpWhenDue),
   on(services.events.submit, setUpWhenDue),
   on(services.events.setUp, beginWork('create')),
   on(services.events.suspend, beginWork('suspend')),
   on(services.events.unsuspend, beginWork('unsuspend')),
   on(services.events.terminate, beginWork('terminate')),
+  on(services.events.activate, sendWelcome),
   // From a client's wish to the end of a service, and what comes of it.
   on(cancellationRequests.events.process, endService),
   on(services.events.workFailed, failCancellation),
@@ -40,5 +44,9 @@ export const reactions: Reactions = new Map([
   on(services.events.cancel, completeCancellation),
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
+  // The order of it ends, or is to be decided once more.
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
+  on(orders.events.cancelPaid, cancelInvoiceOfOrder, endServices),
+  on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices),
+  on(orders.events.setPending, invoiceAgain, reopenServices),
 ])

@@ -4,6 +4,6 @@ export const orders = {
   orders: resourceEntry('order', () => import('./orders.ts'), {
     page: 'order',
     waits: [{ name: 'pendingOrders', search: { status: 'in:pending' }, needs: 'order.accept' }],
-    capabilities: ['order.accept', 'order.cancel'],
+    capabilities: ['order.accept', 'order.provisionUnpaid', 'order.setFraud', 'order.setPending', 'order.cancel', 'order.cancelPaid'],
   }),
 }

@@ -7,6 +7,7 @@ import { patchOf } from '../kernel/patch.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { orderedItem, orderItem } from './order-items.ts'
+import { orderVerbs } from './order-verbs.ts'
 
 export const orderStatuses = ['pending', 'accepted', 'fraud', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -69,28 +70,7 @@ const base = resource({
     sums: ['total'],
   },
   own: { remove: { from: ['fraud', 'cancelled'], refusal: 'orderNotEnded' } },
-  verbs: {
-    /** Sold: what is to be set up by then is. */
-    accept: {
-      needs: 'order.accept',
-      from: ['pending'],
-      to: 'accepted',
-      refusal: { accepted: 'orderAccepted' },
-      many: true,
-      event: 'accepted',
-    },
-    /** Nothing of it is delivered; what is not paid of its invoice need not be. */
-    cancel: {
-      needs: 'order.cancel',
-      from: ['pending'],
-      to: 'cancelled',
-      refusal: { accepted: 'orderAccepted', cancelled: 'orderCancelled' },
-      reason: 'required',
-      danger: true,
-      many: true,
-      event: 'cancelled',
-    },
-  },
+  verbs: orderVerbs,
   events: {
     /** What is paid of it is another part than before. */
     paymentChanged: {},

@@ -1,4 +1,4 @@
-import { listEntry, resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const services = {
   services: listEntry(() => import('./services.ts'), {
@@ -10,6 +10,7 @@ export const services = {
       ...(['service.changePassword', 'service.viewPassword', 'service.refreshUsage', 'service.signIn', 'service.reprice'] as const),
     ],
   }),
+  setUpPlans: callsEntry(() => import('./set-up-plans.ts')),
   cancellationRequests: listEntry(() => import('./cancellation-requests.ts'), {
     page: 'cancellationRequest',
     waits: [{ name: 'openCancellations', search: { status: 'in:open' }, needs: 'cancellationRequest.process' }],

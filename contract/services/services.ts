@@ -115,6 +115,10 @@ const base = resource({
     terminated: { from: ['active', 'suspended'], to: 'terminated', event: 'terminated' },
     /** What was ordered is not wanted any more. */
     cancel: { from: ['paymentPending', 'submitted', 'pendingReview', 'onHold'], to: 'cancelled', event: 'cancelled' },
+    setFraud: { from: ['paymentPending', 'submitted', 'pendingReview', 'onHold'], to: 'fraud', event: 'setAsFraud' },
+    /** Its order is to be decided once more: it waits for the money again, or for nothing but the decision. */
+    awaitPayment: { from: ['fraud', 'cancelled'], to: 'paymentPending', event: 'paymentAwaited' },
+    reopen: { from: ['fraud', 'cancelled'], to: 'submitted', event: 'reopened' },
   },
   events: {
     /** It has its place on a server, and its name there. */

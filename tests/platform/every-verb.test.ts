@@ -54,7 +54,7 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     if (from) await putInto(hands(), name, id, from)
     return { id, body: await bodyFor(id) }
   }
-  const calledOf = ({ displayName, productName }: Row) => ((displayName ?? productName) as Bilingual).en
+  const calledOf = ({ displayName, productName, number }: Row) => ((displayName ?? productName) as Bilingual | undefined)?.en ?? number
   const refusalOf = async (answer: Promise<{ status_code: number; data: unknown }>) => {
     const { status_code, data } = await answer
     const { code, reason } = data as { code?: string; reason?: string }

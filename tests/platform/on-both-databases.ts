@@ -20,6 +20,7 @@ export const onBothDatabases = [
   ...[
     'invoices',
     'knowledge-base',
+    'order-decisions',
     'order-to-service',
     'mail-suppressions',
     'promotions',

@@ -34,6 +34,7 @@ import {
   RotateCw,
   Send,
   ServerCog,
+  ShieldAlert,
   ShieldCheck,
   ShieldOff,
   ShieldX,
@@ -56,6 +57,9 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 /** One icon per verb, whatever the resource. */
 export const verbIcons: Record<VerbName, LucideIcon> = {
   update: PencilLine,
+  setFraud: ShieldAlert,
+  setPending: Undo2,
+  cancelPaid: CircleX,
   remove: Trash2,
   activate: CircleCheck,
   deactivate: CirclePause,

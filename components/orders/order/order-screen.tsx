@@ -10,7 +10,7 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
-import { withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { serviceVerbs } from '#components/services/service/service-verbs.ts'
 import { paths } from '#lib/paths.ts'
 import type { OrderView } from './load-order.ts'
@@ -21,6 +21,8 @@ import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { orderVerbs, verbOrder } from './order-verbs.ts'
 
+/** What is decided beside the items while the order is pending. */
+const decisions = ['accept', 'setFraud', 'cancel']
 const settled = new Set(['active', 'suspended', 'completed', 'terminated', 'cancelled'])
 
 /** The page of an order: its steps, its items with what came of them, the decision, its invoice. */
@@ -41,7 +43,10 @@ export async function OrderScreen({ view }: { view: OrderView }) {
       }
       facts={<OrderSteps order={order} setUp={services.length > 0 && services.every(({ status }) => settled.has(status))} />}
       alerts={failed > 0 ? [{ tone: 'bad', title: t('view.failed', { count: failed }), text: t('view.failedText') }] : []}
-      verbs={{ given: withoutVerbs(orderVerbs, ['accept', 'cancel']), record: verbOrder(order) }}
+      verbs={{
+        given: order.status === 'pending' ? withoutVerbs(orderVerbs, decisions) : withoutVerbs(orderVerbs, ['accept', 'cancel']),
+        record: verbOrder(order),
+      }}
       history={history}
       aside={<OrderPanel view={view} />}
       namespaces={['orders', 'services']}
@@ -91,7 +96,7 @@ function OrderPanel({ view: { order, invoice } }: { view: OrderView }) {
       <SidePanelSection title={t('view.decision')}>
         {order.status === 'pending' ? (
           <>
-            <RecordVerbs given={{ ...orderVerbs, verbs: orderVerbs.verbs.filter(({ name }) => name === 'accept' || name === 'cancel') }}>
+            <RecordVerbs given={onlyVerbs(orderVerbs, decisions)}>
               <div className="flex flex-wrap gap-2 [&>*]:flex-auto">
                 <VerbButtons record={verbOrder(order)} primary="accept" />
               </div>

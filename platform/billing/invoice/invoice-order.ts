@@ -22,6 +22,17 @@ export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promis
   await invoiceVerbs.publish(scope, { params: { id }, body: {} })
 }
 
+/** An order is to be decided once more: it has an invoice again, where its own was cancelled with it. */
+export async function invoiceAgain(scope: Scope, event: Happened): Promise<void> {
+  const kept = await scope.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('orderId', '=', event.recordId)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst()
+  if (!kept) await invoiceOrder(scope, event)
+}
+
 /** An invoice was paid, or a part of it: its order says so. */
 export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<void> {
   const { orderId, status } = await invoiceStore.find(scope, recordId as number)
@@ -31,7 +42,7 @@ export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<v
   await orderStore.store(scope, order, { paymentStatus: status as Order['paymentStatus'] }, orders.events.paymentChanged)
 }
 
-/** An order was cancelled: what is open of its invoice need not be paid. */
+/** An order has ended: what is open of its invoice need not be paid. */
 export async function cancelInvoiceOfOrder(scope: Scope, { recordId }: Happened): Promise<void> {
   const open = await scope.db
     .selectFrom('invoices')
@@ -41,6 +52,8 @@ export async function cancelInvoiceOfOrder(scope: Scope, { recordId }: Happened)
     .execute()
   for (const { id, number, clientId, currency, net, vatAmount, total } of open) {
     await takeStep(scope, invoiceStore, 'cancel', id)
+    // The item may be asked to be paid again, by another invoice.
+    await scope.db.updateTable('invoiceLines').set({ orderItemId: null }).where('invoiceId', '=', id).execute()
     // What was never published was never booked.
     if (number === null) continue
     const lines = [

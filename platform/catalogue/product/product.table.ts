@@ -19,6 +19,7 @@ type Plain = Pick<
   | 'module'
   | 'packageName'
   | 'serverGroupId'
+  | 'welcomeEmail'
 >
 export interface ProductsTable extends RecordColumns, Plain {
   name: Json<Bilingual>

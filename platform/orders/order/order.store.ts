@@ -17,8 +17,10 @@ export const orderStore = crud({
   refuses:
     () =>
     (verb, { paymentStatus, invoiced }) => {
+      const paid = paymentStatus === 'paid' || paymentStatus === 'partiallyPaid'
       if (verb === 'remove') return invoiced ? 'orderInvoiced' : null
-      return verb === 'cancel' && (paymentStatus === 'paid' || paymentStatus === 'partiallyPaid') ? 'orderPaid' : null
+      if (verb === 'cancelPaid') return paid ? null : 'orderNotPaid'
+      return verb === 'cancel' && paid ? 'orderPaid' : null
     },
   nameOf: ({ number }) => number,
   clientOf: ({ clientId }) => clientId,

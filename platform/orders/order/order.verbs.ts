@@ -1,11 +1,39 @@
+import type { Order } from '#contract/orders/orders.ts'
 import { giveUsesBack } from '#platform/catalogue/promotion/find-promotion.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { keepChoices } from './keep-choices.ts'
 import { orderStore } from './order.store.ts'
-import { giveStockBack } from './stock.ts'
+import { noteUses } from './promotions-of-order.ts'
+import { giveStockBack, takeStock } from './stock.ts'
 
 export const orderVerbs = verbsOf(orderStore, {
-  cancel: async (scope, order) => {
-    await giveStockBack(scope, order)
-    await giveUsesBack(scope, order.id)
+  accept: async (scope, order, { items = [], beforePayment = false }) => {
+    if (beforePayment) scope.require('order.provisionUnpaid')
+    await keepChoices(scope, order, items)
+    return { payload: { beforePayment, chosen: items.map(({ itemId }) => itemId) } }
+  },
+  setFraud: async (scope, order, { running, reason }) => {
+    await giveBack(scope, order)
+    return { payload: { running, reason } }
+  },
+  setPending: async (scope, order) => {
+    const before = order.status as Exclude<Order['status'], 'pending'>
+    if (before !== 'accepted') {
+      await takeStock(scope, order)
+      await noteUses(scope, order)
+    }
+    return { payload: { before } }
+  },
+  cancel: giveBack,
+  cancelPaid: async (scope, order, { reason }) => {
+    await giveBack(scope, order)
+    return { payload: { reason } }
   },
 })
+
+/** It is no sale any more: others may have what it took of the stock, and use its promotions. */
+async function giveBack(scope: Scope, order: Order): Promise<void> {
+  await giveStockBack(scope, order)
+  await giveUsesBack(scope, order.id)
+}

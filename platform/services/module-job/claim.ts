@@ -1,7 +1,8 @@
 import type { ModuleOperation } from '#contract/services/module-jobs.ts'
 import { isPanelModule, proposedUsername } from '#contract/services/panel-modules.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { pickServer } from '../server/pick-server.ts'
+import { pickServer, takePlace } from '../server/pick-server.ts'
+import { choiceFor } from '../service/chosen-set-up.ts'
 import { serviceStore } from '../service/service.store.ts'
 import { newPassword, sealPassword } from '../service/service-password.ts'
 import type {} from './module-job.table.ts'
@@ -38,10 +39,11 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
     .where('id', '=', service.productId)
     .executeTakeFirstOrThrow()
   const place = service.serverId && service.username ? { serverId: service.serverId, username: service.username } : null
-  const placed = place ?? (await newPlace(scope, service.domain, product))
+  const choice = place ? undefined : await choiceFor(scope, service.orderItemId)
+  const placed = place ?? (await newPlace(scope, service.domain, product, choice))
   if (placed === null) return fail(scope, job, { code: 'noServer' })
   if (place === null) {
-    const set = { ...placed, password: sealPassword(scope, newPassword()) }
+    const set = { ...placed, password: choice?.password ?? sealPassword(scope, newPassword()) }
     await serviceStore.store(scope, service, set, serviceStore.resource.events.placed, { payload: { serverId: placed.serverId } })
   }
   await scope.db
@@ -62,9 +64,15 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
   }
 }
 
-/** A server with room and a name that no service on it has; null where every server is full. */
-async function newPlace(scope: Scope, domain: string, { module, serverGroupId }: { module: string | null; serverGroupId: number | null }) {
-  const server = module && isPanelModule(module) ? await pickServer(scope, { module, groupId: serverGroupId }) : null
+type Product = { module: string | null; serverGroupId: number | null }
+type Choice = { serverId: number | null; username: string | null }
+
+/** A server with room, the chosen one if any, and a name that no service on it has; null where every server is full. */
+async function newPlace(scope: Scope, domain: string, { module, serverGroupId }: Product, choice?: Choice) {
+  if (!module || !isPanelModule(module)) return null
+  const server = choice?.serverId
+    ? await takePlace(scope, choice.serverId, module)
+    : await pickServer(scope, { module, groupId: serverGroupId })
   if (!server) return null
   const used = await scope.db
     .selectFrom('services')
@@ -73,5 +81,7 @@ async function newPlace(scope: Scope, domain: string, { module, serverGroupId }:
     .where('username', 'is not', null)
     .execute()
   const taken = new Set(used.map(({ username }) => username))
-  return { serverId: server.id, username: proposedUsername(server.module, domain, name => taken.has(name)) }
+  // A chosen name that was given away since is one of many again.
+  const chosen = choice?.username && !taken.has(choice.username) ? choice.username : null
+  return { serverId: server.id, username: chosen ?? proposedUsername(server.module, domain, name => taken.has(name)) }
 }

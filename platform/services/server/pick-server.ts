@@ -23,6 +23,15 @@ export async function pickServer(scope: Scope, wanted: Wanted): Promise<StoredSe
   return { ...picked, accountCount: picked.accountCount + 1 }
 }
 
+/** The same on a server that somebody chose; null where it takes no more accounts. */
+export async function takePlace(scope: Scope, id: number, module: PanelModuleName): Promise<StoredServer | null> {
+  const active = scope.db.selectFrom('servers').selectAll().where('module', '=', module).where('status', '=', 'active')
+  const server = await active.where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!server || (server.maxAccounts !== null && server.accountCount >= server.maxAccounts)) return null
+  await changeCount(scope, id, 1)
+  return { ...server, accountCount: server.accountCount + 1 }
+}
+
 /** The place of an account that is gone, or was never made, is free again. */
 export const releasePlace = (scope: Scope, serverId: number): Promise<void> => changeCount(scope, serverId, -1)
 

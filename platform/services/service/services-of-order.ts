@@ -1,6 +1,5 @@
-import { Problem } from '#contract/kernel/problem.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { services } from '#contract/services/services.ts'
+import type { Order, orders } from '#contract/orders/orders.ts'
+import { type Service, services } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
@@ -8,8 +7,10 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { orderVerbs } from '#platform/orders/order/order.verbs.ts'
+import { choiceFor } from './chosen-set-up.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
+import { servicesInState } from './services-in-state.ts'
 
 /** An order was placed: what it will have made, one service an item. */
 export async function prepareServices(asked: Scope, { recordId }: Happened): Promise<void> {
@@ -52,7 +53,7 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
 export async function submitPaid(asked: Scope, { payload: { orderId } }: { payload: { orderId: number | null } }): Promise<void> {
   if (orderId === null) return
   const scope = asked.with({ caller: system })
-  for (const id of await inState(scope, orderId, services.steps.submit.from))
+  for (const id of await servicesInState(scope, orderId, services.steps.submit.from))
     await takeStep(scope, serviceStore, 'submit', id, { set: { submittedOn: scope.now } })
   const order = await orderStore.find(scope, orderId)
   const setUps = await setUpsOf(scope, order.items)
@@ -60,39 +61,37 @@ export async function submitPaid(asked: Scope, { payload: { orderId } }: { paylo
   if (byItself && order.status === 'pending') await orderVerbs.accept(scope, { params: { id: orderId }, body: {} })
 }
 
-/** A service can be set up: it is, when its product is set up by now without a person asking for it. */
+/** A service can be set up: it is, where somebody chose so or its product is set up by now without a person asking for it. */
 export async function setUpWhenDue(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
   const service = await serviceStore.find(scope, recordId as number)
-  if (service.status !== 'submitted' || service.work !== 'none') return
-  const [setUp] = await setUpsOf(scope, [service])
-  const order = await scope.db.selectFrom('orders').select('status').where('id', '=', service.orderId).executeTakeFirstOrThrow()
-  const due = setUp === 'onOrder' || setUp === 'onPayment' || (setUp === 'onAccept' && order.status === 'accepted')
-  if (due) await serviceVerbs.setUp(scope, { params: { id: service.id }, body: {} })
+  if (service.status !== 'submitted' || service.work === 'underWay') return
+  if (await isDue(scope, service)) await serviceVerbs.setUp(scope, { params: { id: service.id }, body: {} })
 }
 
-/** An order was accepted: what waited for that alone is set up. */
-export async function setUpAccepted(scope: Scope, { recordId, ...event }: Happened): Promise<void> {
-  for (const id of await inState(scope, recordId as number, ['submitted'])) await setUpWhenDue(scope, { ...event, recordId: id })
+async function isDue(scope: Scope, { orderId, orderItemId, productId, work }: Service): Promise<boolean> {
+  const { status } = await scope.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()
+  if (status === 'fraud' || status === 'cancelled') return false
+  const choice = status === 'accepted' ? await choiceFor(scope, orderItemId) : undefined
+  if (choice) return choice.setUp
+  const [setUp] = await setUpsOf(scope, [{ productId }])
+  // What failed is tried again by whoever looks at it.
+  return work === 'none' && (setUp === 'onOrder' || setUp === 'onPayment' || (setUp === 'onAccept' && status === 'accepted'))
 }
 
-/** An order was cancelled: nothing of it is made. While a server is being asked for one of them, the order cannot be cancelled. */
-export async function cancelServices(scope: Scope, { recordId }: Happened): Promise<void> {
-  for (const id of await inState(scope, recordId as number, services.steps.cancel.from)) {
-    const { work } = await takeStep(scope, serviceStore, 'cancel', id)
-    if (work === 'underWay') throw new Problem('wrongState', { reason: 'serviceUnderWay' })
+/** An order was accepted: what waited for that alone is set up, and by a right of its own what waits for the money too. */
+export async function setUpAccepted(
+  scope: Scope,
+  { recordId, payload: { beforePayment }, ...event }: Happened<typeof orders.events.accept>,
+): Promise<void> {
+  const waiting = await servicesInState(scope, recordId as number, ['submitted'])
+  for (const id of waiting) await setUpWhenDue(scope, { ...event, payload: {}, recordId: id })
+  if (!beforePayment) return
+  for (const id of await servicesInState(scope, recordId as number, services.steps.submit.from)) {
+    const { orderItemId } = await serviceStore.find(scope, id)
+    const choice = await choiceFor(scope, orderItemId)
+    if (choice?.setUp !== false) await takeStep(scope, serviceStore, 'submit', id, { set: { submittedOn: scope.now } })
   }
-}
-
-async function inState({ db }: Scope, orderId: number, states: readonly (typeof services.record.shape.status.options)[number][]) {
-  const found = await db
-    .selectFrom('services')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('status', 'in', states)
-    .orderBy('id')
-    .execute()
-  return found.map(({ id }) => id)
 }
 
 /** When the product of each is set up. */

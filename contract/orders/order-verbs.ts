@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { choice, flag } from '../kernel/fields.ts'
+import type { Verb } from '../kernel/verbs.ts'
+import type { OrderStatus } from './orders.ts'
+import { setUpChoice } from './set-up-choices.ts'
+
+/** What becomes of what runs when its order turns out to be fraud. */
+export const fraudOutcomes = ['suspend', 'terminate', 'keep'] as const
+export type FraudOutcome = (typeof fraudOutcomes)[number]
+
+const accepted = { accepted: 'orderAccepted' } as const
+const ended = { fraud: 'orderFraud', cancelled: 'orderCancelled' } as const
+
+/** What staff decide about an order. What follows for its items, its invoice and its services are reactions to the events. */
+export const orderVerbs = {
+  /** Sold: what is to be set up by then is, as was chosen for each item or as its product says. */
+  accept: {
+    needs: 'order.accept',
+    from: ['pending'],
+    to: 'accepted',
+    refusal: { ...accepted, ...ended },
+    many: true,
+    body: z.object({
+      items: z.array(setUpChoice).max(100).optional(),
+      /** What is not paid yet is set up all the same: a right of its own. */
+      beforePayment: flag().optional(),
+    }),
+    /** `chosen`: the items whose set-up was chosen, in the order in which they were told. */
+    payload: z.object({ beforePayment: z.boolean(), chosen: z.array(z.int()) }),
+    event: 'accepted',
+  },
+  /** Bought to deceive: nothing more of it is made, and what runs is stopped as was chosen. */
+  setFraud: {
+    needs: 'order.setFraud',
+    from: ['pending', 'accepted'],
+    to: 'fraud',
+    refusal: ended,
+    reason: 'required',
+    danger: true,
+    many: true,
+    body: z.object({ running: choice(fraudOutcomes).default('suspend') }),
+    payload: z.object({ running: z.enum(fraudOutcomes), reason: z.string() }),
+    event: 'setAsFraud',
+  },
+  /** To be decided once more. What is on servers stays as it is. */
+  setPending: {
+    needs: 'order.setPending',
+    from: ['accepted', 'fraud', 'cancelled'],
+    to: 'pending',
+    refusal: 'orderPending',
+    many: true,
+    payload: z.object({ before: z.enum(['accepted', 'fraud', 'cancelled']) }),
+    event: 'setBackToPending',
+  },
+  /** Nothing of it is delivered; what is not paid of its invoice need not be. */
+  cancel: {
+    needs: 'order.cancel',
+    from: ['pending'],
+    to: 'cancelled',
+    refusal: { ...accepted, ...ended },
+    reason: 'required',
+    danger: true,
+    many: true,
+    event: 'cancelled',
+  },
+  /** The same of one that is paid: what runs of it is terminated. What was paid stays booked until it is given back. */
+  cancelPaid: {
+    needs: 'order.cancelPaid',
+    from: ['pending', 'accepted'],
+    to: 'cancelled',
+    refusal: ended,
+    asks: 'typedName',
+    reason: 'required',
+    danger: true,
+    payload: z.object({ reason: z.string() }),
+    event: 'cancelledPaid',
+  },
+} as const satisfies Record<string, Verb<OrderStatus>>

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoices } from '#contract/billing/invoices.ts'
+import type { products } from '#contract/catalogue/products.ts'
+import type { BodyInput } from '#contract/kernel/endpoint.ts'
+import { type Order, orders } from '#contract/orders/orders.ts'
+import { services } from '#contract/services/services.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { balances, orderOf, sold } from '#tests/support/orders.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+const where = (id: number) => ({ filter: { where: [{ field: 'orderId' as const, operator: 'eq' as const, value: id }] } })
+const read = async ({ id }: Pick<Order, 'id'>) => (await staff.call(orders.endpoints.get, { params: { id } })).data
+const invoicesOf = async ({ id }: Pick<Order, 'id'>) => (await staff.call(invoices.endpoints.list, where(id))).data.items
+const servicesOf = async ({ id }: Pick<Order, 'id'>) => (await staff.call(services.endpoints.list, where(id))).data.items
+const place = async (more: Partial<BodyInput<typeof products.endpoints.create>> = {}) => {
+  const { id: productId } = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 50_00 }], ...more })
+  const { id: clientId } = await addClient(staff)
+  return { productId, order: await orderOf(staff, clientId, [{ productId, cycle: 'monthly' }]) }
+}
+const pay = async (order: Order) => {
+  const [invoice] = await invoicesOf(order)
+  const body = { amount: invoice?.balance ?? 0, paidOn: '2026-11-01', method: 'bankTransfer' as const }
+  return staff.call(invoices.endpoints.addPayment, { params: { id: invoice?.id ?? 0 }, body })
+}
+const fraud = ({ id }: Order, body: object = {}) =>
+  staff.call(orders.endpoints.setFraud, { params: { id }, body: { reason: 'Stolen card', ...body } as never })
+const reopen = ({ id }: Order) => staff.call(orders.endpoints.setPending, { params: { id }, body: {} })
+const left = async (productId: number) =>
+  (await platform.database.db.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow()).stock
+
+test('a pending order set as fraud takes its invoice and its items along, and gives back what it took; set back it is as before', async () => {
+  const { order, productId } = await place({ stock: 2 })
+  expect(await fraud(order)).toMatchObject({ success: true, data: { status: 'fraud', can: { accept: 'orderFraud', setPending: true } } })
+  expect([await servicesOf(order), await invoicesOf(order)]).toMatchObject([[{ status: 'fraud' }], [{ status: 'cancelled' }]])
+  expect(await left(productId)).toBe(2)
+  expect(new Set(Object.values(await balances(platform)))).toEqual(new Set([0]))
+
+  expect(await reopen(order)).toMatchObject({ success: true, data: { status: 'pending' } })
+  expect(await servicesOf(order)).toMatchObject([{ status: 'paymentPending' }])
+  const again = await invoicesOf(order)
+  expect(again.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'unpaid'])
+  expect(await left(productId)).toBe(1)
+  // The new one is paid as any other, and the order goes its way.
+  const open = again.find(({ status }) => status === 'unpaid')
+  const body = { amount: open?.balance ?? 0, paidOn: '2026-11-01', method: 'cash' as const }
+  await staff.call(invoices.endpoints.addPayment, { params: { id: open?.id ?? 0 }, body })
+  expect([await read(order), await servicesOf(order)]).toMatchObject([{ status: 'accepted' }, [{ status: 'active' }]])
+})
+
+test('of an accepted order what runs is suspended, terminated or left, as was chosen, and set back nothing of that is touched', async () => {
+  for (const [running, status] of [['suspend', 'suspended'] as const, ['terminate', 'terminated'] as const, ['keep', 'active'] as const]) {
+    const { order } = await place()
+    await pay(order)
+    expect(await fraud(order, { running })).toMatchObject({ success: true, data: { status: 'fraud' } })
+    expect(await servicesOf(order)).toMatchObject([{ status, suspendReason: status === 'suspended' ? 'Stolen card' : null }])
+    expect(await invoicesOf(order)).toMatchObject([{ status: 'paid' }])
+    expect(await reopen(order)).toMatchObject({ success: true })
+    expect(await servicesOf(order)).toMatchObject([{ status }])
+    expect(await invoicesOf(order)).toHaveLength(1)
+  }
+})
+
+test('what somebody else bought meanwhile is not there for an order that is set back', async () => {
+  const { order, productId } = await place({ stock: 1 })
+  await staff.call(orders.endpoints.cancel, { params: { id: order.id }, body: { reason: 'Ordered twice' } })
+  await orderOf(staff, order.clientId, [{ productId, cycle: 'monthly' }])
+  expect(await reopen(order)).toMatchObject({ status_code: 422, data: { fields: { 'items.0.quantity': { key: 'outOfStock' } } } })
+  expect([await read(order), await invoicesOf(order)]).toMatchObject([{ status: 'cancelled' }, [{ status: 'cancelled' }]])
+})
+
+test('a paid order is cancelled by a verb of its own: what runs is terminated, and no money moves', async () => {
+  const { order } = await place()
+  const cancel = (name = order.number) =>
+    staff.call(orders.endpoints.cancelPaid, { params: { id: order.id }, body: { reason: 'Wrong product', name } })
+  expect(await cancel()).toMatchObject({ status_code: 409, data: { reason: 'orderNotPaid' } })
+  await pay(order)
+  const before = await balances(platform)
+  expect(await cancel('1')).toMatchObject({ status_code: 422, data: { fields: { name: { key: 'nameDiffers' } } } })
+  expect(await cancel()).toMatchObject({ success: true, data: { status: 'cancelled', paymentStatus: 'paid' } })
+  expect(await servicesOf(order)).toMatchObject([{ status: 'terminated' }])
+  expect(await balances(platform)).toEqual(before)
+})
+
+test('one who cancels and one who sets as fraud at once: one wins, and the other is told by whom', async () => {
+  const { order } = await place()
+  const { id, version } = order
+  const sara = await platform.signedIn({ firstName: 'Sara' })
+  const answers = await Promise.all([
+    staff.call(orders.endpoints.cancel, { params: { id }, body: { version, reason: 'Ordered twice' } }),
+    sara.call(orders.endpoints.setFraud, { params: { id }, body: { version, reason: 'Stolen card' } }),
+  ])
+  expect(answers.map(({ status_code }) => status_code).toSorted()).toEqual([200, 409])
+  const told = answers.find(({ status_code }) => status_code === 409)
+  expect(told?.description).toMatch(
+    answers[0]?.status_code === 200 ? /Noura .*has changed it meanwhile/ : /Sara .*has changed it meanwhile/,
+  )
+  expect(['cancelled', 'fraud']).toContain((await read(order)).status)
+})
+
+test('the reason of a fraud is told in the history, and the right is one of its own', async () => {
+  const { order } = await place()
+  const clerk = await platform.signedIn({ role: 'ADMIN', capabilities: ['order.view', 'order.accept', 'order.cancel'] })
+  const body = { reason: 'Stolen card' }
+  expect(await clerk.call(orders.endpoints.setFraud, { params: { id: order.id }, body })).toMatchObject({ status_code: 403 })
+  await fraud(order)
+  const { rows } = await sql<{ reason: string }>`select "reason" from "auditEntries" where "resource" = 'orders'
+    and "recordId" = ${order.id} and "action" = 'orders.setAsFraud'`.execute(platform.database.db)
+  expect(rows).toEqual([{ reason: 'Stolen card' }])
+})
