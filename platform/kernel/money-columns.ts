@@ -20,10 +20,11 @@ export function currencyColumn(source: MoneyList, field: string): Expression<unk
   return currency ? storedColumn(source, currency) : sql`'SAR'`
 }
 
-/** How many minor units a major one has, by the currency in a column. */
+/** How many minor units a major one has, by the currency in a column: written out, so that an index of the same expression holds the order. */
 const factorOf = (currency: Expression<unknown>) => {
-  const cases = otherMinorDigits.map(([digits, known]) => sql`when ${currency} = any(${known}::text[]) then ${10 ** digits}::numeric`)
-  return sql`case ${sql.join(cases, sql` `)} else ${10 ** minorDigits('SAR')}::numeric end`
+  const power = (digits: number) => sql.lit(10 ** digits)
+  const cases = otherMinorDigits.map(([digits, known]) => sql`when ${currency} in (${sql.join(known.map(sql.lit))}) then ${power(digits)}`)
+  return sql`case ${sql.join(cases, sql` `)} else ${power(minorDigits('SAR'))} end::numeric`
 }
 
 /** The amounts of a list in major units, as its conditions and its order take them: rows of several currencies compare as they are shown. */

@@ -74,11 +74,13 @@ async function newPlace(scope: Scope, domain: string, { module, serverGroupId }:
     ? await takePlace(scope, choice.serverId, module)
     : await pickServer(scope, { module, groupId: serverGroupId })
   if (!server) return null
+  // Whatever is tried begins as the first proposal: no other names of the server are read, however many it has.
+  const first = proposedUsername(server.module, domain, () => false)
   const used = await scope.db
     .selectFrom('services')
     .select('username')
     .where('serverId', '=', server.id)
-    .where('username', 'is not', null)
+    .where('username', 'like', `${first}%`)
     .execute()
   const taken = new Set(used.map(({ username }) => username))
   // A chosen name that was given away since is one of many again.
