@@ -49,6 +49,7 @@ export const navigation: NavigationSection[] = [
           { id: 'allClients', path: paths.manageClients(), capability: 'client.view', holds: ['/view', '/client', '/add-new-client'] },
           { id: 'clientGroups', path: paths.clientGroups(), capability: 'clientGroup.view' },
           { id: 'clientTags', path: paths.clientTags(), capability: 'clientTag.view' },
+          { id: 'dataChanges', path: paths.dataChangeRequests(), capability: 'dataChangeRequest.view', holds: ['/update-request-details'] },
           {
             id: 'cancellationRequests',
             path: paths.cancellationRequests(),
@@ -57,7 +58,7 @@ export const navigation: NavigationSection[] = [
           },
         ],
       },
-      { id: 'orders', path: paths.orders(), capability: 'order.view', holds: ['/order-item', '/update-request-details'] },
+      { id: 'orders', path: paths.orders(), capability: 'order.view', holds: ['/order-item'] },
       {
         id: 'support',
         path: paths.supportOverview(),

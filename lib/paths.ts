@@ -52,6 +52,9 @@ export const paths = {
   clientProfile: view('profile'),
   clientTab: (tab: string, client: Id, search?: Search) => view(tab)(client, search),
 
+  dataChangeRequests: listPage<'dataChangeRequests'>('/update-request-details'),
+  dataChange: (id: Id, search?: Search) => withSearch(`/update-request-details/${id}`, search),
+  newDataChange: (client: Id) => withSearch('/update-request-details/new', { client }),
   orders: listPage<'orders'>('/orders'),
   order: (id: Id, search?: Search) => withSearch(`/orders/${id}`, search),
   newOrder: page('/orders/new'),

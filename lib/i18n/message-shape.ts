@@ -21,6 +21,7 @@ export interface MessageShape {
   content: typeof import('#messages/en-US/content.json')
   countries: typeof import('#messages/en-US/countries.json')
   currencies: typeof import('#messages/en-US/currencies.json')
+  dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
   emailMessages: typeof import('#messages/en-US/emailMessages.json')
   errorCodes: typeof import('#messages/en-US/errorCodes.json')
   exports: typeof import('#messages/en-US/exports.json')

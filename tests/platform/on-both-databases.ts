@@ -12,6 +12,7 @@ export const onBothDatabases = [
     'access-sign-in',
     'cancellation-requests',
     'configuration',
+    'data-changes',
     'database-away',
     'faqs',
     'guessing',

@@ -1,6 +1,7 @@
 import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { savedViews } from '#contract/automation/saved-views.ts'
+import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
@@ -16,7 +17,7 @@ const [longest, short] = scripts
 type Name = keyof typeof resources
 
 /** The record of each resource that holds what script can be planted in it. */
-export const hostileRecords: Partial<Record<Name | 'services' | 'cancellationRequests', number>> = {}
+export const hostileRecords: Partial<Record<Name | 'services' | 'cancellationRequests' | 'dataChangeRequests', number>> = {}
 
 /** Every text that staff see, filled with script by whoever may write it: records, names, devices, messages of strangers, settings. */
 export const fillWithScript: Fill = async (platform, { mallory }) => {
@@ -30,6 +31,9 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   }
   hostileRecords.services = (await own.call(services.endpoints.list)).data.items[0]?.id ?? 0
   hostileRecords.cancellationRequests = await requestToCancel(platform, own, hostileRecords.services)
+  const dataChange = { clientId: hostileRecords.clients ?? 0, explanation: longest, firstName: { en: short, ar: 'سارة' } }
+  const asked = await own.call(dataChangeRequests.endpoints.create, { body: dataChange })
+  hostileRecords.dataChangeRequests = asked.data.id
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
   await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()
   await platform.database.db
@@ -56,7 +60,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   const id = (await own.call(contactMessages.endpoints.list)).data.items[0]?.id ?? 0
   const replied = await own.call(contactMessages.endpoints.reply, { body: { id, message: longest } })
   const pinned = await own.call(notices.endpoints.create, { body: { text: { en: longest, ar: longest }, lastDay: null } })
-  for (const answer of [account, view, sent, replied, pinned]) if (!answer.success) throw new Error(JSON.stringify(answer))
+  for (const answer of [asked, account, view, sent, replied, pinned]) if (!answer.success) throw new Error(JSON.stringify(answer))
   const both = { en: longest, ar: longest }
   await changeSettings(own, { companyName: { en: short, ar: short }, mailHeader: both, mailSignature: both, mailFooter: both })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { clients } from '#contract/clients/clients.ts'
+import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
@@ -21,7 +22,7 @@ interface Hands {
 let numbers = 0
 
 /** Resources with verbs whose records nobody makes by a form. */
-const others = { contactMessages, services, cancellationRequests, moduleJobs }
+const others = { contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs }
 
 /** Every resource with verbs of its own. */
 export const withVerbs = Object.fromEntries(
@@ -33,6 +34,7 @@ export type VerbResourceName = keyof typeof withVerbs
 export async function makeRecord({ platform, staff }: Hands, name: keyof typeof resources | keyof typeof others): Promise<number> {
   if (name === 'services') return orderService(staff)
   if (name === 'cancellationRequests') return askCancellation({ platform, staff })
+  if (name === 'dataChangeRequests') return askDataChange({ platform, staff })
   if (name === 'moduleJobs') return makeJob({ platform, staff })
   if (name === 'contactMessages') return writeMessage(platform)
   const body = await sampleOf(resources, name, staff, numbers++)
@@ -63,6 +65,14 @@ async function askCancellation(hands: Hands): Promise<number> {
 async function makeJob({ platform: { database }, staff }: Hands): Promise<number> {
   const row = { serviceId: await orderService(staff), operation: 'create' as const, createdOn: new Date(), updatedOn: new Date() }
   return (await database.db.insertInto('moduleJobs').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A request of somebody else for a client. */
+async function askDataChange({ platform, staff }: Hands): Promise<number> {
+  const { id: clientId } = await addClient(staff)
+  const other = await platform.signedIn()
+  const body = { clientId, explanation: 'Married', lastName: { en: 'Al-Harbi', ar: 'الحربي' } }
+  return (await other.call(dataChangeRequests.endpoints.create, { body })).data.id
 }
 
 /** A message from the contact form, which nobody has read. */

@@ -12,8 +12,10 @@ import { orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { namesOf } from './client-names.ts'
 
 export type ClientTab = 'summary' | 'profile' | 'products-services' | 'orders' | 'invoice' | 'transaction' | 'email'
@@ -63,12 +65,14 @@ export async function loadDuplicates(search: SearchParams): Promise<ClientDuplic
 /** A client with what its header shows. */
 export async function loadClientView(search: SearchParams) {
   const id = clientIdOf(search)
-  const [client, owner, place] = await Promise.all([
+  const [client, owner, place, { metadata }] = await Promise.all([
     loadClient(search),
     load(clients.endpoints.owner, { params: { id } }),
     loadPlace(clientPages, id, search),
+    requireSession(),
   ])
-  return { client, owner, place }
+  const identity = { sees: can(metadata, 'client.viewPersonalId'), requests: can(metadata, 'dataChangeRequest.create') }
+  return { client, owner, place, identity }
 }
 export type ClientView = Awaited<ReturnType<typeof loadClientView>>
 

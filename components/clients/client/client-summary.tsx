@@ -43,7 +43,7 @@ export function ClientSummary({ view, history, duplicates }: ClientSummaryProps)
       </div>
       <div className="flex min-w-0 flex-col gap-4 @max-[820px]:grid @max-[820px]:grid-cols-[1fr] @max-[820px]:sm:grid-cols-[1fr_1fr] @max-[820px]:*:h-full">
         <OwnerCard view={view} />
-        <IdentityCard client={client} />
+        <IdentityCard client={client} {...view.identity} />
         <BillingCard client={client} />
       </div>
     </div>

@@ -139,12 +139,13 @@ export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === J
 
 export const isShown = ({ when }: FieldDefinition, values: Values): boolean => !when || when.is.includes(values[when.field])
 
-/** What goes to the API: an empty optional field is null; amounts, numbers and ids are numbers. */
+/** What goes to the API: an empty optional field is null; amounts, numbers and ids are numbers; of files their ids. */
 export function sentValue(field: FieldDefinition, value: unknown): unknown {
   if (isBilingual(field)) {
     const { en = '', ar = '' } = (value ?? {}) as { en?: string; ar?: string }
     return field.optional && !en.trim() && !ar.trim() ? null : { en, ar }
   }
+  if (field.kind === 'file' && Array.isArray(value)) return value.map(({ id }) => id)
   if (field.kind === 'lines' && Array.isArray(value)) return value.map(line => ({ ...line, ...sentValues(field.fields ?? [], line) }))
   if (typeof value === 'string' && value.trim() === '') return field.optional ? null : numeric.has(field.kind) ? undefined : value
   return field.kind === 'reference' && typeof value === 'string' ? Number(value) : value

@@ -13,6 +13,7 @@ import {
   Coins,
   Eye,
   EyeOff,
+  FilePlus2,
   FolderInput,
   Gauge,
   Globe,
@@ -27,11 +28,13 @@ import {
   Mail,
   MailPlus,
   Merge,
+  MessageCircleQuestionMark,
   PencilLine,
   RectangleEllipsis,
   Reply,
   RotateCcw,
   RotateCw,
+  SearchCheck,
   Send,
   ServerCog,
   ShieldAlert,
@@ -49,6 +52,7 @@ import {
   UserRoundCheck,
   X,
 } from 'lucide-react'
+
 import type { ListName, Part } from '#contract/manifest.ts'
 
 type NamesOf<P> = P extends { verbs: infer V } ? keyof V & string : never
@@ -106,6 +110,9 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   process: CircleCheckBig,
   reject: Ban,
   withdraw: Undo,
+  startReview: SearchCheck,
+  askMore: MessageCircleQuestionMark,
+  supply: FilePlus2,
   followPrice: TrendingUpDown,
   keepPrice: Undo2,
   changePassword: RectangleEllipsis,

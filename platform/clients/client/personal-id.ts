@@ -43,6 +43,9 @@ export function personalIdDigest(scope: Scope, typed: string): string | null {
   return digestPersonalId(scope, number)
 }
 
+/** An ID that was kept sealed, in full. */
+export const openPersonalId = (scope: Scope, sealed: string): string => openSealedText(scope.services.config.encryptionKey, purpose, sealed)
+
 /** Tells a client's ID and writes down who asked. */
 export async function revealPersonalId(scope: Scope, { params }: { params: { id: number } }): Promise<{ nationalId: string | null }> {
   const client = await scope.db
@@ -57,7 +60,7 @@ export async function revealPersonalId(scope: Scope, { params }: { params: { id:
     {},
     { resource: 'clients', recordId: client.id, recordName: client.displayName, clientId: client.id },
   )
-  return { nationalId: openSealedText(scope.services.config.encryptionKey, purpose, client.nationalIdSealed) }
+  return { nationalId: openPersonalId(scope, client.nationalIdSealed) }
 }
 
 export const nationalIdColumn = () => sql`"clients"."nationalIdMasked"`

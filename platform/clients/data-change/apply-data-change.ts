@@ -1,0 +1,23 @@
+import { clients } from '#contract/clients/clients.ts'
+import { type DataChangeRequest, type ProtectedField, protectedFields } from '#contract/clients/data-changes.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { sameValue } from '#platform/kernel/same-value.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { type ClientRecord, clientStore } from '../client/client.store.ts'
+import { clientValues } from '../client/client-values.ts'
+import { digestOf, personalIdOf } from './personal-id-of.ts'
+
+/** Makes a client what a request asks for; refused where it is not any more what the request was made for. */
+export async function applyDataChange(scope: Scope, { id, clientId, before, changes, explanation }: DataChangeRequest): Promise<void> {
+  const client = await clientStore.find(scope, clientId, true)
+  if (client.status === 'closed') throw new Problem('wrongState', { reason: 'clientClosed' })
+  const { nationalId, digestBefore } = await personalIdOf(scope, id)
+  const otherId = 'nationalId' in changes && (await digestOf(scope, clientId)) !== digestBefore
+  if (otherId || changedSince(before, client).length > 0) throw new Problem('wrongState', { reason: 'clientChangedMeanwhile' })
+  const values = await clientValues(scope, nationalId ? { ...changes, nationalId } : changes, client)
+  await clientStore.store(scope, client, values, clients.events.updated, { reason: explanation.slice(0, 500), input: changes })
+}
+
+/** The fields of a request that its client has otherwise by now. */
+const changedSince = (before: DataChangeRequest['before'], client: ClientRecord): ProtectedField[] =>
+  protectedFields.filter(name => name in before && !sameValue(before[name], client[name]))
