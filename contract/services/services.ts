@@ -5,6 +5,7 @@ import { type RecordOf, resource } from '../kernel/resource.ts'
 import { moduleJobCodes, moduleOperations } from './module-jobs.ts'
 import { followingPrices } from './price-following.ts'
 import { serviceCalls } from './service-calls.ts'
+import { serviceInput, suspendKinds } from './service-input.ts'
 import { serviceVerbs } from './service-verbs.ts'
 
 export const serviceStatuses = [
@@ -34,9 +35,10 @@ const base = resource({
   path: 'user-service',
   area: 'service',
   ownedBy: { by: 'clientId' },
-  input: z.strictObject({}),
-  own: { update: false, remove: false },
+  input: serviceInput,
+  own: { remove: false },
   record: {
+    ...serviceInput.shape,
     clientId: z.int(),
     clientName: bilingualRecord,
     orderId: z.int(),
@@ -67,6 +69,11 @@ const base = resource({
     nextDueDate: z.iso.date().nullable(),
     /** Why it is suspended; null while it is not. */
     suspendReason: z.string().nullable(),
+    suspendKind: z.enum(suspendKinds).nullable(),
+    /** The product that it is being changed to, and what its later payments will ask for then. */
+    nextProductId: z.int().nullable(),
+    nextProductName: bilingualRecord.nullable(),
+    nextAmount: z.int().nullable(),
     work: z.enum(serviceWork),
     /** MiB, as its server last said; a limit of null is none. */
     diskUsed: z.int().nullable(),
@@ -76,8 +83,8 @@ const base = resource({
     bandwidthLimit: z.int().nullable(),
     usageOn: z.iso.datetime().nullable(),
   },
-  /** Where it is placed is told by an event of its own; its usage changes by itself. */
-  unaudited: ['serverId', 'username', 'diskUsed', 'diskLimit', 'bandwidthUsed', 'bandwidthLimit', 'usageOn'],
+  /** Where it is placed is told by an event of its own; usage and work change by themselves. */
+  unaudited: ['serverId', 'username', 'work', 'diskUsed', 'diskLimit', 'bandwidthUsed', 'bandwidthLimit', 'usageOn'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -126,6 +133,8 @@ const base = resource({
     /** The day came from which another price was decided. */
     priceTaken: { before: z.int(), after: z.int() },
     passwordChanged: {},
+    /** Its account has the package of another product, which it is from now on. */
+    packageChanged: { productId: z.int() },
     usageRefreshed: {},
     /** Somebody saw its password, or got a way into its panel. */
     passwordSeen: {},
@@ -138,6 +147,6 @@ const base = resource({
   },
 })
 
-const { create: _create, update: _update, remove: _remove, ...kept } = base.endpoints
+const { create: _create, remove: _remove, ...kept } = base.endpoints
 export const services = { ...base, endpoints: { ...kept, ...serviceCalls, followingPrices } }
 export type Service = RecordOf<typeof services>

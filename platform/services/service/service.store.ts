@@ -11,6 +11,7 @@ export const serviceStore = crud({
   joins: {
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
     product: { table: 'products', key: 'productId', fields: { productName: 'name' }, search: true },
+    next: { table: 'products', key: 'nextProductId', fields: { nextProductName: 'name' } },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
   },
   refuses: serviceRefusals,
