@@ -1,28 +1,66 @@
 import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { LONGEST_VALUE } from '../catalogue/custom-fields.ts'
 import { priceStep } from '../catalogue/price-steps.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { cleanDomain, domainName } from '../kernel/domain-name.ts'
-import { choice, code, integer, optional, reference } from '../kernel/fields.ts'
+import { choice, code, integer, longText, optional, reference } from '../kernel/fields.ts'
 import { vatCategories } from '../kernel/tax.ts'
+
+const quantity = () => integer({ min: 1, max: 1000 }).default(1)
+
+/** A choice of a configurable option by its number, and how many of it; 1 for what is no quantity. */
+const chosenOption = z.strictObject({
+  optionId: reference(),
+  choiceId: integer({ min: 1 }),
+  quantity: integer({ max: 1_000_000 }).default(1),
+})
+/** The value of a custom field, as it was typed: a day as YYYY-MM-DD, yes or no, one of the values of a choice. */
+export const customValue = z.strictObject({ fieldId: reference(), value: longText({ max: LONGEST_VALUE }) })
+/** What is sold beside the product of an item. */
+const orderedAddon = z.strictObject({ addonId: reference(), cycle: choice(billingCycles), quantity: quantity() })
 
 /** What is ordered on one line. */
 export const orderedItem = z.strictObject({
   productId: reference(),
   cycle: choice(billingCycles),
-  quantity: integer({ min: 1, max: 1000 }).default(1),
+  quantity: quantity(),
   /** The name that it is set up for. */
   domain: optional(code(domainName, { max: 255, clean: cleanDomain })),
+  options: z.array(chosenOption).max(50).default([]),
+  customValues: z.array(customValue).max(50).default([]),
+  addons: z.array(orderedAddon).max(20).default([]),
+  /** The bundle that it is sold in. All lines of a bundle are there, and `bundleCopy` tells one from another of the same. */
+  bundleId: optional(reference()),
+  bundleCopy: integer({ min: 1, max: 100 }).default(1),
 })
 export type OrderedItem = z.output<typeof orderedItem>
 
 /** What a payment asks for a line, in minor units: `gross` less `discount` is `net`, `setupFee` is the part of it that is asked once. */
-const charge = { gross: z.int(), discount: z.int(), net: z.int(), setupFee: z.int(), steps: z.array(priceStep) }
+export const charge = { gross: z.int(), discount: z.int(), net: z.int(), setupFee: z.int(), steps: z.array(priceStep) }
+
+/** What was chosen of options and typed into custom fields, with the names that they had. */
+export const configuration = {
+  options: z.array(
+    z.object({ optionId: z.int(), choiceId: z.int(), quantity: z.int(), name: bilingualRecord, choice: bilingualRecord.nullable() }),
+  ),
+  customValues: z.array(z.object({ fieldId: z.int(), name: bilingualRecord, value: z.string() })),
+}
 
 /** A line as it was ordered: its price stays what it was, with every step that led to it and what its renewals will ask. */
 export const orderItem = {
-  ...orderedItem.shape,
-  /** The product's name at that time. */
+  /** Of a line that sells a product; an addon has a line of its own, with `addonId`. */
+  productId: z.int().nullable(),
+  addonId: z.int().nullable(),
+  /** Of an addon: the position of the line that it is sold with. */
+  partOf: z.int().nullable(),
+  cycle: z.enum(billingCycles),
+  quantity: z.int(),
+  domain: z.string().nullable(),
+  ...configuration,
+  bundleId: z.int().nullable(),
+  bundleCopy: z.int().nullable(),
+  /** The name of product or addon at that time. */
   name: bilingualRecord,
   unitPrice: z.int(),
   ...charge,
@@ -32,4 +70,9 @@ export const orderItem = {
   vat: z.int(),
   /** What each of the next so many renewals asks; null: all further ones. */
   renewals: z.array(z.object({ ...charge, times: z.int().nullable() })),
+  /** Where its first payment does not pay for whole periods: the day until which it does, and the day of the month that it keeps. */
+  firstDueOn: z.iso.date().nullable(),
+  dueDay: z.int().nullable(),
+  /** How many periods are paid for in all; null: without end. */
+  payments: z.int().nullable(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { promotionCode } from '../catalogue/promotion-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -6,7 +7,8 @@ import { flag, longText, optional, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
-import { orderedItem, orderItem } from './order-items.ts'
+import { charge, configuration, orderedItem, orderItem } from './order-items.ts'
+import { orderOffers } from './order-offers.ts'
 import { orderVerbs } from './order-verbs.ts'
 
 export const orderStatuses = ['pending', 'accepted', 'fraud', 'cancelled'] as const
@@ -82,7 +84,21 @@ const price = z.object({
   currency: z.string(),
   ...amounts,
   vat: z.array(taxTotal),
-  items: z.array(z.object({ gross: z.int(), discount: z.int(), net: z.int(), setupFee: z.int() })),
+  /** The product of each item and its addons, with the path of what asked for it: `items.0`, `items.0.addons.1`. */
+  items: z.array(
+    z.object({
+      path: z.string(),
+      name: bilingualRecord,
+      cycle: z.enum(billingCycles),
+      quantity: z.int(),
+      options: configuration.options,
+      ...charge,
+      /** What the next renewal asks; null where nothing recurs. */
+      renewal: z.int().nullable(),
+    }),
+  ),
+  /** Why the promotion of the code is not taken, a key of the reasons; the price is then without it. */
+  promotionRefusal: z.string().nullable(),
 })
 
 /** Afterwards nothing of it changes but what staff note beside it. */
@@ -102,6 +118,7 @@ export const orders = {
       data: price,
       writes: false,
     }),
+    offers: orderOffers,
   },
 }
 export type Order = RecordOf<typeof orders>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
+import { configuration } from '../orders/order-items.ts'
 import { moduleJobCodes, moduleOperations } from './module-jobs.ts'
 import { followingPrices } from './price-following.ts'
 import { serviceCalls } from './service-calls.ts'
-import { serviceInput, suspendKinds } from './service-input.ts'
 import { serviceVerbs } from './service-verbs.ts'
 
 export const serviceStatuses = [
@@ -35,17 +35,20 @@ const base = resource({
   path: 'user-service',
   area: 'service',
   ownedBy: { by: 'clientId' },
-  input: serviceInput,
-  own: { remove: false },
+  input: z.strictObject({}),
+  own: { update: false, remove: false },
   record: {
-    ...serviceInput.shape,
     clientId: z.int(),
     clientName: bilingualRecord,
     orderId: z.int(),
     orderNumber: z.string(),
     /** The line of the order that it was sold on: no line makes two. */
     orderItemId: z.int(),
-    productId: z.int(),
+    /** Of a service that is a product; one that is an addon has `addonId`, and the service that it belongs to. */
+    productId: z.int().nullable(),
+    addonId: z.int().nullable(),
+    parentServiceId: z.int().nullable(),
+    /** Of product or addon. */
     productName: bilingualRecord,
     status: z.enum(serviceStatuses),
     domain: z.string().nullable(),
@@ -54,6 +57,7 @@ const base = resource({
     serverId: z.int().nullable(),
     cycle: z.enum(billingCycles),
     quantity: z.int(),
+    ...configuration,
     currency: z.string(),
     /** Net, in minor units. */
     firstPayment: z.int(),
@@ -67,13 +71,14 @@ const base = resource({
     activatedOn: z.iso.datetime().nullable(),
     registrationDate: z.iso.date().nullable(),
     nextDueDate: z.iso.date().nullable(),
+    /** The day of the month that its due dates keep; null: that of its registration. */
+    dueDay: z.int().nullable(),
+    /** How many payments are still to come; null: without end. */
+    remainingPayments: z.int().nullable(),
+    /** When it ends by itself; null: it does not. */
+    terminationDate: z.iso.date().nullable(),
     /** Why it is suspended; null while it is not. */
     suspendReason: z.string().nullable(),
-    suspendKind: z.enum(suspendKinds).nullable(),
-    /** The product that it is being changed to, and what its later payments will ask for then. */
-    nextProductId: z.int().nullable(),
-    nextProductName: bilingualRecord.nullable(),
-    nextAmount: z.int().nullable(),
     work: z.enum(serviceWork),
     /** MiB, as its server last said; a limit of null is none. */
     diskUsed: z.int().nullable(),
@@ -83,14 +88,16 @@ const base = resource({
     bandwidthLimit: z.int().nullable(),
     usageOn: z.iso.datetime().nullable(),
   },
-  /** Where it is placed is told by an event of its own; usage and work change by themselves. */
-  unaudited: ['serverId', 'username', 'work', 'diskUsed', 'diskLimit', 'bandwidthUsed', 'bandwidthLimit', 'usageOn'],
+  /** Where it is placed is told by an event of its own; its usage changes by itself. */
+  unaudited: ['serverId', 'username', 'diskUsed', 'diskLimit', 'bandwidthUsed', 'bandwidthLimit', 'usageOn'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
-      productId: { kind: 'reference', of: 'products' },
+      productId: { kind: 'reference', of: 'products', optional: true },
+      addonId: { kind: 'reference', of: 'productAddons', optional: true },
+      parentServiceId: { kind: 'number', optional: true },
       productName: { kind: 'bilingual', sort: true },
       orderId: { kind: 'number' },
       domain: { kind: 'text', sort: true, optional: true },
@@ -103,6 +110,7 @@ const base = resource({
       plannedFrom: { kind: 'date', sort: true, optional: true },
       registrationDate: { kind: 'date', sort: true, optional: true },
       nextDueDate: { kind: 'date', sort: true, optional: true },
+      terminationDate: { kind: 'date', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },
       submittedOn: { kind: 'instant', sort: true, optional: true },
       activatedOn: { kind: 'instant', sort: true, optional: true },
@@ -133,8 +141,6 @@ const base = resource({
     /** The day came from which another price was decided. */
     priceTaken: { before: z.int(), after: z.int() },
     passwordChanged: {},
-    /** Its account has the package of another product, which it is from now on. */
-    packageChanged: { productId: z.int() },
     usageRefreshed: {},
     /** Somebody saw its password, or got a way into its panel. */
     passwordSeen: {},
@@ -147,6 +153,6 @@ const base = resource({
   },
 })
 
-const { create: _create, remove: _remove, ...kept } = base.endpoints
+const { create: _create, update: _update, remove: _remove, ...kept } = base.endpoints
 export const services = { ...base, endpoints: { ...kept, ...serviceCalls, followingPrices } }
 export type Service = RecordOf<typeof services>

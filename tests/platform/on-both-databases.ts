@@ -22,6 +22,7 @@ export const onBothDatabases = [
     'invoices',
     'knowledge-base',
     'order-decisions',
+    'order-contents',
     'order-to-service',
     'mail-suppressions',
     'promotions',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { orderedItem } from '#contract/orders/order-items.ts'
 import { settingEndpoints } from '#contract/settings/general-settings.ts'
 import { vatRates } from '#contract/settings/vat-rates.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -31,7 +32,7 @@ const follow = () => followVatRate.handle(platform.systemScope(), {}, {} as neve
 test('the rate of the day of the tax point is taken, and the setting says the rate of today', async () => {
   const { id: clientId } = await addClient(staff, company())
   const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 100_00 }] })
-  const items = [{ productId: product.id, cycle: 'monthly' as const, quantity: 1, domain: null }]
+  const items = [orderedItem.parse({ productId: product.id, cycle: 'monthly' })]
   const price = () => orderPrice(platform.systemScope(), { body: { clientId, promotionCode: null, items } })
   expect(await price()).toMatchObject({ vatAmount: 15_00 })
   const { data: rate } = await add(day(10), 20)

@@ -38,6 +38,9 @@ export type FieldKind =
 export interface FieldDefinition<Name extends string = string> {
   name: Name
   kind: FieldKind
+  /** Its label and help where it stands for a record, and not for a field that the messages know. */
+  label?: string
+  help?: string
   /** Says so beside the label; the others are required. */
   optional?: boolean
   /** Both columns. */

@@ -83,9 +83,9 @@ export function FormField(props: FormFieldProps) {
   const t = useTranslations('form')
   const messages = useResourceMessages(resource)
   const labelOf = useFieldLabel(resource)
-  const label = labelOf(path)
+  const label = field.label ?? labelOf(path)
   const helpKey = `help.${field.name}`
-  const help = messages.has(helpKey) ? messages(helpKey) : undefined
+  const help = field.help ?? (messages.has(helpKey) ? messages(helpKey) : undefined)
   const within =
     field.kind === 'tags' || field.kind === 'references' ? Object.keys(errors).find(one => one.startsWith(`${path}.`)) : undefined
   const error = errors[path] ?? (within && errors[within])

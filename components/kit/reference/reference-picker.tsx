@@ -19,6 +19,8 @@ interface ReferencePickerProps {
   value: string
   /** The text of the value, when the form knows them already. */
   text?: string
+  /** Stands in the box while nothing is chosen. */
+  placeholder?: string
   onValue: (value: string, reference?: Reference) => void
   /** Offers "none". */
   clearable?: boolean
@@ -38,6 +40,7 @@ export function ReferencePicker({
   of,
   value,
   text,
+  placeholder,
   onValue,
   clearable,
   invalid,
@@ -100,7 +103,7 @@ export function ReferencePicker({
               onPointerEnter={selectLists.prefetch}
               onFocus={selectLists.prefetch}
             >
-              {selected ? <ReferenceText reference={selected} /> : value ? '…' : t('choose')}
+              {selected ? <ReferenceText reference={selected} /> : value ? '…' : (placeholder ?? t('choose'))}
             </SelectBox>
           </Trigger>
           {clearable && selected && !disabled && (

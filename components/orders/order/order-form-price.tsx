@@ -2,45 +2,73 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
+import { useFieldLabel } from '#components/kit/record-form/use-field-label.ts'
+import { Callout } from '#components/ui/callout.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { OrderPrice } from '#contract/orders/orders.ts'
+import type { ApiRefusal } from '#lib/api/api-problem.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { OrderPriceLines } from './order-price-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { askedLine, type OrderedLine } from './ordered-line.ts'
 
 const wait = 300
+type Answer = { price: OrderPrice } | { refusal: ApiRefusal }
 
-/** What the order would cost as it is written, asked of the platform a moment after the last key. */
+/** What the order would cost as it is written, asked of the platform a moment after the last key; or why it is not sold so. */
 export function OrderFormPrice({ values }: { values: Values }) {
   const t = useTranslations('orders.form')
-  const [price, setPrice] = useState<OrderPrice | null>(null)
-  const clientId = Number(values.clientId) || null
-  const lines = (values.items ?? []) as Values[]
-  const items = lines
-    .filter(({ productId }) => productId)
-    .map(({ productId, cycle, quantity, domain }) => ({
-      productId: Number(productId),
-      cycle,
-      quantity: Number(quantity) || 1,
-      domain: domain || null,
-    }))
+  const reasons = dynamicMessages(useTranslations('reasons'))
+  const answer = usePrice(values)
+  return (
+    <Card title={t('priceTitle')} className="mt-4 max-w-160">
+      <div aria-live="polite" className="flex flex-col gap-3">
+        {!answer && <p className="text-small text-text-3">{t('priceNone')}</p>}
+        {answer && 'refusal' in answer && <PriceRefusal refusal={answer.refusal} />}
+        {answer && 'price' in answer && (
+          <>
+            {answer.price.promotionRefusal && <Callout tone="warn">{reasons(answer.price.promotionRefusal)}</Callout>}
+            <OrderPriceLines price={answer.price} />
+            <OrderTotals {...answer.price} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function PriceRefusal({ refusal: { fields = {}, message } }: { refusal: ApiRefusal }) {
+  const label = useFieldLabel('orders')
+  const told = Object.entries(fields)
+  return (
+    <Callout tone="warn" title={told.length === 0 ? message : undefined}>
+      {told.map(([path, problem]) => (
+        <p key={path}>
+          {label(path)}: {problem.message}
+        </p>
+      ))}
+    </Callout>
+  )
+}
+
+function usePrice(values: Values): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const items = ((values.items ?? []) as OrderedLine[]).filter(({ productId }) => productId).map(askedLine)
   const promotionCode = typeof values.promotionCode === 'string' && values.promotionCode.trim() !== '' ? values.promotionCode : null
-  const asked = JSON.stringify({ clientId, promotionCode, items })
+  const asked = JSON.stringify({ clientId: Number(values.clientId) || null, promotionCode, items })
   useEffect(() => {
     const body = JSON.parse(asked)
-    if (body.clientId === null || body.items.length === 0) return setPrice(null)
+    if (body.clientId === null || body.items.length === 0) return setAnswer(null)
     let current = true
     const timer = setTimeout(async () => {
-      const answer = await callRecord({ resource: 'orders', verb: 'price', body }).catch(() => null)
-      if (current) setPrice(answer?.ok ? answer.data : null)
+      const result = await callRecord({ resource: 'orders', verb: 'price', body }).catch(() => null)
+      if (current) setAnswer(result && (result.ok ? { price: result.data } : { refusal: result.problem }))
     }, wait)
     return () => {
       current = false
       clearTimeout(timer)
     }
   }, [asked])
-  return (
-    <Card title={t('priceTitle')} className="mt-4 max-w-160">
-      <div aria-live="polite">{price ? <OrderTotals {...price} /> : <p className="text-small text-text-3">{t('priceNone')}</p>}</div>
-    </Card>
-  )
+  return answer
 }

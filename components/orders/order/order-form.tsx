@@ -1,15 +1,21 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { checkWith } from '#components/kit/record-form/check-with.ts'
+import { useState } from 'react'
+import { type Check, checkWith } from '#components/kit/record-form/check-with.ts'
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { formValues, type Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
+import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { loadPart } from '#contract/manifest.ts'
-import type { orders } from '#contract/orders/orders.ts'
+import type { ProductOffer } from '#contract/orders/order-offers.ts'
+import type { Order, orders } from '#contract/orders/orders.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { OrderFormItems } from './order-form-items.tsx'
 import { OrderFormPrice } from './order-form-price.tsx'
+import { newLine, type OrderedLine } from './ordered-line.ts'
+import { Offers, useOffers } from './use-offers.ts'
 
 const sections: FormOf<typeof orders> = [
   {
@@ -33,21 +39,44 @@ const sections: FormOf<typeof orders> = [
   },
 ]
 const fields = sections.flatMap(section => section.fields)
+const own = { items: OrderFormItems }
+const linesOf = ({ items }: Values) => (items ?? []) as OrderedLine[]
+
+/** The contract's check, and that of what was chosen of each product. */
+async function checkOf(offers: ReadonlyMap<number, ProductOffer>): Promise<Check> {
+  const [{ create }, { judgedConfiguration }] = await Promise.all([loadPart('orders'), import('#contract/orders/item-configuration.ts')])
+  return checkWith(create, ({ items }) => {
+    const found: FieldProblems = {}
+    for (const [at, item] of items.entries()) {
+      const offer = offers.get(item.productId)
+      if (!offer) continue
+      const { problems } = judgedConfiguration(offer, item, { complete: true, byStaff: true })
+      for (const [field, problem] of Object.entries(problems)) found[`items.${at}.${field}`] = problem
+    }
+    return found
+  })
+}
 
 /** An order that staff place for a client; what it will cost is shown while it is written. */
 export function OrderForm({ clientId }: { clientId: number | null }) {
   const router = useRouter()
-  const start: Values = { clientId: clientId ?? '', invoiced: true, items: [{ productId: '', cycle: 'monthly', quantity: 1, domain: '' }] }
+  const start: Values = { clientId: clientId ?? '', invoiced: true, items: [newLine()] }
+  const [values, setValues] = useState<Values>(start)
+  const offers = useOffers(linesOf(values).flatMap(({ productId }) => Number(productId) || []))
   return (
-    <RecordForm
-      resource="orders"
-      sections={sections}
-      values={formValues(fields, start)}
-      check={async () => checkWith((await loadPart('orders')).create)}
-      save={({ body, idempotencyKey }) => callRecord({ resource: 'orders', verb: 'create', body, idempotencyKey })}
-      onSaved={({ id }: { id: number }) => router.push(paths.order(id))}
-    >
-      {values => <OrderFormPrice values={values} />}
-    </RecordForm>
+    <Offers value={offers}>
+      <RecordForm
+        resource="orders"
+        sections={sections}
+        values={formValues(fields, start)}
+        own={own}
+        check={() => checkOf(offers)}
+        save={({ body, idempotencyKey }) => callRecord({ resource: 'orders', verb: 'create', body, idempotencyKey })}
+        onChange={setValues}
+        onSaved={({ id }: Pick<Order, 'id'>) => router.push(paths.order(id))}
+      >
+        {shown => <OrderFormPrice values={shown} />}
+      </RecordForm>
+    </Offers>
   )
 }

@@ -1,6 +1,7 @@
 import type { DocumentPrice, LinePrice } from '#contract/catalogue/price-engine.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { type AskedItems, type PricedItems, priceItems } from './price-items.ts'
+import { type AskedItems, priceItems } from './price-items.ts'
 
 const sumsOf = ({ currency, gross, discount, net, vat, vatAmount, total }: DocumentPrice) => ({
   currency,
@@ -24,19 +25,22 @@ const priceOf = ({ unitPrice, gross, discount, net, setupFee, steps, category, r
   renewals,
 })
 
-/** The items and sums of an order as they stay, whatever becomes of prices, products and rates. */
-export async function frozenOrder(scope: Scope, asked: AskedItems, how?: { placing: boolean }) {
-  const { document, products } = await priceItems(scope, asked, how)
-  const items = asked.items.map((item, at) => ({
-    ...item,
-    name: (products[at] as PricedItems['products'][number]).name,
-    ...priceOf(document.lines[at] as LinePrice),
-  }))
-  return { ...sumsOf(document), items }
+/**
+ * The items and sums of an order that is placed, as they stay, whatever becomes of prices, products and rates.
+ * @throws Problem validation, also of `promotionCode` with the reason
+ */
+export async function frozenOrder(scope: Scope, asked: AskedItems) {
+  const { document, lines, promotionRefusal } = await priceItems(scope, asked, { placing: true })
+  if (promotionRefusal) throw new Problem('validation', { fields: { promotionCode: { key: promotionRefusal } } })
+  return { ...sumsOf(document), items: lines.map(({ line }, at) => ({ ...line, ...priceOf(document.lines[at] as LinePrice) })) }
 }
 
-/** The same for an order that is still being written. */
+/** What an order that is still being written would cost: each of its lines with the steps of its price. */
 export async function orderPrice(scope: Scope, { body }: { body: AskedItems }) {
-  const { items, ...sums } = await frozenOrder(scope, body)
-  return { ...sums, items: items.map(({ gross, discount, net, setupFee }) => ({ gross, discount, net, setupFee })) }
+  const { document, lines, promotionRefusal } = await priceItems(scope, body)
+  const items = lines.map(({ path, line: { name, cycle, quantity, options } }, at) => {
+    const { gross, discount, net, setupFee, steps, renewals } = document.lines[at] as LinePrice
+    return { path, name, cycle, quantity, options, gross, discount, net, setupFee, steps, renewal: renewals[0]?.net ?? null }
+  })
+  return { ...sumsOf(document), items, promotionRefusal }
 }

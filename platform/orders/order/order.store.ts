@@ -35,7 +35,7 @@ export const orderStore = crud({
 type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'> & { items: OrderedItem[] }
 
 async function newOrder(scope: Scope, { items, ...input }: NewOrder) {
-  const frozen = await frozenOrder(scope, { ...input, items }, { placing: true })
+  const frozen = await frozenOrder(scope, { ...input, items })
   return {
     ...input,
     ...frozen,

@@ -27,12 +27,14 @@ export interface OrdersTable extends RecordColumns, Plain {
 }
 
 type Item = Order['items'][number]
-export interface OrderItemsTable extends Omit<Item, 'id' | 'name' | 'steps' | 'renewals'> {
+export interface OrderItemsTable extends Omit<Item, 'id' | 'name' | 'steps' | 'renewals' | 'options' | 'customValues'> {
   id: ColumnType<number, never, never>
   orderId: number
   name: Json<Bilingual>
   steps: Json<Item['steps']>
   renewals: Json<Item['renewals']>
+  options: Json<Item['options']>
+  customValues: Json<Item['customValues']>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

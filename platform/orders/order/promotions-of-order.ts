@@ -1,49 +1,54 @@
 import type { PromotionToApply } from '#contract/catalogue/price-request.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import type { SoldItem } from '#contract/catalogue/sold-items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { automaticPromotions, findPromotion, noteUse } from '#platform/catalogue/promotion/find-promotion.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type { SoldLine } from './lines-of-item.ts'
 import type {} from './order.table.ts'
 import type { AskedItems } from './price-items.ts'
 
 interface Judging extends AskedItems {
+  lines: readonly SoldLine[]
   currency: string
   groupId: number | null
   /** Before any promotion, without VAT. */
   orderAmount: number
 }
 
-/**
- * The promotions that reduce an order: that of its code, and those that need none.
- * @throws Problem validation of `promotionCode` with the reason
- */
-export async function promotionsOf(scope: Scope, asked: Judging, keep: boolean): Promise<PromotionToApply[]> {
+/** The promotions that reduce an order: that of its code, and those that need none. `refusal`: why that of its code is not taken. */
+export async function promotionsOf(
+  scope: Scope,
+  asked: Judging,
+  keep: boolean,
+): Promise<{ promotions: PromotionToApply[]; refusal: string | null }> {
   const order = await toJudge(scope, asked)
   const automatic = await automaticPromotions(scope, order)
-  if (asked.promotionCode === null) return automatic.map(({ apply }) => apply)
+  const byThemselves = { promotions: automatic.map(({ apply }) => apply), refusal: null }
+  if (asked.promotionCode === null) return byThemselves
   const found = await findPromotion(scope, asked.promotionCode, order, { keep })
-  if ('refusal' in found) throw new Problem('validation', { fields: { promotionCode: { key: found.refusal } } })
-  return [found, ...automatic.filter(({ id }) => id !== found.id)].map(({ apply }) => apply)
+  if ('refusal' in found) return { ...byThemselves, refusal: found.refusal }
+  return { promotions: [found, ...automatic.filter(({ id }) => id !== found.id)].map(({ apply }) => apply), refusal: null }
 }
 
-async function toJudge({ db }: Scope, { clientId, items, currency, groupId, orderAmount }: Judging) {
+async function toJudge({ db }: Scope, { clientId, lines: sold, currency, groupId, orderAmount }: Judging) {
   const bought = await db
     .selectFrom('orders')
     .leftJoin('orderItems', 'orderItems.orderId', 'orders.id')
-    .select(['orders.status', 'orderItems.productId'])
+    .select(['orders.status', 'orderItems.productId', 'orderItems.addonId'])
     .where('clientId', '=', clientId)
     .where('status', 'in', ['pending', 'accepted'])
     .execute()
-  const owned = bought.flatMap(({ status, productId }) =>
-    status === 'accepted' && productId !== null ? [{ kind: 'product' as const, id: productId }] : [],
+  const owned = bought.flatMap(({ status, ...line }) => (status === 'accepted' ? itemsOf(line) : []))
+  const lines = sold.flatMap(({ line }, at) =>
+    itemsOf(line).map(item => ({ key: String(at), item, sale: 'new' as const, cycle: line.cycle })),
   )
-  const lines = items.map(({ productId, cycle }, at) => ({
-    key: String(at),
-    item: { kind: 'product' as const, id: productId },
-    sale: 'new' as const,
-    cycle,
-  }))
   return { currency, orderAmount, lines, client: { id: clientId, groupId, existing: bought.length > 0, owned } }
+}
+
+/** What a line of an order sells; nothing of an order without lines. */
+function itemsOf({ productId, addonId }: { productId: number | null; addonId: number | null }): SoldItem[] {
+  if (productId !== null) return [{ kind: 'product', id: productId }]
+  return addonId === null ? [] : [{ kind: 'addon', id: addonId }]
 }
 
 /** Notes what each promotion took off an order, now or at its renewals. */

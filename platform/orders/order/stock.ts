@@ -4,18 +4,34 @@ import type { Order } from '#contract/orders/orders.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
+type Items = Pick<Order, 'items'>
+
+/** Where the stock of what a line sells is counted. */
+const countedIn = ({ productId, addonId }: Order['items'][number]) =>
+  productId === null ? { table: sql.table('productAddons'), id: addonId } : { table: sql.table('products'), id: productId }
+
 /** Takes what an order sells from the stock. Of two that want the last one, the later is refused. */
-export async function takeStock({ db }: Scope, { items }: Pick<Order, 'items'>): Promise<void> {
-  for (const [at, { productId, quantity }] of items.entries()) {
-    const { rows } = await sql`update "products" set "stock" = "stock" - ${quantity}
-      where "id" = ${productId} and ("stock" is null or "stock" >= ${quantity}) returning "id"`.execute(db)
+export async function takeStock({ db }: Scope, { items }: Items): Promise<void> {
+  for (const item of items) {
+    const { table, id } = countedIn(item)
+    const { rows } = await sql`update ${table} set "stock" = "stock" - ${item.quantity}
+      where "id" = ${id} and ("stock" is null or "stock" >= ${item.quantity}) returning "id"`.execute(db)
     if (rows.length === 0)
-      throw new Problem('validation', { fields: { [`items.${at}.quantity`]: { key: 'outOfStock', values: { left: 0 } } } })
+      throw new Problem('validation', { fields: { [`${pathOf(items, item)}.quantity`]: { key: 'outOfStock', values: { left: 0 } } } })
   }
 }
 
 /** Gives back what it took. */
-export async function giveStockBack({ db }: Scope, { items }: Pick<Order, 'items'>): Promise<void> {
-  for (const { productId, quantity } of items)
-    await sql`update "products" set "stock" = "stock" + ${quantity} where "id" = ${productId} and "stock" is not null`.execute(db)
+export async function giveStockBack({ db }: Scope, { items }: Items): Promise<void> {
+  for (const item of items) {
+    const { table, id } = countedIn(item)
+    await sql`update ${table} set "stock" = "stock" + ${item.quantity} where "id" = ${id} and "stock" is not null`.execute(db)
+  }
+}
+
+/** Where an item of an order stood when it was asked for: addons are asked for with the item that they are sold with. */
+function pathOf(items: Order['items'], { position, partOf }: Order['items'][number]): string {
+  const products = items.filter(one => one.partOf === null)
+  const path = `items.${products.findIndex(one => one.position === (partOf ?? position))}`
+  return partOf === null ? path : `${path}.addons.${position - partOf - 1}`
 }

@@ -25,9 +25,11 @@ export const cancellationStore = crud({
       search: true,
     },
     client: { table: 'clients', key: 'service.clientId', fields: { clientName: 'displayName' }, search: true },
-    product: { table: 'products', key: 'service.productId', fields: { productName: 'name' } },
+    product: { table: 'products', key: 'service.productId', fields: {} },
+    addon: { table: 'productAddons', key: 'service.addonId', fields: {} },
   },
   computed: {
+    productName: () => sql`coalesce("product"."name", "addon"."name")`,
     // A service that is paid for once more ends later.
     cancelOn: () => sql`case when "cancellationRequests"."status" = 'open' and "cancellationRequests"."type" = 'endOfPeriod'
       then coalesce("service"."nextDueDate", "cancellationRequests"."dueOn") else "cancellationRequests"."dueOn" end`,

@@ -1,13 +1,50 @@
 import { nextDueDate } from '#contract/catalogue/billing-cycles.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { addDays, type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
+import type { Service } from '#contract/services/services.ts'
+import type {} from '#platform/catalogue/product/product.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
+import type {} from '#platform/orders/order/order.table.ts'
 import { serviceStore } from './service.store.ts'
 
 /** It is there: it runs, and is due again, from today on. */
 export async function activateService(scope: Scope, id: number): Promise<void> {
-  const { cycle } = await serviceStore.find(scope, id)
+  const service = await serviceStore.find(scope, id)
   const registrationDate = riyadhDate(scope.now)
-  const set = { work: 'none', activatedOn: scope.now, registrationDate, nextDueDate: nextDueDate(registrationDate, cycle) }
+  const set = {
+    work: 'none',
+    activatedOn: scope.now,
+    registrationDate,
+    nextDueDate: await firstDueDate(scope, service, registrationDate),
+    terminationDate: await endOf(scope, service, registrationDate),
+  }
   await takeStep(scope, serviceStore, 'activate', id, { set })
+}
+
+/** The day until which its first payment pays: that of its order where it ends with others, unless that day has come meanwhile. */
+async function firstDueDate({ db }: Scope, service: Service, today: CalendarDate): Promise<CalendarDate | null> {
+  const { firstDueOn } = await db
+    .selectFrom('orderItems')
+    .select('firstDueOn')
+    .where('id', '=', service.orderItemId)
+    .executeTakeFirstOrThrow()
+  const ofParent = firstDueOn !== null && service.parentServiceId !== null ? await dueDateOf(db, service.parentServiceId) : null
+  const agreed = ofParent ?? firstDueOn
+  return agreed !== null && agreed > today ? agreed : nextDueDate(today, service.cycle, service.dueDay ?? undefined)
+}
+
+async function dueDateOf(db: Scope['db'], serviceId: number): Promise<CalendarDate | null> {
+  const parent = await db.selectFrom('services').select('nextDueDate').where('id', '=', serviceId).executeTakeFirstOrThrow()
+  return parent.nextDueDate
+}
+
+/** The day on which its product ends by itself. */
+async function endOf({ db }: Scope, { productId }: Service, today: CalendarDate): Promise<CalendarDate | null> {
+  if (productId === null) return null
+  const { terminateAfterDays } = await db
+    .selectFrom('products')
+    .select('terminateAfterDays')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return terminateAfterDays === null ? null : addDays(today, terminateAfterDays)
 }

@@ -4,6 +4,7 @@ import { type CyclePrice, listedPrice } from '#contract/catalogue/listed-price.t
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Service, services } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
+import type {} from '#platform/catalogue/product-addon/product-addon.table.ts'
 import { currencyRates } from '#platform/catalogue/sale-terms.ts'
 import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -15,7 +16,7 @@ type Verb<K extends 'followPrice' | 'keepPrice'> = VerbFunction<typeof services,
 
 /** The service pays what its product costs now: at once, or from the day that it is decided for. */
 export const followPrice: Verb<'followPrice'> = async (scope, service, { from, notify }) => {
-  const unitPrices = await unitPricesOf(scope, service.productId)
+  const unitPrices = await unitPricesOf(scope, service)
   const renewals = await renewalsOf(scope, service.id)
   const followed = followedPrice({ ...service, renewals }, unitPrices(service.cycle, service.currency))
   if ('refusal' in followed) throw new Problem('wrongState', { reason: followed.refusal })
@@ -50,9 +51,14 @@ const planned = ({ recurringAmount: plannedAmount, renewals: plannedRenewals }: 
   plannedRenewals,
 })
 
-/** What one unit of a product costs by its list, by cycle and currency; null where it is not sold so. */
-export async function unitPricesOf(scope: Scope, productId: number): Promise<(cycle: BillingCycle, currency: string) => number | null> {
-  const prices: CyclePrice[] = await scope.db.selectFrom('productPrices').selectAll().where('productId', '=', productId).execute()
+/** What one unit of a product, or of an addon, costs by its list, by cycle and currency; null where it is not sold so. */
+export async function unitPricesOf(
+  scope: Scope,
+  { productId, addonId }: Pick<Service, 'productId' | 'addonId'>,
+): Promise<(cycle: BillingCycle, currency: string) => number | null> {
+  const prices: CyclePrice[] = await (productId === null
+    ? scope.db.selectFrom('productAddonPrices').selectAll().where('addonId', '=', addonId).execute()
+    : scope.db.selectFrom('productPrices').selectAll().where('productId', '=', productId).execute())
   const { conversionTo } = await currencyRates(scope)
   return (cycle, currency) => listedPrice(prices, cycle, currency, conversionTo(currency))?.price ?? null
 }

@@ -27,7 +27,7 @@ const NAMED = 10
 
 /** What would change if the services of a product followed its price. Those that pay alike are worked out once. */
 export async function followingPrices(scope: Scope, { body: { productId } }: { body: { productId: number } }): Promise<Preview> {
-  const unitPrices = await unitPricesOf(scope, productId)
+  const unitPrices = await unitPricesOf(scope, { productId, addonId: null })
   const kept = new Map<FollowRefusal, number>()
   const cycles = new Map<string, Change>()
   const named: { id: number; currency: string; before: number; after: number }[] = []

@@ -10,10 +10,11 @@ export const serviceStore = crud({
   resource: services,
   joins: {
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
-    product: { table: 'products', key: 'productId', fields: { productName: 'name' }, search: true },
-    next: { table: 'products', key: 'nextProductId', fields: { nextProductName: 'name' } },
+    product: { table: 'products', key: 'productId', fields: {}, search: true },
+    addon: { table: 'productAddons', key: 'addonId', fields: {}, search: true },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
   },
+  computed: { productName: () => sql`coalesce("product"."name", "addon"."name")` },
   refuses: serviceRefusals,
   nameOf: ({ domain, productName }) => domain ?? productName,
   clientOf: ({ clientId }) => clientId,

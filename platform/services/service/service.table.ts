@@ -3,11 +3,13 @@ import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import type { Service } from '#contract/services/services.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
-type Joined = 'clientName' | 'nextProductName' | 'orderNumber' | 'productName' | 'usageOn' | 'submittedOn' | 'activatedOn'
+type Joined = 'clientName' | 'orderNumber' | 'productName' | 'usageOn' | 'submittedOn' | 'activatedOn' | 'options' | 'customValues'
 type Columns = Omit<Service, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface ServicesTable extends RecordColumns, Columns {
   submittedOn: NullableInstant
   activatedOn: NullableInstant
+  options: Json<Service['options']>
+  customValues: Json<Service['customValues']>
   /** Of the account on the server, sealed. */
   password: string | null
   /** What later payments ask for since it followed another price; null: what its order says. */
@@ -16,8 +18,6 @@ export interface ServicesTable extends RecordColumns, Columns {
   plannedRenewals: Json<RenewalCharge[]> | null
   /** The same as its server is being asked to take it. */
   newPassword: string | null
-  /** What later payments will ask for when it is what it is being changed to. */
-  nextRenewals: Json<RenewalCharge[]> | null
   usageOn: NullableInstant
   searchText: ColumnType<string, string, string>
 }

@@ -52,13 +52,15 @@ async function endWaiting(scope: Scope, orderId: number, step: 'cancel' | 'setFr
 async function suspendRunning(asked: Scope, orderId: number, reason: string): Promise<void> {
   const scope = asked.with({ caller: system })
   for (const id of await servicesInState(scope, orderId, services.verbs.suspend.from))
-    await serviceVerbs.suspend(scope, { params: { id }, body: { reason, kind: 'abuse', mail: false } })
+    await serviceVerbs.suspend(scope, { params: { id }, body: { reason } })
 }
 
 async function terminateRunning(asked: Scope, orderId: number, reason: string): Promise<void> {
   const scope = asked.with({ caller: system })
   for (const id of await servicesInState(scope, orderId, services.verbs.terminate.from)) {
-    const { domain, productName } = await serviceStore.find(scope, id)
+    const { domain, productName, status } = await serviceStore.find(scope, id)
+    // An addon may have ended with the service that it belongs to.
+    if (status === 'terminated') continue
     await serviceVerbs.terminate(scope, { params: { id }, body: { reason, name: domain ?? nameFor(productName, 'en-US') } })
   }
 }

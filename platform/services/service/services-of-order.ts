@@ -17,14 +17,19 @@ export async function prepareServices(asked: Scope, { recordId }: Happened): Pro
   const scope = asked.with({ caller: system })
   const order = await orderStore.find(scope, recordId as number)
   const setUps = await setUpsOf(scope, order.items)
+  const made = new Map<number, number>()
   for (const [at, item] of order.items.entries()) {
-    const begun = order.paymentStatus === 'none' || setUps[at] === 'onOrder'
-    await serviceStore.create(scope, {
+    // An addon waits for what its product waits for.
+    const setUp = setUps[item.partOf === null ? at : item.partOf - 1]
+    const begun = order.paymentStatus === 'none' || setUp === 'onOrder'
+    const { id } = await serviceStore.create(scope, {
       body: {
         ...fromItem(order, item),
+        parentServiceId: item.partOf === null ? null : made.get(item.partOf),
         ...(begun ? { status: 'submitted', submittedOn: scope.now } : { status: 'paymentPending', submittedOn: null }),
       },
     })
+    made.set(item.position, id)
   }
 }
 
@@ -33,6 +38,12 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   orderId: id,
   orderItemId: item.id,
   productId: item.productId,
+  addonId: item.addonId,
+  options: item.options,
+  customValues: item.customValues,
+  dueDay: item.dueDay,
+  remainingPayments: item.payments === null ? null : item.payments - 1,
+  terminationDate: null,
   domain: item.domain,
   username: null,
   serverId: null,
@@ -47,9 +58,6 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   registrationDate: null,
   nextDueDate: null,
   suspendReason: null,
-  suspendKind: null,
-  nextProductId: null,
-  nextAmount: null,
 })
 
 /** Its invoice was paid: what waited for that is to be set up, and nobody need accept what needs nobody. */
@@ -60,7 +68,7 @@ export async function submitPaid(asked: Scope, { payload: { orderId } }: { paylo
     await takeStep(scope, serviceStore, 'submit', id, { set: { submittedOn: scope.now } })
   const order = await orderStore.find(scope, orderId)
   const setUps = await setUpsOf(scope, order.items)
-  const byItself = setUps.every(setUp => setUp === 'onOrder' || setUp === 'onPayment')
+  const byItself = setUps.every((setUp, at) => order.items[at]?.addonId || setUp === 'onOrder' || setUp === 'onPayment')
   if (byItself && order.status === 'pending') await orderVerbs.accept(scope, { params: { id: orderId }, body: {} })
 }
 
@@ -72,9 +80,11 @@ export async function setUpWhenDue(asked: Scope, { recordId }: Happened): Promis
   if (await isDue(scope, service)) await serviceVerbs.setUp(scope, { params: { id: service.id }, body: {} })
 }
 
-async function isDue(scope: Scope, { orderId, orderItemId, productId, work }: Service): Promise<boolean> {
+/** A product is set up when somebody chose so or its terms say so, an addon when the service that it belongs to runs. */
+async function isDue(scope: Scope, { parentServiceId, orderId, orderItemId, productId, work }: Service): Promise<boolean> {
   const { status } = await scope.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()
   if (status === 'fraud' || status === 'cancelled') return false
+  if (parentServiceId !== null) return (await serviceStore.find(scope, parentServiceId)).status === 'active'
   const choice = status === 'accepted' ? await choiceFor(scope, orderItemId) : undefined
   if (choice) return choice.setUp
   const [setUp] = await setUpsOf(scope, [{ productId }])
@@ -97,10 +107,10 @@ export async function setUpAccepted(
   }
 }
 
-/** When the product of each is set up. */
-async function setUpsOf({ db }: Scope, sold: readonly { productId: number }[]) {
-  const ids = [...new Set(sold.map(({ productId }) => productId))]
+/** When the product of each is set up; nothing of an addon. */
+async function setUpsOf({ db }: Scope, sold: readonly { productId: number | null }[]) {
+  const ids = [...new Set(sold.flatMap(({ productId }) => productId ?? []))]
   const products = await db.selectFrom('products').select(['id', 'autoSetup']).where('id', 'in', ids).execute()
   const setUps = new Map(products.map(({ id, autoSetup }) => [id, autoSetup]))
-  return sold.map(({ productId }) => setUps.get(productId))
+  return sold.map(({ productId }) => (productId === null ? undefined : setUps.get(productId)))
 }

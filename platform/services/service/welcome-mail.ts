@@ -1,4 +1,5 @@
 import { nameFor } from '#contract/kernel/person-name.ts'
+import type {} from '#platform/catalogue/product-addon/product-addon.table.ts'
 import { clientStore } from '#platform/clients/client/client.store.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -11,13 +12,15 @@ const portOfUsers = 2083
 
 /** A service runs: its product's mail tells the client where it is, unless whoever accepted the order chose otherwise. */
 export async function sendWelcome(scope: Scope, { recordId }: Happened): Promise<void> {
-  const { id, clientId, orderItemId, productId, productName, domain, username, serverId, activatedOn } = await serviceStore.find(
+  const { id, clientId, orderItemId, productId, addonId, productName, domain, username, serverId, activatedOn } = await serviceStore.find(
     scope,
     recordId as number,
   )
   const [choice, product, server] = await Promise.all([
     choiceFor(scope, orderItemId),
-    scope.db.selectFrom('products').select('welcomeEmail').where('id', '=', productId).executeTakeFirstOrThrow(),
+    productId === null
+      ? scope.db.selectFrom('productAddons').select('welcomeEmail').where('id', '=', addonId).executeTakeFirstOrThrow()
+      : scope.db.selectFrom('products').select('welcomeEmail').where('id', '=', productId).executeTakeFirstOrThrow(),
     serverId && scope.db.selectFrom('servers').select('hostname').where('id', '=', serverId).executeTakeFirst(),
   ])
   if (!product.welcomeEmail || choice?.sendWelcome === false) return

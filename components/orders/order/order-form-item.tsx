@@ -1,0 +1,84 @@
+'use client'
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import type { FieldDefinition } from '#components/kit/record-form/field-definition.ts'
+import { FormField } from '#components/kit/record-form/form-field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { FieldError } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import type { ProductOffer } from '#contract/orders/order-offers.ts'
+import { OrderFormAddons } from './order-form-addons.tsx'
+import { OrderFormChoices } from './order-form-choices.tsx'
+import { type LinePart, type OrderedLine, withProduct } from './ordered-line.ts'
+
+interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
+  fields: FieldDefinition[]
+  place: number
+  /** Undefined until it is known. */
+  offer: ProductOffer | undefined
+  onRemove: (() => void) | undefined
+}
+
+/** One line: a product, and what can be chosen of it as soon as that is known. */
+export function OrderFormItem({ fields, place, offer, onRemove, ...part }: OrderFormItemProps) {
+  const { id, path, line, errors, disabled, onLine } = part
+  const t = useTranslations('orders.form')
+  const inBundle = Boolean(line.bundleId)
+  useEffect(() => {
+    const [first] = offer?.cycles ?? []
+    if (first && !offer?.cycles.some(cycle => cycle === line.cycle)) onLine({ ...line, cycle: first })
+  }, [offer, line, onLine])
+  const shown = fields
+    .filter(({ name }) => name !== 'quantity' || !(inBundle || offer?.single))
+    .map(field => ({
+      ...field,
+      ...(field.name === 'cycle' && offer ? { options: offer.cycles } : {}),
+      ...(field.name === 'domain' ? { optional: !offer?.needsDomain } : {}),
+      disabled: inBundle && (field.name === 'productId' || field.name === 'cycle'),
+    }))
+  const set = (name: string, value: unknown): OrderedLine =>
+    name === 'productId' ? withProduct({ ...line, quantity: 1 }, value) : { ...line, [name]: value }
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-line p-3" aria-label={t('line', { line: place })}>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-small font-semibold text-text-2">{t('line', { line: place })}</h3>
+        <span className="flex items-center gap-2">
+          {inBundle && <Tag>{t('ofBundle')}</Tag>}
+          {onRemove && (
+            <Button
+              variant="ghost"
+              size="xs"
+              square
+              aria-label={inBundle ? t('removeBundle') : t('removeLine', { line: place })}
+              icon={<Icon of={Trash2} size={14} />}
+              disabled={disabled}
+              onClick={onRemove}
+            />
+          )}
+        </span>
+      </div>
+      {errors[`${path}.bundleId`] && <FieldError id={`${id}.bundleId-error`}>{errors[`${path}.bundleId`]}</FieldError>}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {shown.map(field => (
+          <div key={field.name} className="min-w-0">
+            <FormField
+              {...part}
+              id={`${id}.${field.name}`}
+              path={`${path}.${field.name}`}
+              field={field}
+              value={line[field.name]}
+              values={line}
+              changed={false}
+              onValue={value => onLine(set(field.name, value))}
+              onOther={(name, value) => onLine(set(name, value))}
+            />
+          </div>
+        ))}
+      </div>
+      {offer && <OrderFormChoices {...part} offer={offer} />}
+      {offer && offer.addons.length > 0 && <OrderFormAddons {...part} offer={offer} />}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useContext, useRef } from 'react'
+import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
+import { Button } from '#components/ui/button.tsx'
+import { FieldError } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { BundleOffer } from '#contract/orders/order-offers.ts'
+import { OrderFormBundle } from './order-form-bundle.tsx'
+import { OrderFormItem } from './order-form-item.tsx'
+import { newLine, type OrderedLine } from './ordered-line.ts'
+import { Offers } from './use-offers.ts'
+
+/** The lines of an order that is being written: each a product with what can be chosen of it; a bundle makes several at once. */
+export function OrderFormItems({ id, path, field, resource, label, value, errors, disabled, onValue }: OwnControlProps) {
+  const t = useTranslations('orders.form')
+  const offers = useContext(Offers)
+  const lines = (Array.isArray(value) ? value : []) as OrderedLine[]
+  // A line that goes must take what is open in it along, and leave the others as they are.
+  const keys = useRef<number[]>([])
+  while (keys.current.length < lines.length) keys.current.push(Math.max(-1, ...keys.current) + 1)
+  const remove = (at: number) => {
+    const { bundleId, bundleCopy } = lines[at] as OrderedLine
+    const stays = (line: OrderedLine, place: number) =>
+      bundleId ? line.bundleId !== bundleId || line.bundleCopy !== bundleCopy : place !== at
+    keys.current = keys.current.filter((_, place) => lines[place] && stays(lines[place], place))
+    onValue(lines.filter(stays))
+  }
+  const addBundle = ({ id: bundleId, items }: BundleOffer) => {
+    const bundleCopy = 1 + Math.max(0, ...lines.map(line => (line.bundleId === bundleId ? (line.bundleCopy ?? 1) : 0)))
+    const untouched = lines.length === 1 && !lines[0]?.productId ? [] : lines
+    onValue([...untouched, ...items.map(item => ({ ...newLine(), ...item, bundleId, bundleCopy }))])
+  }
+  return (
+    <fieldset className="flex flex-col gap-2 border-0" id={id} tabIndex={-1}>
+      <legend className="field-label mb-1.5">{label}</legend>
+      {lines.map((line, at) => (
+        <OrderFormItem
+          key={keys.current[at]}
+          id={`${id}.${at}`}
+          path={`${path}.${at}`}
+          place={at + 1}
+          fields={field.fields ?? []}
+          line={line}
+          offer={offers.get(Number(line.productId))}
+          {...{ resource, errors, disabled }}
+          onLine={next => onValue(lines.with(at, next))}
+          onRemove={lines.length > 1 || line.productId ? () => remove(at) : undefined}
+        />
+      ))}
+      {errors[path] && <FieldError id={`${id}-error`}>{errors[path]}</FieldError>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" icon={<Icon of={Plus} size={14} />} disabled={disabled} onClick={() => onValue([...lines, newLine()])}>
+          {t('addProduct')}
+        </Button>
+        <OrderFormBundle disabled={disabled} onBundle={addBundle} />
+      </div>
+    </fieldset>
+  )
+}

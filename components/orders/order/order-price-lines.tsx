@@ -1,0 +1,47 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import type { OrderPrice } from '#contract/orders/orders.ts'
+import { numberText } from '#lib/format/number.ts'
+import { usePriceStepText } from './price-step-text.ts'
+
+/** Each line of an order with the steps of its price. */
+export function OrderPriceLines({ price: { items, currency } }: { price: OrderPrice }) {
+  const t = useTranslations('orders')
+  const textOf = usePriceStepText()
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {items.map(line => (
+        <li key={line.path} className="border-b border-line pb-2.5">
+          <div className="flex items-baseline justify-between gap-3 font-medium">
+            <span className="min-w-0">
+              <Name value={line.name} />
+              {line.quantity > 1 && <span className="font-regular"> × {numberText(line.quantity)}</span>}
+            </span>
+            <Money amount={line.net} currency={currency} />
+          </div>
+          {line.steps.length > 1 && (
+            <ul className="mt-0.5 text-small text-text-3">
+              {line.steps.map((step, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+                <li key={at} className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0">{textOf(step, line)}</span>
+                  <Money amount={step.amount} currency={currency} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {line.renewal !== null && line.renewal !== line.net && (
+            <p className="text-small text-text-3">
+              {t.rich('view.renews', {
+                renewal: () => <Money amount={line.renewal} currency={currency} />,
+                cycle: t(`each.${line.cycle}`),
+              })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

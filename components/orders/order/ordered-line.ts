@@ -1,0 +1,60 @@
+import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
+import type { Values } from '#components/kit/record-form/field-definition.ts'
+import type { ProductOffer } from '#contract/orders/order-offers.ts'
+
+export type ChosenOption = { optionId: number; choiceId: number; quantity: unknown }
+export type CustomValue = { fieldId: number; value: string }
+export type OrderedAddon = { addonId: number; cycle: string; quantity: unknown }
+
+/** A line of the order form: what is typed of the contract's item. */
+export interface OrderedLine extends Values {
+  productId: unknown
+  cycle: string
+  options?: ChosenOption[]
+  customValues?: CustomValue[]
+  addons?: OrderedAddon[]
+  bundleId?: number | null
+  bundleCopy?: number
+}
+
+export const newLine = (): OrderedLine => ({ productId: '', cycle: 'monthly', quantity: 1, domain: '' })
+
+/** The line with another product: what was chosen of the one before is nothing of it. */
+export const withProduct = (line: OrderedLine, productId: unknown): OrderedLine => ({
+  ...line,
+  productId,
+  options: [],
+  customValues: [],
+  addons: [],
+})
+
+/** What a part of a line's form is given. `id` and `path` are those of the line. */
+export interface LinePart extends Pick<OwnControlProps, 'id' | 'path' | 'errors' | 'resource' | 'disabled'> {
+  line: OrderedLine
+  offer: ProductOffer
+  onLine: (line: OrderedLine) => void
+}
+
+/** The list with one of its members replaced, added where it was not there, or taken out by null. */
+export function replaced<T>(list: readonly T[] = [], is: (one: T) => boolean, next: T | null): T[] {
+  const at = list.findIndex(is)
+  if (next === null) return list.filter(one => !is(one))
+  return at < 0 ? [...list, next] : list.with(at, next)
+}
+
+/** A line as a preview of its price takes it: what cannot be read yet is left out. */
+export function askedLine({ productId, cycle, quantity, domain, options = [], customValues: _, addons = [], ...bundle }: OrderedLine) {
+  const whole = (value: unknown) => (value === '' || !Number.isInteger(Number(value)) ? 1 : Number(value))
+  return {
+    productId: Number(productId),
+    cycle,
+    quantity: whole(quantity),
+    domain: null,
+    options: options
+      .filter(one => one.quantity !== '' && Number.isInteger(Number(one.quantity)))
+      .map(one => ({ ...one, quantity: Number(one.quantity) })),
+    addons: addons.map(one => ({ ...one, quantity: whole(one.quantity) })),
+    bundleId: bundle.bundleId ?? null,
+    bundleCopy: bundle.bundleCopy ?? 1,
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { configurableOption } from '../catalogue/configurable-options.ts'
+import { customField } from '../catalogue/custom-fields.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { reference } from '../kernel/fields.ts'
+
+const id = z.int().positive()
+const cycles = z.array(z.enum(billingCycles))
+
+const offers = z.object({
+  products: z.array(
+    z.object({
+      id,
+      cycles,
+      needsDomain: z.boolean(),
+      /** Each has a domain of its own, so a line sells one. */
+      single: z.boolean(),
+      options: z.array(configurableOption.extend({ id })),
+      customFields: z.array(customField.extend({ id })),
+      /** Those that are sold with it, in their order. */
+      addons: z.array(z.object({ id, name: bilingualRecord, description: bilingualRecord.nullable(), cycles })),
+    }),
+  ),
+  bundles: z.array(z.object({ id, name: bilingualRecord, items: z.array(z.object({ productId: id, cycle: z.enum(billingCycles) })) })),
+})
+export type ProductOffer = z.output<typeof offers>['products'][number]
+export type BundleOffer = z.output<typeof offers>['bundles'][number]
+
+/** What can be chosen where these products and bundles are ordered. */
+export const orderOffers = endpoint({
+  method: 'POST',
+  path: 'order/offers',
+  access: 'order.create',
+  body: z.strictObject({
+    productIds: z.array(reference()).max(100).default([]),
+    bundleIds: z.array(reference()).max(100).default([]),
+  }),
+  data: offers,
+  writes: false,
+})

@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely'
+import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
+import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
+
+type Plain = Pick<ProductAddon, 'payType' | 'weighting' | 'taxed' | 'showOnOrder' | 'syncDueDate' | 'stock' | 'status' | 'welcomeEmail'>
+export interface ProductAddonsTable extends RecordColumns, Plain {
+  name: Json<Bilingual>
+  description: Json<Bilingual> | null
+  productIds: Json<number[]>
+}
+export interface ProductAddonPricesTable extends CyclePrice {
+  id: ColumnType<number, never, never>
+  addonId: number
+  position: number
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    productAddons: ProductAddonsTable
+    productAddonPrices: ProductAddonPricesTable
+  }
+}

@@ -1,0 +1,94 @@
+import type { ConfigurableOption } from '#contract/catalogue/configurable-options.ts'
+import type { CustomField } from '#contract/catalogue/custom-fields.ts'
+import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
+import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
+import type { ProductBundle } from '#contract/catalogue/product-bundles.ts'
+import type { Product } from '#contract/catalogue/products.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { OrderedItem } from '#contract/orders/order-items.ts'
+import type {} from '#platform/catalogue/product/product.table.ts'
+import type {} from '#platform/catalogue/product-addon/product-addon.table.ts'
+import type {} from '#platform/catalogue/product-bundle/product-bundle.table.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+type Terms = 'payType' | 'stock' | 'requiresDomain' | 'taxed' | 'status' | 'module' | 'prorationDay' | 'nextMonthFromDay' | 'recurringCount'
+export type SoldProduct = Pick<Product, 'id' | Terms> & {
+  name: Bilingual
+  prices: CyclePrice[]
+  options: (ConfigurableOption & { id: number })[]
+  customFields: (CustomField & { id: number })[]
+}
+export type SoldAddon = Pick<
+  ProductAddon,
+  'id' | 'payType' | 'stock' | 'taxed' | 'status' | 'syncDueDate' | 'productIds' | 'showOnOrder'
+> & {
+  name: Bilingual
+  description: Bilingual | null
+  prices: CyclePrice[]
+}
+type BundlePart = Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'>
+export type SoldBundle = Pick<
+  ProductBundle,
+  'id' | 'startsOn' | 'expiresOn' | 'maximumUses' | 'priceMode' | 'percent' | 'amounts' | 'recurring'
+> & { name: Bilingual; items: BundlePart[] }
+
+/** What items name of the catalogue, by its numbers. */
+export interface CatalogueOfItems {
+  products: ReadonlyMap<number, SoldProduct>
+  addons: ReadonlyMap<number, SoldAddon>
+  bundles: ReadonlyMap<number, SoldBundle>
+}
+
+/** `keep` holds bundles until the end of the transaction, so that of two orders that want the last use of one, one waits for the other. */
+export async function catalogueOf(scope: Scope, items: readonly OrderedItem[], keep: boolean): Promise<CatalogueOfItems> {
+  const [products, addons, bundles] = await Promise.all([
+    productsOf(scope, [...new Set(items.map(({ productId }) => productId))]),
+    addonsOf(scope, [...new Set(items.flatMap(one => one.addons.map(({ addonId }) => addonId)))]),
+    bundlesOf(scope, [...new Set(items.flatMap(({ bundleId }) => bundleId ?? []))], keep),
+  ])
+  return { products: byId(products), addons: byId(addons), bundles: byId(bundles) }
+}
+
+const byId = <T extends { id: number }>(records: readonly T[]) => new Map(records.map(one => [one.id, one]))
+
+/** Products as they are sold, with all that can be chosen of them. */
+export async function productsOf({ db }: Scope, ids: readonly number[]): Promise<SoldProduct[]> {
+  if (ids.length === 0) return []
+  const fields = ['id', 'name', 'payType', 'stock', 'requiresDomain', 'taxed', 'status', 'module'] as const
+  const terms = ['prorationDay', 'nextMonthFromDay', 'recurringCount'] as const
+  const [products, prices, options, customFields] = await Promise.all([
+    db
+      .selectFrom('products')
+      .select([...fields, ...terms])
+      .where('id', 'in', ids)
+      .execute(),
+    db.selectFrom('productPrices').selectAll().where('productId', 'in', ids).execute(),
+    db.selectFrom('productOptions').selectAll().where('productId', 'in', ids).orderBy('position').execute(),
+    db.selectFrom('productCustomFields').selectAll().where('productId', 'in', ids).orderBy('position').execute(),
+  ])
+  const of = <T extends { productId: number }>(rows: readonly T[], id: number) => rows.filter(({ productId }) => productId === id)
+  return products.map(product => ({
+    ...product,
+    prices: of(prices, product.id),
+    options: of(options, product.id),
+    customFields: of(customFields, product.id),
+  }))
+}
+
+async function addonsOf({ db }: Scope, ids: readonly number[]): Promise<SoldAddon[]> {
+  if (ids.length === 0) return []
+  const [addons, prices] = await Promise.all([
+    db.selectFrom('productAddons').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('productAddonPrices').selectAll().where('addonId', 'in', ids).execute(),
+  ])
+  return addons.map(addon => ({ ...addon, prices: prices.filter(({ addonId }) => addonId === addon.id) }))
+}
+
+/** Bundles with their items, in their order. */
+export async function bundlesOf({ db }: Scope, ids: readonly number[], keep: boolean): Promise<SoldBundle[]> {
+  if (ids.length === 0) return []
+  const query = db.selectFrom('productBundles').selectAll().where('id', 'in', ids).orderBy('id')
+  const bundles = await (keep ? query.forUpdate() : query).execute()
+  const items = await db.selectFrom('productBundleItems').selectAll().where('bundleId', 'in', ids).orderBy('position').execute()
+  return bundles.map(bundle => ({ ...bundle, items: items.filter(({ bundleId }) => bundleId === bundle.id) }))
+}

@@ -1,0 +1,156 @@
+import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
+import { coverageUntil, type FirstPeriod, firstPeriod } from '#contract/catalogue/first-period.ts'
+import type { LineToPrice } from '#contract/catalogue/price-request.ts'
+import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
+import type { CalendarDate } from '#contract/kernel/calendar.ts'
+import type { FieldProblem, FieldProblems } from '#contract/kernel/problem.ts'
+import { judgedConfiguration, namedConfiguration } from '#contract/orders/item-configuration.ts'
+import type { OrderedItem } from '#contract/orders/order-items.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { bundleKey, weightIn } from './bundles-of-items.ts'
+import type { CatalogueOfItems, SoldAddon, SoldProduct } from './catalogue-of-items.ts'
+
+type Frozen = Order['items'][number]
+/** All of a line of an order but its price and its place. */
+type WithoutPrice = Omit<
+  Frozen,
+  'id' | 'position' | 'unitPrice' | 'gross' | 'discount' | 'net' | 'setupFee' | 'steps' | 'category' | 'rate' | 'vat' | 'renewals'
+>
+/** A line that is sold: the product of an item, or an addon beside it. */
+export interface SoldLine {
+  /** The path of what asked for it: `items.0`, `items.0.addons.1`. */
+  path: string
+  line: WithoutPrice
+  toPrice: Omit<LineToPrice, 'key'>
+}
+export interface Selling {
+  catalogue: CatalogueOfItems
+  /** The day on which it begins, as far as it is known now. */
+  day: CalendarDate
+  /** It is placed, so nothing may be missing any more. */
+  placing: boolean
+  byStaff: boolean
+}
+interface JudgedItem {
+  lines: SoldLine[]
+  problems: FieldProblems
+}
+
+/** The lines that an item of an order becomes, the product before its addons, `place` being that of the first; or why it is not sold so. */
+export function linesOfItem(item: OrderedItem, at: number, place: number, selling: Selling): JudgedItem {
+  const product = selling.catalogue.products.get(item.productId)
+  const path = `items.${at}`
+  if (!product) return { lines: [], problems: { [`${path}.productId`]: { key: 'notAChoice' } } }
+  const { options, problems } = judgedConfiguration(product, item, { complete: selling.placing, byStaff: selling.byStaff })
+  const period = isRecurring(item.cycle) ? firstPeriod(selling.day, item.cycle, prorataOf(product)) : null
+  const ofAddons = item.addons.map((ordered, number) =>
+    lineOfAddon(ordered, {
+      product,
+      period,
+      path: `${path}.addons.${number}`,
+      partOf: place,
+      day: selling.day,
+      catalogue: selling.catalogue,
+    }),
+  )
+  return {
+    lines: [
+      { path, line: productLine(item, product, period), toPrice: productToPrice(item, product, { options, period, selling }) },
+      ...ofAddons.flatMap(({ lines }) => lines),
+    ],
+    problems: Object.assign(
+      under(path, { ...problems, ...problemsOf(item, product, selling.placing) }),
+      ...ofAddons.map(one => one.problems),
+    ),
+  }
+}
+
+const under = (path: string, problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${path}.${field}`, problem]))
+
+function problemsOf({ cycle, domain, quantity }: OrderedItem, product: SoldProduct, placing: boolean): FieldProblems {
+  const problems: FieldProblems = {}
+  if (product.status === 'retired') problems.productId = { key: 'productRetired' }
+  if (!cyclesOf(product).includes(cycle)) problems.cycle = { key: 'notAChoice' }
+  if (placing && (product.requiresDomain || product.module) && !domain) problems.domain = { key: 'required' }
+  // Each account has a domain of its own.
+  if (product.module && quantity > 1) problems.quantity = { key: 'onlyOne' }
+  const missing = outOfStock(product, quantity)
+  if (missing) problems.quantity = missing
+  return problems
+}
+
+const outOfStock = ({ stock }: { stock: number | null }, quantity: number): FieldProblem | undefined =>
+  stock !== null && stock < quantity ? { key: 'outOfStock', values: { left: stock } } : undefined
+
+const prorataOf = ({ prorationDay, nextMonthFromDay }: SoldProduct) =>
+  prorationDay === null
+    ? undefined
+    : { billingDay: prorationDay, chargeNextMonthAfter: nextMonthFromDay === null ? null : nextMonthFromDay - 1 }
+
+function productLine(item: OrderedItem, product: SoldProduct, period: FirstPeriod | null): WithoutPrice {
+  const { prorationDay, recurringCount, id: productId, name } = product
+  const { cycle, quantity, domain, bundleId, bundleCopy } = item
+  return {
+    ...{ productId, addonId: null, partOf: null, cycle, quantity, domain, name, ...namedConfiguration(product, item) },
+    ...{ bundleId, bundleCopy: bundleId === null ? null : bundleCopy },
+    firstDueOn: prorationDay === null ? null : (period?.nextDueOn ?? null),
+    dueDay: isRecurring(cycle) ? prorationDay : null,
+    payments: isRecurring(cycle) && recurringCount > 0 ? recurringCount : null,
+  }
+}
+
+type Configured = { options: LineToPrice['options'] & object; period: FirstPeriod | null; selling: Selling }
+const productToPrice = (item: OrderedItem, product: SoldProduct, { options, period, selling }: Configured): SoldLine['toPrice'] => ({
+  cycle: item.cycle,
+  quantity: item.quantity,
+  prices: product.prices,
+  options,
+  vatCategory: product.taxed ? 'S' : 'E',
+  ...(period && product.prorationDay !== null ? { coverage: period.coverage } : {}),
+  ...(item.bundleId === null ? {} : { bundle: bundleKey(item), ...weightOf(item, selling) }),
+})
+function weightOf(item: OrderedItem, { catalogue }: Selling): { weight?: number } {
+  const weight = weightIn(catalogue.bundles.get(item.bundleId as number), item)
+  return weight === undefined ? {} : { weight }
+}
+
+interface BesideProduct extends Pick<Selling, 'catalogue' | 'day'> {
+  product: SoldProduct
+  /** The first period of the product; null where it does not recur. */
+  period: FirstPeriod | null
+  path: string
+  partOf: number
+}
+
+function lineOfAddon({ addonId, cycle, quantity }: OrderedItem['addons'][number], beside: BesideProduct): JudgedItem {
+  const { catalogue, product, period, path, partOf, day } = beside
+  const addon = catalogue.addons.get(addonId)
+  if (!addon) return { lines: [], problems: { [`${path}.addonId`]: { key: 'notAChoice' } } }
+  // Due with its product, it pays at first for the days until then.
+  const together = addon.syncDueDate && period && isRecurring(cycle) ? period.nextDueOn : null
+  const dueDay = product.prorationDay ?? undefined
+  const coverage = together && isRecurring(cycle) ? coverageUntil(together, day, cycle, dueDay ?? Number(day.slice(8))) : undefined
+  const line: WithoutPrice = {
+    ...{ productId: null, addonId, partOf, cycle, quantity, domain: null, name: addon.name, options: [], customValues: [] },
+    ...{ bundleId: null, bundleCopy: null, firstDueOn: together, dueDay: together ? (dueDay ?? null) : null, payments: null },
+  }
+  const toPrice = {
+    ...{ cycle, quantity, prices: addon.prices, vatCategory: addon.taxed ? ('S' as const) : ('E' as const) },
+    ...(coverage ? { coverage } : {}),
+  }
+  return { lines: [{ path, line, toPrice }], problems: under(path, problemsOfAddon(addon, { cycle, quantity, productId: product.id })) }
+}
+
+function problemsOfAddon(
+  addon: SoldAddon,
+  { cycle, quantity, productId }: Pick<OrderedItem, 'cycle' | 'quantity' | 'productId'>,
+): FieldProblems {
+  const problems: FieldProblems = {}
+  if (addon.status === 'retired') problems.addonId = { key: 'productRetired' }
+  if (addon.productIds.length > 0 && !addon.productIds.includes(productId)) problems.addonId = { key: 'notAChoice' }
+  if (!cyclesOf(addon).includes(cycle)) problems.cycle = { key: 'notAChoice' }
+  const missing = outOfStock(addon, quantity)
+  if (missing) problems.quantity = missing
+  return problems
+}

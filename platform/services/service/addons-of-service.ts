@@ -1,0 +1,38 @@
+import { nameFor } from '#contract/kernel/person-name.ts'
+import { type ServiceStatus, services } from '#contract/services/services.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { serviceStore } from './service.store.ts'
+import { serviceVerbs } from './service.verbs.ts'
+
+/** A service runs: the addons that waited for it are set up. */
+export async function setUpAddons(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  for (const id of await addonsIn(scope, recordId as number, ['submitted'])) await serviceVerbs.setUp(scope, { params: { id }, body: {} })
+}
+
+/** A service has ended: its addons end with it. */
+export async function endAddons(asked: Scope, { recordId, recordName }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const parentId = recordId as number
+  for (const id of await addonsIn(scope, parentId, services.verbs.terminate.from)) {
+    const { domain, productName } = await serviceStore.find(scope, id)
+    const body = { reason: `Ended with ${nameFor(recordName ?? productName, 'en-US')}`, name: domain ?? nameFor(productName, 'en-US') }
+    await serviceVerbs.terminate(scope, { params: { id }, body })
+  }
+  for (const id of await addonsIn(scope, parentId, services.steps.cancel.from)) await takeStep(scope, serviceStore, 'cancel', id)
+}
+
+async function addonsIn({ db }: Scope, parentId: number, states: readonly ServiceStatus[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('services')
+    .select('id')
+    .where('parentServiceId', '=', parentId)
+    .where('status', 'in', states)
+    .where('work', '<>', 'underWay')
+    .orderBy('id')
+    .execute()
+  return found.map(({ id }) => id)
+}
