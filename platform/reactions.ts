@@ -10,6 +10,7 @@ import { settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork } from './services/module-job/begin-work.ts'
+import { leaveFailures } from './services/module-job/work-left.ts'
 import { endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
 import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
@@ -37,14 +38,20 @@ export const reactions: Reactions = new Map([
   on(services.events.suspend, beginWork('suspend')),
   on(services.events.unsuspend, beginWork('unsuspend')),
   on(services.events.terminate, beginWork('terminate')),
+  on(services.events.recreate, beginWork('create')),
+  on(services.events.changePackage, beginWork('changePackage')),
+  on(services.events.changePassword, beginWork('changePassword')),
+  on(services.events.refreshUsage, beginWork('refreshUsage')),
   on(services.events.activate, sendWelcome, setUpAddons),
   // From a client's wish to the end of a service, and what comes of it.
   on(cancellationRequests.events.process, endService),
   on(services.events.workFailed, failCancellation),
   on(services.events.terminated, completeCancellation, endAddons),
-  on(services.events.cancel, completeCancellation),
-  on(services.events.changePassword, beginWork('changePassword')),
-  on(services.events.refreshUsage, beginWork('refreshUsage')),
+  on(services.events.cancel, leaveFailures, completeCancellation),
+  on(services.events.end, leaveFailures, completeCancellation, endAddons),
+  on(services.events.complete, leaveFailures, completeCancellation, endAddons),
+  on(services.events.reject, leaveFailures),
+  on(services.events.setFraud, leaveFailures),
   // The order of it ends, or is to be decided once more.
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
   on(orders.events.cancelPaid, cancelInvoiceOfOrder, endServices),

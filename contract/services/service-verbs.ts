@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { calendarDate, flag, optional } from '../kernel/fields.ts'
+import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
+import { suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
 
+const running = ['active', 'suspended'] as const satisfies ServiceStatus[]
 const notRunning = { submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid', terminated: 'serviceTerminated' } as const
 
 /** What is asked of the server of a service. The state follows from the server's answer, by a step or an event. */
-export const serviceVerbs = {
+const ofServer = {
   /** Has it made on its server, or once more after it failed. */
   setUp: {
     needs: 'service.setUp',
-    from: ['submitted'],
+    from: ['submitted', 'pendingReview'],
     refusal: { paymentPending: 'serviceNotPaid', active: 'serviceActive' },
     many: true,
     event: 'setUpAsked',
@@ -20,16 +22,25 @@ export const serviceVerbs = {
     needs: 'service.suspend',
     from: ['active'],
     refusal: { ...notRunning, suspended: 'serviceSuspended' },
+    body: z.object({ kind: choice(suspendKinds).default('manual'), mail: flag().default(false) }),
     reason: 'required',
     many: true,
-    payload: z.object({ reason: z.string() }),
+    payload: z.object({ reason: z.string(), kind: z.enum(suspendKinds), mail: z.boolean() }),
     event: 'suspendAsked',
   },
-  unsuspend: { needs: 'service.suspend', from: ['suspended'], refusal: 'serviceNotSuspended', many: true, event: 'unsuspendAsked' },
+  unsuspend: {
+    needs: 'service.suspend',
+    from: ['suspended'],
+    refusal: 'serviceNotSuspended',
+    body: z.object({ mail: flag().default(false) }),
+    many: true,
+    payload: z.object({ mail: z.boolean() }),
+    event: 'unsuspendAsked',
+  },
   /** Its server deletes it with all that is in it. */
   terminate: {
     needs: 'service.terminate',
-    from: ['active', 'suspended'],
+    from: running,
     refusal: notRunning,
     asks: 'typedName',
     reason: 'required',
@@ -37,29 +48,92 @@ export const serviceVerbs = {
     payload: z.object({ reason: z.string() }),
     event: 'terminateAsked',
   },
+  /** Made anew, on whatever server has room; what was in it is lost. */
+  recreate: {
+    needs: 'service.setUp',
+    from: ['terminated', 'cancelled'],
+    refusal: { active: 'serviceActive' },
+    event: 'recreateAsked',
+  },
   /** Its account gets another password: the given one, or one that is made. */
   changePassword: {
     needs: 'service.changePassword',
-    from: ['active', 'suspended'],
+    from: running,
     refusal: notRunning,
     // Taken as it was typed; the module of its server says what it must be like.
     body: z.object({ password: optional(z.string().max(300)) }),
     repeatable: false,
     event: 'passwordChangeAsked',
   },
+  /** Its account gets the package of another product, which it is from then on. Nothing is charged for it. */
+  changePackage: {
+    needs: 'service.changePackage',
+    from: running,
+    refusal: notRunning,
+    body: z.object({
+      productId: reference(),
+      /** Later payments ask for what the other product costs; otherwise for what they ask now. */
+      newPrice: flag().default(true),
+    }),
+    payload: z.object({ productId: z.int(), recurringAmount: z.int() }),
+    event: 'packageChangeAsked',
+  },
   /** Asks its server how much room and traffic it takes. */
   refreshUsage: {
     needs: 'service.refreshUsage',
-    from: ['active', 'suspended'],
+    from: running,
     refusal: notRunning,
     asks: 'nothing',
     many: true,
     event: 'usageAsked',
   },
+} as const satisfies Record<string, Verb<ServiceStatus>>
+
+/** What people decide about it, of which no server hears. */
+const ofPeople = {
+  /** Somebody looks at it, or at the client's documents, before it is set up. */
+  review: { needs: 'service.review', from: ['submitted'], to: 'pendingReview', reason: 'optional', many: true, event: 'sentToReview' },
+  /** The client has to bring what is missing. */
+  hold: { needs: 'service.review', from: ['pendingReview'], to: 'onHold', reason: 'required', event: 'held' },
+  resume: { needs: 'service.review', from: ['onHold'], to: 'pendingReview', event: 'resumed' },
+  reject: {
+    needs: 'service.review',
+    from: ['submitted', 'pendingReview', 'onHold'],
+    to: 'rejected',
+    refusal: { active: 'serviceActive' },
+    reason: 'required',
+    danger: true,
+    event: 'rejected',
+  },
+  /** Its term has been reached: nothing is asked for it any more, and its server is told nothing. */
+  complete: { needs: 'service.end', from: ['active'], to: 'completed', refusal: notRunning, many: true, event: 'completed' },
+  /** It is not ours to bill any more; what is on its server stays there. */
+  end: { needs: 'service.end', from: running, to: 'cancelled', refusal: notRunning, reason: 'required', danger: true, event: 'ended' },
+  /** From which day on the next payment is due; what was invoiced stays as it is. */
+  setNextDue: {
+    needs: 'service.editBilling',
+    from: running,
+    refusal: notRunning,
+    body: z.object({ nextDueDate: calendarDate() }),
+    reason: 'optional',
+    payload: z.object({ before: z.string().nullable(), after: z.string() }),
+    event: 'nextDueSet',
+  },
+  /** What later payments ask for, as it was agreed with the client. */
+  setPrice: {
+    needs: 'service.editBilling',
+    from: running,
+    refusal: notRunning,
+    // In minor units of the service's currency, without VAT.
+    body: z.object({ recurringAmount: amount() }),
+    reason: 'optional',
+    payload: z.object({ before: z.int(), after: z.int() }),
+    event: 'priceSet',
+  },
   /** Its later payments ask for what its product costs now, with the discounts that it was sold with. */
   followPrice: {
     needs: 'service.reprice',
-    from: ['active', 'suspended'],
+    from: running,
     refusal: 'serviceNotRunning',
     body: z.strictObject({
       /** The first due date that asks for it. */
@@ -72,5 +146,7 @@ export const serviceVerbs = {
     event: 'repriced',
   },
   /** A price that was decided for a day to come is not taken. */
-  keepPrice: { needs: 'service.reprice', from: ['active', 'suspended'], refusal: 'serviceNotRunning', many: true, event: 'priceKept' },
+  keepPrice: { needs: 'service.reprice', from: running, refusal: 'serviceNotRunning', many: true, event: 'priceKept' },
 } as const satisfies Record<string, Verb<ServiceStatus>>
+
+export const serviceVerbs = { ...ofServer, ...ofPeople }

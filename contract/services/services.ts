@@ -6,6 +6,7 @@ import { configuration } from '../orders/order-items.ts'
 import { moduleJobCodes, moduleOperations } from './module-jobs.ts'
 import { followingPrices } from './price-following.ts'
 import { serviceCalls } from './service-calls.ts'
+import { serviceInput, suspendKinds } from './service-input.ts'
 import { serviceVerbs } from './service-verbs.ts'
 
 export const serviceStatuses = [
@@ -35,9 +36,10 @@ const base = resource({
   path: 'user-service',
   area: 'service',
   ownedBy: { by: 'clientId' },
-  input: z.strictObject({}),
-  own: { update: false, remove: false },
+  input: serviceInput,
+  own: { remove: false },
   record: {
+    ...serviceInput.shape,
     clientId: z.int(),
     clientName: bilingualRecord,
     orderId: z.int(),
@@ -75,10 +77,13 @@ const base = resource({
     dueDay: z.int().nullable(),
     /** How many payments are still to come; null: without end. */
     remainingPayments: z.int().nullable(),
-    /** When it ends by itself; null: it does not. */
-    terminationDate: z.iso.date().nullable(),
     /** Why it is suspended; null while it is not. */
     suspendReason: z.string().nullable(),
+    suspendKind: z.enum(suspendKinds).nullable(),
+    /** The product that it is being changed to, and what its later payments will ask for then. */
+    nextProductId: z.int().nullable(),
+    nextProductName: bilingualRecord.nullable(),
+    nextAmount: z.int().nullable(),
     work: z.enum(serviceWork),
     /** MiB, as its server last said; a limit of null is none. */
     diskUsed: z.int().nullable(),
@@ -88,8 +93,8 @@ const base = resource({
     bandwidthLimit: z.int().nullable(),
     usageOn: z.iso.datetime().nullable(),
   },
-  /** Where it is placed is told by an event of its own; its usage changes by itself. */
-  unaudited: ['serverId', 'username', 'diskUsed', 'diskLimit', 'bandwidthUsed', 'bandwidthLimit', 'usageOn'],
+  /** Where it is placed is told by an event of its own; usage and work change by themselves. */
+  unaudited: ['serverId', 'username', 'work', 'diskUsed', 'diskLimit', 'bandwidthUsed', 'bandwidthLimit', 'usageOn'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -141,6 +146,8 @@ const base = resource({
     /** The day came from which another price was decided. */
     priceTaken: { before: z.int(), after: z.int() },
     passwordChanged: {},
+    /** Its account has the package of another product, which it is from now on. */
+    packageChanged: { productId: z.int() },
     usageRefreshed: {},
     /** Somebody saw its password, or got a way into its panel. */
     passwordSeen: {},
@@ -153,6 +160,6 @@ const base = resource({
   },
 })
 
-const { create: _create, update: _update, remove: _remove, ...kept } = base.endpoints
+const { create: _create, remove: _remove, ...kept } = base.endpoints
 export const services = { ...base, endpoints: { ...kept, ...serviceCalls, followingPrices } }
 export type Service = RecordOf<typeof services>

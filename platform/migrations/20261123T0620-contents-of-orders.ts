@@ -33,7 +33,7 @@ alter table "services"
   add column "customValues" jsonb not null default '[]',
   add column "dueDay" int,
   add column "remainingPayments" int,
-  add column "terminationDate" date,
+  add column if not exists "terminationDate" date,
   add check (("productId" is null) <> ("addonId" is null))
 ---
 create index "servicesAddon" on "services" ("addonId") where "addonId" is not null

@@ -160,6 +160,9 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return {}
   },
   'contactMessages.convert': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
+  'services.changePackage': async ({ staff }) => ({
+    productId: (await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 200 }] })).id,
+  }),
   'services.refreshUsage': async ({ platform }, id) => {
     await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
     return {}

@@ -1,10 +1,26 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
+import { suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
 
 /** How the verbs of services are asked for. */
 export const serviceVerbs = verbsOf(services, {
+  suspend: {
+    fields: [
+      { name: 'kind', kind: 'choice', options: suspendKinds },
+      { name: 'mail', kind: 'flag' },
+    ],
+  },
+  unsuspend: { fields: [{ name: 'mail', kind: 'flag' }] },
+  changePackage: {
+    fields: [
+      { name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, full: true },
+      { name: 'newPrice', kind: 'flag', full: true },
+    ],
+  },
+  setNextDue: { fields: [{ name: 'nextDueDate', kind: 'date' }] },
+  setPrice: { fields: [{ name: 'recurringAmount', kind: 'money', currency: 'currency' }] },
   changePassword: { fields: [{ name: 'password', kind: 'secret', max: 300, optional: true, full: true }] },
   followPrice: {
     fields: [
@@ -14,18 +30,22 @@ export const serviceVerbs = verbsOf(services, {
   },
 })
 
-type Shown = Pick<Service, 'id' | 'version' | 'domain' | 'productName' | 'status' | 'can'>
+type Shown = Pick<Service, 'id' | 'version' | 'domain' | 'productName' | 'status' | 'can' | 'currency' | 'nextDueDate' | 'recurringAmount'>
 
 /** What people call a service: its domain, or what was sold. */
 export const serviceName = ({ domain, productName }: Pick<Service, 'domain' | 'productName'>, locale: string): string =>
   domain ?? nameFor(productName, locale)
 
 /** A service as its menus need it. */
-export const verbService = ({ id, version, status, can, ...service }: Shown, locale: string): VerbRecord => ({
+export const verbService = (
+  { id, version, status, can, currency, nextDueDate, recurringAmount, ...service }: Shown,
+  locale: string,
+): VerbRecord => ({
   resource: 'services',
   id,
   version,
   name: serviceName(service, locale),
   state: status,
   can,
+  values: { kind: 'manual', mail: false, newPrice: true, currency, nextDueDate, recurringAmount },
 })

@@ -2,7 +2,7 @@ import type { ModuleOperation } from '#contract/services/module-jobs.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../service/service.table.ts'
-import type {} from './module-job.table.ts'
+import type { Manner } from './module-job.table.ts'
 import { finish } from './operations.ts'
 import { runModuleJob } from './run-module-job.job.ts'
 
@@ -12,7 +12,8 @@ import { runModuleJob } from './run-module-job.job.ts'
  */
 export const beginWork = (operation: ModuleOperation) => async (scope: Scope, event: Happened) => {
   const serviceId = event.recordId as number
-  const { reason = null } = event.payload as { reason?: string }
+  const { reason = null, kind, mail } = event.payload as { reason?: string } & Manner
+  const manner: Manner = { ...(kind ? { kind } : {}), ...(mail ? { mail } : {}) }
   const { module, serverId } = await scope.db
     .selectFrom('services')
     .leftJoin('products', 'products.id', 'services.productId')
@@ -20,10 +21,10 @@ export const beginWork = (operation: ModuleOperation) => async (scope: Scope, ev
     .where('services.id', '=', serviceId)
     .executeTakeFirstOrThrow()
   const byHand = serverId === null && (module === null || operation !== 'create')
-  if (byHand) return finish(scope, { serviceId, operation, reason })
+  if (byHand) return finish(scope, { serviceId, operation, reason, manner })
   const { id } = await scope.db
     .insertInto('moduleJobs')
-    .values({ serviceId, operation, reason, createdOn: scope.now, updatedOn: scope.now })
+    .values({ serviceId, operation, reason, manner: JSON.stringify(manner), createdOn: scope.now, updatedOn: scope.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await scope.enqueue(runModuleJob, { id })

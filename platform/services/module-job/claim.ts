@@ -5,7 +5,7 @@ import { pickServer, takePlace } from '../server/pick-server.ts'
 import { choiceFor } from '../service/chosen-set-up.ts'
 import { serviceStore } from '../service/service.store.ts'
 import { newPassword, sealPassword } from '../service/service-password.ts'
-import type {} from './module-job.table.ts'
+import type { Manner } from './module-job.table.ts'
 import { operations } from './operations.ts'
 import { fail, leave } from './settle.ts'
 
@@ -15,6 +15,7 @@ export interface Claimed {
   operation: ModuleOperation
   /** Why it is asked for. */
   reason: string | null
+  manner: Manner
   serviceId: number
   serverId: number
   username: string
@@ -56,6 +57,7 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
     id,
     operation: job.operation,
     reason: job.reason,
+    manner: job.manner,
     serviceId,
     ...placed,
     domain,

@@ -5,14 +5,17 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { releasePlace } from '../server/pick-server.ts'
 import { activateService } from '../service/activate-service.ts'
+import { becomeNext } from '../service/change-package.ts'
 import { serviceStore } from '../service/service.store.ts'
+import { tellClient } from '../service/tell-client.ts'
+import { changeAccountPackage } from './change-account-package.ts'
 import { changePassword, keepPassword } from './change-password.ts'
 import type { Claimed } from './claim.ts'
 import { createAccount } from './create-account.ts'
 import { readUsage } from './read-usage.ts'
 import { overtake } from './work-left.ts'
 
-interface Done extends Pick<Claimed, 'serviceId' | 'reason'> {
+interface Done extends Pick<Claimed, 'serviceId' | 'reason' | 'manner'> {
   /** What is left to do about the service. */
   work: Service['work']
 }
@@ -37,13 +40,20 @@ export const operations: Readonly<Record<ModuleOperation, Operation>> = {
   suspend: {
     from: ['active'],
     ask: (_scope, panel, { username, reason }) => panel.suspendAccount({ username, reason: reason ?? '' }),
-    done: (scope, { serviceId, reason, work }) =>
-      takeStep(scope, serviceStore, 'suspended', serviceId, { set: { work, suspendReason: reason } }),
+    done: async (scope, { serviceId, reason, manner: { kind = 'manual', mail }, work }) => {
+      const set = { work, suspendReason: reason, suspendKind: kind }
+      const service = await takeStep(scope, serviceStore, 'suspended', serviceId, { set })
+      if (mail) await tellClient(scope, 'serviceSuspended', service)
+    },
   },
   unsuspend: {
     from: ['suspended'],
     ask: (_scope, panel, { username }) => panel.unsuspendAccount(username),
-    done: (scope, { serviceId, work }) => takeStep(scope, serviceStore, 'unsuspended', serviceId, { set: { work, suspendReason: null } }),
+    done: async (scope, { serviceId, manner: { mail }, work }) => {
+      const set = { work, suspendReason: null, suspendKind: null }
+      const service = await takeStep(scope, serviceStore, 'unsuspended', serviceId, { set })
+      if (mail) await tellClient(scope, 'serviceUnsuspended', service)
+    },
   },
   terminate: {
     from: running,
@@ -56,6 +66,7 @@ export const operations: Readonly<Record<ModuleOperation, Operation>> = {
       if (serverId !== null) await releasePlace(scope, serverId)
     },
   },
+  changePackage: { from: running, ask: changeAccountPackage, done: becomeNext },
   changePassword: { from: running, ask: changePassword, done: keepPassword },
   refreshUsage: {
     from: running,
@@ -68,7 +79,11 @@ export const operations: Readonly<Record<ModuleOperation, Operation>> = {
 }
 
 /** It has been done: what failed of the same before is over, and the state follows. */
-export async function finish(scope: Scope, job: Pick<Claimed, 'serviceId' | 'operation' | 'reason'>, found: object = {}): Promise<void> {
+export async function finish(
+  scope: Scope,
+  job: Pick<Claimed, 'serviceId' | 'operation' | 'reason' | 'manner'>,
+  found: object = {},
+): Promise<void> {
   const work = await overtake(scope, job.serviceId, job.operation)
   await operations[job.operation].done(scope, { ...job, work }, found)
 }

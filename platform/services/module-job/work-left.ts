@@ -1,6 +1,8 @@
 import { failedJob, type ModuleOperation } from '#contract/services/module-jobs.ts'
 import type { Service } from '#contract/services/services.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../service/service.table.ts'
 import type {} from './module-job.table.ts'
 
 /** What is left to do about a service while nothing is under way: something, where a job of it failed and nobody has settled that. */
@@ -23,4 +25,15 @@ export async function overtake(scope: Scope, serviceId: number, operation: Modul
     .where('state', 'in', failedJob)
   await (operation === 'all' || operation === 'terminate' ? failed : failed.where('operation', '=', operation)).execute()
   return workLeft(scope, serviceId)
+}
+
+/** A service has ended without its server: what failed of it needs nobody any more. */
+export async function leaveFailures(scope: Scope, { recordId }: Happened): Promise<void> {
+  const work = await overtake(scope, recordId as number, 'all')
+  await scope.db
+    .updateTable('services')
+    .set({ work })
+    .where('id', '=', recordId as number)
+    .where('work', '=', 'failed')
+    .execute()
 }

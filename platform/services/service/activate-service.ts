@@ -16,7 +16,7 @@ export async function activateService(scope: Scope, id: number): Promise<void> {
     activatedOn: scope.now,
     registrationDate,
     nextDueDate: await firstDueDate(scope, service, registrationDate),
-    terminationDate: await endOf(scope, service, registrationDate),
+    terminationDate: service.terminationDate ?? (await endOf(scope, service, registrationDate)),
   }
   await takeStep(scope, serviceStore, 'activate', id, { set })
 }

@@ -8,7 +8,17 @@ import type {} from './service.table.ts'
 type VerbName = keyof typeof services.verbs
 
 /** What is asked of the server that a service is on; the others change what we know alone. */
-const ofItsServer: ReadonlySet<string> = new Set<VerbName>(['suspend', 'unsuspend', 'terminate', 'changePassword', 'refreshUsage'])
+const ofItsServer: ReadonlySet<string> = new Set<VerbName>([
+  'suspend',
+  'unsuspend',
+  'terminate',
+  'changePackage',
+  'changePassword',
+  'refreshUsage',
+])
+
+/** What it costs, and what is noted on it, does not wait for its server. */
+const beside: ReadonlySet<string> = new Set<VerbName>(['update', 'setNextDue', 'setPrice', 'followPrice', 'keepPrice'])
 
 /** Why a verb is refused beyond right and state: its server is closed to the caller, or is at work for it already. */
 export async function serviceRefusals(scope: Scope, services: readonly Service[]): Promise<Refuses<Service>> {
@@ -16,8 +26,7 @@ export async function serviceRefusals(scope: Scope, services: readonly Service[]
   return (verb, { work, serverId, plannedFrom }) => {
     if (serverId !== null && closed.has(serverId) && ofItsServer.has(verb)) return { code: 'forbidden', reason: 'serverNotOpen' }
     if (verb === 'keepPrice' && plannedFrom === null) return 'noPricePlanned'
-    // What it costs does not wait for its server.
-    if (work === 'underWay' && verb !== 'keepPrice' && verb !== 'followPrice') return 'serviceUnderWay'
+    if (work === 'underWay' && !beside.has(verb)) return 'serviceUnderWay'
     return verb === 'refreshUsage' && serverId === null ? 'serviceOnNoServer' : null
   }
 }

@@ -12,6 +12,7 @@ export const serviceStore = crud({
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
     product: { table: 'products', key: 'productId', fields: {}, search: true },
     addon: { table: 'productAddons', key: 'addonId', fields: {}, search: true },
+    next: { table: 'products', key: 'nextProductId', fields: { nextProductName: 'name' } },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
   },
   computed: { productName: () => sql`coalesce("product"."name", "addon"."name")` },

@@ -3,7 +3,16 @@ import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import type { Service } from '#contract/services/services.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
-type Joined = 'clientName' | 'orderNumber' | 'productName' | 'usageOn' | 'submittedOn' | 'activatedOn' | 'options' | 'customValues'
+type Joined =
+  | 'clientName'
+  | 'nextProductName'
+  | 'orderNumber'
+  | 'productName'
+  | 'usageOn'
+  | 'submittedOn'
+  | 'activatedOn'
+  | 'options'
+  | 'customValues'
 type Columns = Omit<Service, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface ServicesTable extends RecordColumns, Columns {
   submittedOn: NullableInstant
@@ -18,6 +27,8 @@ export interface ServicesTable extends RecordColumns, Columns {
   plannedRenewals: Json<RenewalCharge[]> | null
   /** The same as its server is being asked to take it. */
   newPassword: string | null
+  /** What later payments will ask for when it is what it is being changed to. */
+  nextRenewals: Json<RenewalCharge[]> | null
   usageOn: NullableInstant
   searchText: ColumnType<string, string, string>
 }

@@ -3,14 +3,21 @@ import { panelModules } from '#contract/services/panel-modules.ts'
 import type { Service } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { becomesNothing, changePackage } from './change-package.ts'
 import { followPrice, keepPrice } from './follow-price.ts'
+import { recreate } from './recreate.ts'
 import { serviceStore } from './service.store.ts'
 import { newPassword, sealPassword } from './service-password.ts'
 
 // What people ask for is done by a job (`beginWork`); the state follows from the answer.
 const begun = { set: { work: 'underWay' } }
 const asked = async () => begun
-const askedFor = async (_scope: unknown, _service: unknown, { reason }: { reason: string }) => ({ ...begun, payload: { reason } })
+/** How it is asked for goes with the job: the reason, whether the client is told. */
+const askedSo = async <B extends { version?: number | undefined }>(_scope: Scope, _service: Service, { version: _, ...payload }: B) => ({
+  ...begun,
+  payload,
+})
+const billedNoMore = async () => ({ set: { nextDueDate: null, ...becomesNothing } })
 
 /** The password is written down, sealed, before the server is asked to take it. */
 async function changePassword(scope: Scope, { serverId }: Service, { password }: { password: string | null }) {
@@ -26,11 +33,23 @@ async function checkPassword({ db }: Scope, serverId: number | null, password: s
 
 export const serviceVerbs = verbsOf(serviceStore, {
   setUp: asked,
-  suspend: askedFor,
-  unsuspend: asked,
-  terminate: askedFor,
+  suspend: askedSo,
+  unsuspend: askedSo,
+  terminate: async (_scope, _service, { reason }) => ({ ...begun, payload: { reason } }),
+  recreate,
+  changePassword,
+  changePackage,
+  refreshUsage: asked,
+  complete: billedNoMore,
+  end: billedNoMore,
+  setNextDue: async (_scope, service, { nextDueDate }) => ({
+    set: { nextDueDate },
+    payload: { before: service.nextDueDate, after: nextDueDate },
+  }),
+  setPrice: async (_scope, service, { recurringAmount }) => ({
+    set: { recurringAmount },
+    payload: { before: service.recurringAmount, after: recurringAmount },
+  }),
   followPrice,
   keepPrice,
-  changePassword,
-  refreshUsage: asked,
 })

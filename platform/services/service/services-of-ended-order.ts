@@ -52,7 +52,7 @@ async function endWaiting(scope: Scope, orderId: number, step: 'cancel' | 'setFr
 async function suspendRunning(asked: Scope, orderId: number, reason: string): Promise<void> {
   const scope = asked.with({ caller: system })
   for (const id of await servicesInState(scope, orderId, services.verbs.suspend.from))
-    await serviceVerbs.suspend(scope, { params: { id }, body: { reason } })
+    await serviceVerbs.suspend(scope, { params: { id }, body: { reason, kind: 'abuse', mail: false } })
 }
 
 async function terminateRunning(asked: Scope, orderId: number, reason: string): Promise<void> {

@@ -58,6 +58,9 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   registrationDate: null,
   nextDueDate: null,
   suspendReason: null,
+  suspendKind: null,
+  nextProductId: null,
+  nextAmount: null,
 })
 
 /** Its invoice was paid: what waited for that is to be set up, and nobody need accept what needs nobody. */

@@ -1,0 +1,46 @@
+import { type Service, services } from '#contract/services/services.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { otherProduct } from './other-product.ts'
+import { type LaterPrice, priceOfProduct } from './price-of-product.ts'
+import { renewalsOf } from './renewals-of-service.ts'
+import { serviceStore } from './service.store.ts'
+
+/** What a service will be is written down before its server is asked for it. */
+export const changePackage: VerbFunction<typeof services, 'changePackage'> = async (scope, service, { productId, newPrice }) => {
+  const product = await otherProduct(scope, service, productId)
+  const price = newPrice ? await priceOfProduct(scope, service, product) : await presentPrice(scope, service)
+  return { set: { work: 'underWay', ...toBecome(productId, price) }, payload: { productId, recurringAmount: price.recurringAmount } }
+}
+
+const presentPrice = async (scope: Scope, { id, recurringAmount }: Service): Promise<LaterPrice> => ({
+  recurringAmount,
+  renewals: await renewalsOf(scope, id),
+})
+
+/** The columns that say what a service is being changed to. */
+export const toBecome = (productId: number, { recurringAmount, renewals }: LaterPrice) => ({
+  nextProductId: productId,
+  nextAmount: recurringAmount,
+  nextRenewals: renewals,
+})
+export const becomesNothing = { nextProductId: null, nextAmount: null, nextRenewals: null }
+
+/** It is what it was to become: its server said so, or it is on none. */
+export async function becomeNext(scope: Scope, { serviceId, work }: { serviceId: number; work: Service['work'] }): Promise<void> {
+  const service = await serviceStore.find(scope, serviceId, true)
+  const { nextProductId, nextAmount } = service
+  if (nextProductId === null || nextAmount === null) {
+    await serviceStore.store(scope, service, { work }, services.events.workResolved, { payload: { operation: 'changePackage' } })
+    return
+  }
+  const { nextRenewals } = await scope.db
+    .selectFrom('services')
+    .select('nextRenewals')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow()
+  const planned = { plannedAmount: null, plannedFrom: null, plannedRenewals: null }
+  const price = { recurringAmount: nextAmount, renewals: nextRenewals, ...planned }
+  const set = { work, productId: nextProductId, ...price, ...becomesNothing }
+  await serviceStore.store(scope, service, set, services.events.packageChanged, { payload: { productId: nextProductId } })
+}

@@ -1,0 +1,40 @@
+import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
+import { PriceMissing } from '#contract/catalogue/price-request.ts'
+import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Service } from '#contract/services/services.ts'
+import { saleTerms } from '#platform/catalogue/sale-terms.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+/** What later payments ask for a service, in minor units of its currency: the next one, and all that follow. */
+export interface LaterPrice {
+  recurringAmount: number
+  renewals: RenewalCharge[]
+}
+
+/**
+ * What a service would pay at its renewals if it were another product: by the list of today and the discount of the client's group. The
+ * promotions that it was sold with were for the other one.
+ * @throws Problem validation of `productId` where the product has no price in the service's cycle and currency
+ */
+export async function priceOfProduct(
+  scope: Scope,
+  { clientId, cycle, quantity }: Pick<Service, 'clientId' | 'cycle' | 'quantity'>,
+  product: { id: number; taxed: boolean },
+): Promise<LaterPrice> {
+  const { groupId: _, ...terms } = await saleTerms(scope, clientId)
+  const prices = await scope.db.selectFrom('productPrices').selectAll().where('productId', '=', product.id).execute()
+  const line = { key: 'service', cycle, quantity, prices, vatCategory: product.taxed ? ('S' as const) : ('E' as const) }
+  const renewals = priced(() => priceDocument({ ...terms, payment: 'renewal', lines: [line] })).lines[0]?.renewals ?? []
+  return { recurringAmount: renewals[0]?.net ?? 0, renewals }
+}
+
+function priced(price: () => DocumentPrice): DocumentPrice {
+  try {
+    return price()
+  } catch (error) {
+    if (error instanceof PriceMissing)
+      throw new Problem('validation', { fields: { productId: { key: 'priceMissing', values: { currency: error.currency } } } })
+    throw error
+  }
+}
