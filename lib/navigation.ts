@@ -36,7 +36,13 @@ const logPages: NavigationEntry[] = [
 
 /** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */
 export const navigation: NavigationSection[] = [
-  { id: 'start', entries: [{ id: 'home', path: paths.home() }] },
+  {
+    id: 'start',
+    entries: [
+      { id: 'home', path: paths.home() },
+      { id: 'toDos', path: paths.toDos() },
+    ],
+  },
   {
     id: 'customers',
     entries: [

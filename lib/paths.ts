@@ -34,6 +34,7 @@ export const paths = {
   sessionEnded: page('/access/ended'),
   refreshSession: page('/access/refresh'),
   myAccount: page('/my-account'),
+  toDos: listPage<'toDos'>('/to-do'),
   notifications: listPage<'notifications'>('/notifications'),
   openNotification: (id: Id) => `/api/notification/open/${id}`,
   logo: (id: Id) => `/access/logo/${id}`,

@@ -14,6 +14,7 @@ import { OnlineNow } from './online-now.tsx'
 import { PendingCancellations } from './pending-cancellations.tsx'
 import { PendingOrders } from './pending-orders.tsx'
 import { SystemOverview } from './system-overview.tsx'
+import { ToDoList } from './to-do-list.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
 /** Whether the role group gives a panel; sessions from before it was told know of none. */
@@ -28,6 +29,7 @@ const panels: Record<PanelId, { draw: () => ReactNode; may: (user: Metadata) => 
     draw: () => <PendingCancellations />,
     may: user => can(user, 'cancellationRequest.view') && gives(user, 'pendingCancellations'),
   },
+  toDos: { draw: () => <ToDoList />, may: user => gives(user, 'toDoList') },
   noticeboard: { draw: () => <Noticeboard />, may: user => gives(user, 'noticeboard') },
   newClients: { draw: () => <NewClients />, may: user => can(user, 'client.view') && gives(user, 'clientActivity') },
   activity: { draw: () => <LatestActivity />, may: user => can(user, 'log.activity') && gives(user, 'latestActivity') },
@@ -35,9 +37,12 @@ const panels: Record<PanelId, { draw: () => ReactNode; may: (user: Metadata) => 
   online: { draw: () => <OnlineNow />, may: user => gives(user, 'usersOnline') },
 }
 
-/** The panels that this reader may see: neither the work that waits nor the noticeboard is a figure. */
+/** What is for all staff. */
+const withoutFigures: readonly PanelId[] = ['waiting', 'toDos', 'noticeboard']
+
+/** The panels that this reader may see: figures are for those who may see them. */
 export const panelsFor = (user: Metadata): PanelId[] =>
-  panelIds.filter(id => panels[id].may(user) && (id === 'waiting' || id === 'noticeboard' || can(user, 'dashboard.view')))
+  panelIds.filter(id => panels[id].may(user) && (withoutFigures.includes(id) || can(user, 'dashboard.view')))
 
 /** A panel as it streams in. */
 export function HomePanel({ id }: { id: PanelId }) {

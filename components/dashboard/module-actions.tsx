@@ -2,22 +2,33 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
-import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
-import { serviceName, serviceVerbs, verbService } from '#components/services/service/service-verbs.ts'
-import { services } from '#contract/services/services.ts'
+import { JobState } from '#components/services/module-job/job-state.tsx'
+import { jobName, moduleJobVerbs, verbJob } from '#components/services/module-job/module-job-verbs.ts'
+import { failedJob, moduleJobs } from '#contract/services/module-jobs.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { paths } from '#lib/paths.ts'
 import { DashboardPanel } from './dashboard-panel.tsx'
 import { DashboardRow } from './dashboard-row.tsx'
 import { PanelFailed } from './panel-failed.tsx'
 
-const filter = { where: [{ field: 'work' as const, operator: 'in' as const, value: ['failed' as const, 'underWay' as const] }], limit: 8 }
+const waits = [...failedJob, 'queued', 'sent', 'unknown'] as const
+const filter = {
+  where: [{ field: 'state' as const, operator: 'in' as const, value: [...waits] }],
+  // What needs a person stands before what is under way.
+  order_by: { by: 'state' as const, order: 'asc' as const },
+  limit: 8,
+}
 
-/** Services that something is being done about on a server, or that need a person; what was never set up is tried again here. */
+/** What is to be done on servers: what needs a person, who may try it again here, and what is under way. */
 export async function ModuleActions() {
-  const [t, locale, answer] = await Promise.all([getTranslations('home'), getLocale(), attemptLoad(services.endpoints.list, { filter })])
+  const [t, jobs, locale, answer] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('moduleJobs'),
+    getLocale(),
+    attemptLoad(moduleJobs.endpoints.list, { filter }),
+  ])
   const title = t('panels.moduleActions')
   if ('refusal' in answer) return <PanelFailed title={title} refusal={answer.refusal} />
   const { items, total } = answer.data
@@ -25,31 +36,29 @@ export async function ModuleActions() {
     <DashboardPanel
       title={title}
       count={total}
-      all={{ href: paths.services({ work: 'in:failed,underWay' }), text: t('seeAll') }}
+      all={{ href: paths.moduleJobs({ state: 'in:failed,dead,queued,sent,unknown' }), text: t('seeAll') }}
       empty={items.length === 0 ? t('noModuleActions') : undefined}
     >
-      <ClientMessages of={['services']}>
-        <RecordVerbs given={serviceVerbs}>
+      <ClientMessages of={['moduleJobs']}>
+        <RecordVerbs given={moduleJobVerbs}>
           <ul>
-            {items.map(service => (
+            {items.map(job => (
               <DashboardRow
-                key={service.id}
-                href={paths.service(service.id)}
-                name={<bdi>{serviceName(service, locale)}</bdi>}
+                key={job.id}
+                href={paths.moduleJob(job.id)}
+                name={
+                  <>
+                    {jobs(`options.operation.${job.operation}`)} · <bdi>{jobName(job, locale)}</bdi>
+                  </>
+                }
                 detail={
                   <>
-                    <Name value={service.clientName} /> · <RelativeTime value={service.updatedOn} />
+                    <Name value={job.clientName} /> · <RelativeTime value={job.updatedOn} />
                   </>
                 }
               >
-                {service.work === 'failed' ? (
-                  <StatusBadge status="failed" gender="feminine" />
-                ) : (
-                  <StatusBadge status="submitted" label={t('underWay')} />
-                )}
-                {service.work === 'failed' && service.status === 'submitted' && (
-                  <RecordVerbButton verb="setUp" record={verbService(service, locale)} />
-                )}
+                <JobState state={job.state} />
+                {job.can?.retry === true && <RecordVerbButton verb="retry" record={verbJob(job, locale)} />}
               </DashboardRow>
             ))}
           </ul>

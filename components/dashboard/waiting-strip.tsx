@@ -28,7 +28,7 @@ export async function WaitingStrip() {
     },
     moduleActions && {
       label: t('panels.moduleActions'),
-      href: paths.services({ work: 'in:failed,underWay' }),
+      href: paths.moduleJobs({ state: 'in:failed,dead,queued,sent,unknown' }),
       count: moduleActions.waiting + moduleActions.failed,
       note: moduleActions.failed > 0 && t('failedActions', { count: moduleActions.failed }),
       bad: moduleActions.failed > 0,

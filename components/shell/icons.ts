@@ -6,6 +6,7 @@ import {
   Globe,
   House,
   LifeBuoy,
+  ListTodo,
   type LucideIcon,
   Megaphone,
   ReceiptText,
@@ -21,6 +22,7 @@ import {
 /** The icon of each first-level entry of the sidebar, by its id in lib/navigation.ts. */
 export const navigationIcons: Record<string, LucideIcon> = {
   home: House,
+  toDos: ListTodo,
   clients: Users,
   orders: ShoppingBag,
   support: LifeBuoy,

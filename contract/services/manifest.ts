@@ -20,7 +20,7 @@ export const services = {
   }),
   moduleJobs: listEntry(() => import('./module-jobs.ts'), {
     page: 'moduleJob',
-    waits: [{ name: 'failedJobs', search: { state: 'in:failed,dead' }, needs: 'moduleJob.retry' }],
+    waits: [{ name: 'failedModuleJobs', search: { state: 'in:failed,dead' }, needs: 'moduleJob.retry' }],
     capabilities: ['moduleJob.view', 'moduleJob.export', 'moduleJob.retry', 'moduleJob.resolve'],
   }),
   servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server' }),

@@ -1,4 +1,4 @@
-import { callsEntry, resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const staff = {
   roleGroups: resourceEntry('roleGroup', () => import('./role-groups.ts'), { page: 'roleGroup' }),
@@ -11,6 +11,8 @@ export const staff = {
       'administrator.endSessions',
     ],
   }),
+  colleagues: listEntry(() => import('./colleagues.ts'), { pickable: true }),
+  toDos: listEntry(() => import('./to-dos.ts')),
   ownAccount: callsEntry(() => import('./own-account.ts')),
   notices: callsEntry(() => import('./notices.ts')),
 }

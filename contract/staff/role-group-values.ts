@@ -56,6 +56,7 @@ export const homeWidgets = [
   'pendingOrders',
   'pendingCancellations',
   'pendingModuleActions',
+  'toDoList',
   'clientActivity',
   'usersOnline',
   'noticeboard',

@@ -3,6 +3,7 @@ export const panelIds = [
   'pendingOrders',
   'moduleActions',
   'pendingCancellations',
+  'toDos',
   'activatedOrders',
   'noticeboard',
   'newClients',
@@ -20,7 +21,7 @@ export type HomeLayout = Record<HomeColumn | 'hidden', PanelId[]>
 export const homeKey = 'home'
 export const ownLayout: HomeLayout = {
   main: ['waiting', 'pendingOrders', 'activatedOrders', 'newClients', 'activity'],
-  side: ['noticeboard', 'moduleActions', 'pendingCancellations', 'system', 'online'],
+  side: ['toDos', 'noticeboard', 'moduleActions', 'pendingCancellations', 'system', 'online'],
   hidden: [],
 }
 

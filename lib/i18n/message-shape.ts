@@ -75,6 +75,7 @@ export interface MessageShape {
   staffSessions: typeof import('#messages/en-US/staffSessions.json')
   status: typeof import('#messages/en-US/status.json')
   ticketDepartments: typeof import('#messages/en-US/ticketDepartments.json')
+  toDos: typeof import('#messages/en-US/toDos.json')
   transactions: typeof import('#messages/en-US/transactions.json')
   validation: typeof import('#messages/en-US/validation.json')
   vatRates: typeof import('#messages/en-US/vatRates.json')

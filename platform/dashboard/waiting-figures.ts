@@ -17,11 +17,11 @@ export async function openCancellations(db: Db) {
   return rows[0] ?? { count: 0, immediate: 0 }
 }
 
-/** What is to be done on servers: under way, or given up where it is still wanted. */
+/** What is to be done on servers: under way, or given up until a person has looked. */
 export async function moduleActions(db: Db) {
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select (select count(*) from "moduleJobs" where "state" in ('queued', 'sent', 'unknown')) as "waiting",
-      (select count(*) from "services" where "work" = 'failed') as "failed"`.execute(db)
+      (select count(*) from "moduleJobs" where "state" in ('failed', 'dead')) as "failed"`.execute(db)
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 

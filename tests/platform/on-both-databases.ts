@@ -29,6 +29,7 @@ export const onBothDatabases = [
     'single-sign-on',
     'staff-administrators',
     'staff-last-super-admin',
+    'to-dos',
     'transaction',
     'verb-order',
     'work-on-services',

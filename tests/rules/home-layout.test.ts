@@ -5,7 +5,7 @@ test('what was kept is read with care: each panel once, new ones where they stan
   expect(readHomeLayout(null)).toEqual(ownLayout)
   expect(readHomeLayout({ main: ['online', 'gone', 'newClients', 'newClients'], side: ['online', 7], hidden: ['system'] })).toEqual({
     main: ['online', 'newClients', 'waiting', 'pendingOrders', 'activatedOrders', 'activity'],
-    side: ['noticeboard', 'moduleActions', 'pendingCancellations'],
+    side: ['toDos', 'noticeboard', 'moduleActions', 'pendingCancellations'],
     hidden: ['system'],
   })
   expect(readHomeLayout({ main: 'x', side: {} })).toEqual(ownLayout)
@@ -24,7 +24,7 @@ test('a panel moves inside its column, across, out and back, and never past an e
   const across = movePanel(ownLayout, 'activity', 'side', 1)
   expect(across).toMatchObject({
     main: ['waiting', 'pendingOrders', 'activatedOrders', 'newClients'],
-    side: ['noticeboard', 'activity', 'moduleActions', 'pendingCancellations', 'system', 'online'],
+    side: ['toDos', 'activity', 'noticeboard', 'moduleActions', 'pendingCancellations', 'system', 'online'],
   })
   const hidden = movePanel(across, 'activity', 'hidden')
   expect(placeOf(hidden, 'activity')).toEqual({ column: 'hidden', index: 0 })

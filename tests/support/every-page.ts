@@ -44,6 +44,7 @@ export const pagesWithTexts = () => [
   '/update-request-details',
   `/update-request-details/${record('dataChangeRequests')}`,
   `/update-request-details/new?client=${record('clients')}`,
+  '/to-do',
   '/contact-us',
   '/faq',
   '/knowledge-base',

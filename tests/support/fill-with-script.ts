@@ -6,6 +6,7 @@ import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { notices } from '#contract/staff/notices.ts'
+import { toDos } from '#contract/staff/to-dos.ts'
 import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
 import { rightPassword, solvedCaptcha } from './access.ts'
 import { type Client, clientFor } from './client.ts'
@@ -60,7 +61,8 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   const id = (await own.call(contactMessages.endpoints.list)).data.items[0]?.id ?? 0
   const replied = await own.call(contactMessages.endpoints.reply, { body: { id, message: longest } })
   const pinned = await own.call(notices.endpoints.create, { body: { text: { en: longest, ar: longest }, lastDay: null } })
-  for (const answer of [asked, account, view, sent, replied, pinned]) if (!answer.success) throw new Error(JSON.stringify(answer))
+  const toDo = await own.call(toDos.endpoints.create, { body: { text: short, shared: true } })
+  for (const answer of [toDo, asked, account, view, sent, replied, pinned]) if (!answer.success) throw new Error(JSON.stringify(answer))
   const both = { en: longest, ar: longest }
   await changeSettings(own, { companyName: { en: short, ar: short }, mailHeader: both, mailSignature: both, mailFooter: both })
 }

@@ -5,6 +5,7 @@ import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
+import { toDos } from '#contract/staff/to-dos.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from './client.ts'
@@ -22,7 +23,7 @@ interface Hands {
 let numbers = 0
 
 /** Resources with verbs whose records nobody makes by a form. */
-const others = { contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs }
+const others = { contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos }
 
 /** Every resource with verbs of its own. */
 export const withVerbs = Object.fromEntries(
@@ -36,6 +37,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'cancellationRequests') return askCancellation({ platform, staff })
   if (name === 'dataChangeRequests') return askDataChange({ platform, staff })
   if (name === 'moduleJobs') return makeJob({ platform, staff })
+  if (name === 'toDos') return (await staff.call(toDos.endpoints.create, { body: { text: 'Call Najd' } })).data.id
   if (name === 'contactMessages') return writeMessage(platform)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
@@ -139,6 +141,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return { tagId }
   },
   'clients.setGroup': async hands => ({ clientGroupId: await makeRecord(hands, 'clientGroups') }),
+  'toDos.snooze': () => ({ snoozedUntil: '2027-01-05' }),
   'languages.makeDefault': async ({ platform }, id) => {
     await sql`update "languages" set "active" = true where "id" = ${id}`.execute(platform.database.db)
     return {}
