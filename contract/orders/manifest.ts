@@ -3,7 +3,18 @@ import { resourceEntry } from '../kernel/manifest.ts'
 export const orders = {
   orders: resourceEntry('order', () => import('./orders.ts'), {
     page: 'order',
-    waits: [{ name: 'pendingOrders', search: { status: 'in:pending' }, needs: 'order.accept' }],
-    capabilities: ['order.accept', 'order.provisionUnpaid', 'order.setFraud', 'order.setPending', 'order.cancel', 'order.cancelPaid'],
+    waits: [
+      { name: 'pendingOrders', search: { status: 'in:pending' }, needs: 'order.accept' },
+      { name: 'ordersToReview', search: { status: 'in:pending', needsReview: 'eq:true' }, needs: 'order.accept' },
+    ],
+    capabilities: [
+      'order.accept',
+      'order.provisionUnpaid',
+      'order.setFraud',
+      'order.setPending',
+      'order.cancel',
+      'order.cancelPaid',
+      'order.checkFraud',
+    ],
   }),
 }

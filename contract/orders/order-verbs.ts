@@ -75,4 +75,6 @@ export const orderVerbs = {
     payload: z.object({ reason: z.string() }),
     event: 'cancelledPaid',
   },
+  /** Judges once more, by the rules of today, how far it looks like fraud. */
+  checkFraud: { needs: 'order.checkFraud', asks: 'nothing', many: true, payload: z.object({ score: z.int() }), event: 'fraudChecked' },
 } as const satisfies Record<string, Verb<OrderStatus>>

@@ -7,6 +7,7 @@ import { flag, longText, optional, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
+import { fraudFinding } from './fraud-rules.ts'
 import { charge, configuration, orderedItem, orderItem } from './order-items.ts'
 import { orderOffers } from './order-offers.ts'
 import { orderVerbs } from './order-verbs.ts'
@@ -15,6 +16,9 @@ export const orderStatuses = ['pending', 'accepted', 'fraud', 'cancelled'] as co
 export type OrderStatus = (typeof orderStatuses)[number]
 /** How much of it is paid; `none`: nothing is to be paid for it. */
 export const orderPayments = ['none', 'unpaid', 'partiallyPaid', 'paid'] as const
+
+/** Who placed it: a member of staff, a client, or a program of theirs. */
+export const orderPlacers = ['staff', 'client', 'api'] as const
 
 const input = z.strictObject({
   clientId: reference(),
@@ -33,7 +37,7 @@ const base = resource({
   path: 'order',
   area: 'order',
   ownedBy: { by: 'clientId' },
-  staffOnly: ['notes', 'ip', 'placerName'],
+  staffOnly: ['notes', 'ip', 'placerName', 'placedBy', 'fraudScore', 'needsReview', 'fraudFindings', 'hasFailed'],
   input,
   lines: { items: { input: orderedItem, record: orderItem, minimum: 1, maximum: 100 } },
   record: {
@@ -49,8 +53,20 @@ const base = resource({
     /** Where it was placed from, and by whom. */
     ip: z.string(),
     placerName: bilingualRecord,
+    placedBy: z.enum(orderPlacers),
+    /** What the rules found when it was last checked; one that needs review is not accepted by itself. */
+    fraudScore: z.int(),
+    needsReview: z.boolean(),
+    fraudFindings: z.array(fraudFinding),
+    /** How many items it has, what the first one is called, and which products they are. */
+    itemCount: z.int(),
+    firstItem: bilingualRecord,
+    productIds: z.array(z.int()),
+    /** The server refused one of its services, or nobody could tell what became of it. */
+    hasFailed: z.boolean(),
   },
-  notInList: ['vat', 'notes'],
+  notInList: ['vat', 'notes', 'fraudFindings'],
+  unaudited: ['hasFailed'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -66,6 +82,12 @@ const base = resource({
       total: { kind: 'money', currency: 'currency', sort: true },
       ip: { kind: 'text' },
       placerName: { kind: 'bilingual' },
+      placedBy: { kind: 'choice', options: orderPlacers },
+      productIds: { kind: 'reference', of: 'products', many: true },
+      itemCount: { kind: 'number' },
+      fraudScore: { kind: 'number', sort: true },
+      needsReview: { kind: 'flag' },
+      hasFailed: { kind: 'flag' },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
@@ -101,6 +123,16 @@ const price = z.object({
   promotionRefusal: z.string().nullable(),
 })
 
+/** How many orders are in each state, and how many of the pending ones need a person. */
+export const orderCounts = z.object({
+  all: z.int(),
+  pending: z.int(),
+  accepted: z.int(),
+  fraud: z.int(),
+  cancelled: z.int(),
+  needsReview: z.int(),
+})
+
 /** Afterwards nothing of it changes but what staff note beside it. */
 const update = patchOf(input.pick({ notes: true })).extend({ version: z.int().positive() })
 
@@ -110,6 +142,7 @@ export const orders = {
   endpoints: {
     ...base.endpoints,
     update: endpoint({ ...base.endpoints.update, body: update }),
+    counts: endpoint({ method: 'GET', path: 'order/counts', access: 'order.view', data: orderCounts, reply: 'read' }),
     price: endpoint({
       method: 'POST',
       path: 'order/price',

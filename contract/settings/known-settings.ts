@@ -6,6 +6,7 @@ import { general } from './known/general.ts'
 import { localisation } from './known/localisation.ts'
 import { mail } from './known/mail.ts'
 import { maintenance } from './known/maintenance.ts'
+import { orders } from './known/orders.ts'
 import { limits, privacy } from './known/privacy.ts'
 import { security } from './known/security.ts'
 import { tax } from './known/tax.ts'
@@ -18,6 +19,7 @@ export const settingTabs = {
   domains,
   mail,
   tax,
+  orders,
   automation,
   security,
   privacy,

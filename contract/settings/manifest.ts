@@ -11,6 +11,7 @@ export const settings = {
       'settings.domains',
       'settings.mail',
       'settings.tax',
+      'settings.orders',
       'settings.automation',
       'settings.security',
       'settings.privacy',

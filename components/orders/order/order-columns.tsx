@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
@@ -5,19 +6,44 @@ import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Order } from '#contract/orders/orders.ts'
+import { numberText } from '#lib/format/number.ts'
 import { OrderPayment } from './order-payment.tsx'
 
-type Row = Omit<Order, 'items' | 'vat' | 'notes'>
+type Row = Omit<Order, 'items' | 'vat' | 'notes' | 'fraudFindings'>
+
+/** The first item, and how many more there are. */
+function Items({ firstItem, itemCount }: Pick<Row, 'firstItem' | 'itemCount'>) {
+  return (
+    <>
+      <Name value={firstItem} />
+      {itemCount > 1 && <span className="text-text-3"> +{numberText(itemCount - 1)}</span>}
+    </>
+  )
+}
+
+/** Marks an order that a person should look at, or of which something failed. */
+function Marks({ status, needsReview, hasFailed }: Pick<Row, 'status' | 'needsReview' | 'hasFailed'>) {
+  const t = useTranslations('orders')
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StatusBadge status={status} />
+      {status === 'pending' && needsReview && <StatusBadge status="pending_review" label={t('fields.needsReview')} />}
+      {hasFailed && <StatusBadge status="failed" label={t('fields.hasFailed')} />}
+    </span>
+  )
+}
 
 export const orderColumns: ListColumn<Row>[] = [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
   { id: 'createdOn', cell: ({ createdOn }) => <DateText value={createdOn} /> },
   { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
+  { id: 'firstItem', cell: order => <Items {...order} /> },
   { id: 'total', number: true, narrow: 'amount', cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'paymentStatus', width: 150, cell: ({ paymentStatus }) => <OrderPayment status={paymentStatus} /> },
   { id: 'promotionCode', low: true, hidden: true, cell: ({ promotionCode }) => <Verbatim value={promotionCode} /> },
+  { id: 'fraudScore', low: true, number: true, cell: ({ fraudScore }) => numberText(fraudScore) },
   { id: 'placerName', low: true, cell: ({ placerName }) => <Name value={placerName} /> },
   { id: 'ip', low: true, hidden: true, cell: ({ ip }) => <Verbatim value={ip} /> },
-  { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'status', narrow: 'status', width: 190, cell: order => <Marks {...order} /> },
 ]

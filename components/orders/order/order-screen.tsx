@@ -13,6 +13,7 @@ import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
 import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { serviceVerbs } from '#components/services/service/service-verbs.ts'
 import { paths } from '#lib/paths.ts'
+import { FraudChecks } from './fraud-checks.tsx'
 import type { OrderView } from './load-order.ts'
 import { OrderItems } from './order-items.tsx'
 import { orderPages } from './order-pages.ts'
@@ -42,7 +43,12 @@ export async function OrderScreen({ view }: { view: OrderView }) {
         </span>
       }
       facts={<OrderSteps order={order} setUp={services.length > 0 && services.every(({ status }) => settled.has(status))} />}
-      alerts={failed > 0 ? [{ tone: 'bad', title: t('view.failed', { count: failed }), text: t('view.failedText') }] : []}
+      alerts={[
+        ...(failed > 0 ? [{ tone: 'bad' as const, title: t('view.failed', { count: failed }), text: t('view.failedText') }] : []),
+        ...(order.status === 'pending' && order.needsReview
+          ? [{ tone: 'warn' as const, title: t('fraud.needsReview'), text: t('fraud.needsReviewText') }]
+          : []),
+      ]}
       verbs={{
         given: order.status === 'pending' ? withoutVerbs(orderVerbs, decisions) : withoutVerbs(orderVerbs, ['accept', 'cancel']),
         record: verbOrder(order),
@@ -107,6 +113,7 @@ function OrderPanel({ view: { order, invoice } }: { view: OrderView }) {
           <p className="text-small text-text-3">{t('view.decided')}</p>
         )}
       </SidePanelSection>
+      <FraudChecks order={order} />
       <SidePanelSection title={t('view.order')}>
         <KeyValue items={items} />
       </SidePanelSection>

@@ -2,22 +2,33 @@ import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { inClient, withoutClient } from '#components/clients/client/in-client.ts'
 import { Link } from '#components/kit/link.tsx'
+import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { orders } from '#contract/orders/orders.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
+import { numberText } from '#lib/format/number.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { orderColumns } from './order-columns.tsx'
 import { orderVerbs, verbOrder } from './order-verbs.ts'
 
-const views = ['pending', 'accepted', 'fraud', 'cancelled'] as const
+const searches = {
+  pending: { status: 'in:pending' },
+  needsReview: { status: 'in:pending', needsReview: 'eq:true' },
+  accepted: { status: 'in:accepted' },
+  fraud: { status: 'in:fraud' },
+  cancelled: { status: 'in:cancelled' },
+} as const
+type ViewId = keyof typeof searches
 
 /** All orders, or those of a client inside its page. */
 export async function OrdersList({ search, clientId }: { search: SearchParams; clientId?: number }) {
+  const counted = orderViews(clientId === undefined)
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('orders')])
   return (
     <ListScreen
@@ -27,7 +38,8 @@ export async function OrdersList({ search, clientId }: { search: SearchParams; c
       nameOf={({ number }) => number}
       rowHref={({ id }, from) => paths.order(id, clientId ? {} : { from })}
       rowMenu={(order, from) => <VerbRowMenu record={{ ...verbOrder(order), hrefs: { update: paths.order(order.id, { from }) } }} />}
-      views={views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}
+      views={counted.then(({ views }) => views)}
+      allCount={counted.then(({ all }) => all)}
       verbs={orderVerbs}
       exported={can(metadata, 'order.export') && t('title')}
       create={
@@ -40,4 +52,15 @@ export async function OrdersList({ search, clientId }: { search: SearchParams; c
       {...(clientId ? inClient(clientId) : {})}
     />
   )
+}
+
+/** The views of a list with how many orders each holds; without the figures inside a client's page, and when they do not come. */
+async function orderViews(figures: boolean): Promise<{ views: GivenView<typeof orders>[]; all: string | undefined }> {
+  const [t, counts] = await Promise.all([getTranslations('orders'), figures ? callApi(orders.endpoints.counts).catch(() => null) : null])
+  const label = (id: ViewId) => (id === 'needsReview' ? t('fields.needsReview') : t(`options.status.${id}`))
+  const ids = Object.keys(searches) as ViewId[]
+  return {
+    views: ids.map(id => ({ id, label: label(id), search: searches[id], ...(counts && { count: numberText(counts[id]) }) })),
+    all: counts ? numberText(counts.all) : undefined,
+  }
 }

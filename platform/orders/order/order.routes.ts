@@ -3,6 +3,9 @@ import { served } from '#platform/kernel/serve.ts'
 import { orderPrice } from './frozen-order.ts'
 import { orderStore } from './order.store.ts'
 import { orderVerbs } from './order.verbs.ts'
+import { orderCounts } from './order-counts.ts'
 import { orderOffers } from './order-offers.ts'
 
-export const routes = served(orders.endpoints, { ...orderStore, ...orderVerbs, price: orderPrice, offers: orderOffers })
+const calls = { price: orderPrice, offers: orderOffers, counts: orderCounts }
+
+export const routes = served(orders.endpoints, { ...orderStore, ...orderVerbs, ...calls })

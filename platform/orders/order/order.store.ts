@@ -4,7 +4,9 @@ import { type Order, orders } from '#contract/orders/orders.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { checkFraud } from '../fraud/check-fraud.ts'
 import { frozenOrder } from './frozen-order.ts'
+import { orderComputed, sellsOneOf } from './order-computed.ts'
 import { newOrderNumber } from './order-number.ts'
 import { noteUses } from './promotions-of-order.ts'
 import { takeStock } from './stock.ts'
@@ -13,6 +15,8 @@ export const orderStore = crud({
   resource: orders,
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
   lines: { items: { table: 'orderItems', key: 'orderId' } },
+  computed: orderComputed,
+  sorted: { productIds: sellsOneOf },
   values: (scope, input, current) => (current ? input : newOrder(scope, input as NewOrder)),
   refuses:
     () =>
@@ -36,12 +40,16 @@ type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'>
 
 async function newOrder(scope: Scope, { items, ...input }: NewOrder) {
   const frozen = await frozenOrder(scope, { ...input, items })
+  const placed = { ip: scope.origin.ip, placerName: scope.caller.name, placedBy: placerOf(scope) }
   return {
     ...input,
     ...frozen,
+    ...placed,
+    ...(await checkFraud(scope, { ...frozen, ...placed, clientId: input.clientId })),
     number: await newOrderNumber(scope),
     paymentStatus: input.invoiced && frozen.total > 0 ? 'unpaid' : 'none',
-    ip: scope.origin.ip,
-    placerName: scope.caller.name,
   }
 }
+
+const placerOf = ({ caller: { kind } }: Scope): Order['placedBy'] =>
+  kind === 'client' ? 'client' : kind === 'clientToken' ? 'api' : 'staff'

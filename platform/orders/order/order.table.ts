@@ -19,9 +19,13 @@ type Plain = Pick<
   | 'invoiced'
   | 'promotionCode'
   | 'ip'
+  | 'placedBy'
+  | 'fraudScore'
+  | 'needsReview'
 >
 export interface OrdersTable extends RecordColumns, Plain {
   vat: Json<Order['vat']>
+  fraudFindings: Json<Order['fraudFindings']>
   placerName: Json<Bilingual>
   searchText: ColumnType<string, string, string>
 }

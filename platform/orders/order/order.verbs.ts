@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { giveUsesBack } from '#platform/catalogue/promotion/find-promotion.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { checkFraud } from '../fraud/check-fraud.ts'
 import { keepChoices } from './keep-choices.ts'
 import { orderStore } from './order.store.ts'
 import { noteUses } from './promotions-of-order.ts'
@@ -29,6 +30,10 @@ export const orderVerbs = verbsOf(orderStore, {
   cancelPaid: async (scope, order, { reason }) => {
     await giveBack(scope, order)
     return { payload: { reason } }
+  },
+  checkFraud: async (scope, order) => {
+    const set = await checkFraud(scope, order)
+    return { set, payload: { score: set.fraudScore } }
   },
 })
 

@@ -72,7 +72,8 @@ export async function submitPaid(asked: Scope, { payload: { orderId } }: { paylo
   const order = await orderStore.find(scope, orderId)
   const setUps = await setUpsOf(scope, order.items)
   const byItself = setUps.every((setUp, at) => order.items[at]?.addonId || setUp === 'onOrder' || setUp === 'onPayment')
-  if (byItself && order.status === 'pending') await orderVerbs.accept(scope, { params: { id: orderId }, body: {} })
+  const undecided = order.status === 'pending' && !order.needsReview
+  if (byItself && undecided) await orderVerbs.accept(scope, { params: { id: orderId }, body: {} })
 }
 
 /** A service can be set up: it is, where somebody chose so or its product is set up by now without a person asking for it. */
@@ -85,8 +86,8 @@ export async function setUpWhenDue(asked: Scope, { recordId }: Happened): Promis
 
 /** A product is set up when somebody chose so or its terms say so, an addon when the service that it belongs to runs. */
 async function isDue(scope: Scope, { parentServiceId, orderId, orderItemId, productId, work }: Service): Promise<boolean> {
-  const { status } = await scope.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()
-  if (status === 'fraud' || status === 'cancelled') return false
+  const { status, needsReview } = await orderOf(scope, orderId)
+  if (status === 'fraud' || status === 'cancelled' || (status === 'pending' && needsReview)) return false
   if (parentServiceId !== null) return (await serviceStore.find(scope, parentServiceId)).status === 'active'
   const choice = status === 'accepted' ? await choiceFor(scope, orderItemId) : undefined
   if (choice) return choice.setUp
@@ -94,6 +95,9 @@ async function isDue(scope: Scope, { parentServiceId, orderId, orderItemId, prod
   // What failed is tried again by whoever looks at it.
   return work === 'none' && (setUp === 'onOrder' || setUp === 'onPayment' || (setUp === 'onAccept' && status === 'accepted'))
 }
+
+const orderOf = ({ db }: Scope, id: number) =>
+  db.selectFrom('orders').select(['status', 'needsReview']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** An order was accepted: what waited for that alone is set up, and by a right of its own what waits for the money too. */
 export async function setUpAccepted(

@@ -1,0 +1,70 @@
+import { servers } from '../../contract/services/servers.ts'
+import { clientFor } from '../support/client.ts'
+import { addClient, company } from '../support/clients.ts'
+import { orderOf, sold } from '../support/orders.ts'
+import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import type { Fill } from '../support/prepared.ts'
+import { expect, test } from '../support/screen.ts'
+
+let [toAccept, toRefuse] = [0, 0]
+/** Two servers, something that one of them makes, and two orders that wait for a decision. */
+const fill: Fill = async ({ app }, people) => {
+  const admin = clientFor(app, { token: people.admin?.token ?? null })
+  const client = await addClient(admin, company())
+  for (const name of ['ruh-01', 'ruh-02'])
+    await admin.call(servers.endpoints.create, { body: { module: 'simulator', hostname: `${name}.example.sa`, name, maxAccounts: 50 } })
+  const prices = [{ currency: 'SAR', cycle: 'annual' as const, price: 900_00 }]
+  const hosting = await sold(admin, {
+    name: { en: 'Business hosting', ar: 'استضافة أعمال' },
+    module: 'simulator',
+    packageName: 'biz',
+    autoSetup: 'onAccept',
+    welcomeEmail: 'hostingReady',
+    prices,
+  })
+  const place = (domain: string) => orderOf(admin, client.id, [{ productId: hosting.id, cycle: 'annual', domain }], { invoiced: false })
+  toAccept = (await place('asfar.example')).id
+  toRefuse = (await place('thief.example')).id
+}
+test.use({ serverWith: { fill } })
+
+test('an order is accepted with a server and a name for its item; what is wrong with them is told at the field', async ({ open }) => {
+  const page = await open(`/orders/${toAccept}`)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('group', { name: /Business hosting/ })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Server' }).click()
+  await page.getByRole('option', { name: /ruh-02/ }).click()
+  await dialog.getByLabel('User name').fill('root')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('User name').fill('asfarbiz')
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Nothing is left to decide.')).toBeVisible()
+  await page.getByRole('link', { name: 'Business hosting' }).click()
+  await expect(page.getByText('asfarbiz')).toBeVisible()
+  expect(complaintsOf(page)).toEqual([])
+})
+
+test('an order is set as fraud with a reason, and back to pending', async ({ open }) => {
+  const page = await open(`/orders/${toRefuse}`)
+  await page.getByRole('button', { name: 'Set as fraud' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Set as fraud' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Reason').fill('Stolen card')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Set as fraud' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article')).toContainText('Fraud')
+  await page.goto('/orders?status=in:fraud')
+  await expect(page.getByRole('row').filter({ hasText: 'Business hosting' })).toHaveCount(1)
+  await page.goto(`/orders/${toRefuse}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Set back to pending' }).click()
+  await dialog.getByRole('button', { name: 'Set back to pending' }).click()
+  await expect(page.getByText('Waiting for your decision')).toBeVisible()
+  expect(complaintsOf(page)).toEqual([])
+})
