@@ -96,6 +96,7 @@ export const paths = {
 
   emailCampaigns: page('/email-campaigns'),
   products: listPage<'products'>('/settings/products-services/products'),
+  productOrder: page('/settings/products-services/products/order'),
   productGroups: listPage<'productGroups'>('/settings/products-services/product-groups'),
   product: (id: Id, search?: Search) => withSearch(`/settings/products-services/products/${id}`, search),
   productTab: (tab: string, id: Id, search?: Search) => withSearch(`/settings/products-services/products/${id}/${tab}`, search),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrangedShape } from '../kernel/arrangement.ts'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { flag, integer, optional } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
@@ -17,6 +18,8 @@ export const productGroups = resource({
   path: 'service-category',
   area: 'product',
   input,
+  unaudited: ['order'],
+  events: { arranged: arrangedShape },
   record: { ...input.shape, productCount: z.int() },
   list: {
     fields: {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { arrangeBody, arranged, arrangedShape, arrangementToken } from '../kernel/arrangement.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { panelModuleNames } from '../services/panel-modules.ts'
 import { configurableOption } from './configurable-options.ts'
@@ -10,7 +13,7 @@ import { welcomeEmails } from './welcome-emails.ts'
 
 export const productStatuses = ['active', 'retired'] as const
 
-export const products = resource({
+const base = resource({
   name: 'products',
   path: 'product',
   area: 'product',
@@ -21,9 +24,13 @@ export const products = resource({
     /** The lowest price in the default currency, in minor units; null where it has none. */
     priceFrom: z.int().nullable(),
     priceCurrency: z.string(),
+    /** How many services of it run. */
+    activeServices: z.int(),
     serverGroup: z.object({ id: z.int(), name: productGroups.record.shape.name }).nullable().optional(),
     group: z.object({ id: z.int(), name: productGroups.record.shape.name }).nullable().optional(),
   },
+  unaudited: ['order'],
+  events: { arranged: arrangedShape },
   lines: {
     prices: { input: cyclePrice, record: cyclePrice.shape, maximum: 500 },
     customFields: { input: customField, record: customField.shape, maximum: 50 },
@@ -45,6 +52,7 @@ export const products = resource({
       welcomeEmail: { kind: 'choice', options: welcomeEmails, optional: true },
       freeDomain: { kind: 'choice', options: freeDomains },
       stock: { kind: 'number', sort: true, optional: true },
+      activeServices: { kind: 'number', filter: false },
       requiresDomain: { kind: 'flag' },
       taxed: { kind: 'flag' },
       hidden: { kind: 'flag' },
@@ -59,7 +67,33 @@ export const products = resource({
   verbs: {
     /** Sold no more; what runs goes on. */
     retire: { needs: 'product.edit', from: ['active'], to: 'retired', refusal: 'productRetired', event: 'retired', many: true },
+    /** Stands in another group from now on, as its last. */
+    move: { needs: 'product.edit', body: z.strictObject({ groupId: reference() }), event: 'moved', many: true },
     offerAgain: { needs: 'product.edit', from: ['retired'], to: 'active', refusal: 'productNotRetired', event: 'offeredAgain' },
   },
 })
+const shown = { id: true, version: true, name: true } as const
+const change = { method: 'POST', access: 'product.edit', body: arrangeBody, data: arranged, reply: 'updated' } as const
+
+export const products = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** Groups and products in their order, with what stands for that order. */
+    board: endpoint({
+      method: 'GET',
+      path: 'product/board',
+      access: 'product.view',
+      data: z.object({
+        token: arrangementToken,
+        groupToken: arrangementToken,
+        groups: z.array(productGroups.record.pick({ ...shown, hidden: true })),
+        items: z.array(base.record.pick({ ...shown, hidden: true, groupId: true, status: true })),
+      }),
+    }),
+    /** The products in their new order; `parentId` is the group. */
+    arrange: endpoint({ ...change, path: 'product/arrange' }),
+    arrangeGroups: endpoint({ ...change, path: 'service-category/arrange' }),
+  },
+}
 export type Product = RecordOf<typeof products>

@@ -14,6 +14,8 @@ export const promotionUses = readResource({
     createdOn: recordFields.createdOn,
     promotionId: z.int(),
     orderId: z.int(),
+    /** Null where the order is deleted. */
+    orderNumber: z.string().nullable(),
     clientId: z.int().nullable(),
     currency: z.string(),
     /** In minor units. */
@@ -25,6 +27,7 @@ export const promotionUses = readResource({
       createdOn: { kind: 'instant', sort: true },
       promotionId: { kind: 'reference', of: 'promotions' },
       orderId: { kind: 'number', sort: true },
+      orderNumber: { kind: 'text', sort: true, optional: true },
       clientId: { kind: 'reference', of: 'clients', relation: 'client', optional: true },
       currency: { kind: 'text', sort: true },
       discount: { kind: 'money', currency: 'currency', sort: true },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { arrangeBody, arranged, arrangementToken } from '../kernel/arrangement.ts'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optional, reference } from '../kernel/fields.ts'
 import type { ListFields } from '../kernel/list-fields.ts'
 import type { AreaWith } from '../permissions.ts'
-import { arrangeBody, arranged, arrangementToken } from './arrangement.ts'
 
 /** What every category of a tree may be given. */
 export const categoryInput = { name: bilingualText({ max: 80 }), parentId: optional(reference()) }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { arrangeBody, arranged, arrangedShape, arrangementToken } from '../kernel/arrangement.ts'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { arrangeBody, arranged, arrangedShape, arrangementToken } from './arrangement.ts'
 
 const input = z.strictObject({
   question: bilingualText({ max: 300 }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { arrangedShape } from '../kernel/arrangement.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { resource } from '../kernel/resource.ts'
-import { arrangedShape } from './arrangement.ts'
 import { categoryFields, categoryInput, removeCategoryBody, treeEndpoints } from './categories.ts'
 
 const input = z.strictObject(categoryInput)

@@ -4,6 +4,8 @@ import { type Product, products } from '#contract/catalogue/products.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { list, get, create, update, retire, offerAgain } = products.endpoints
@@ -149,4 +151,32 @@ test('a product that another one or a promotion names is not deleted: it is told
   const refused = await staff.call(products.endpoints.remove, { params: { id: target.id } })
   expect(refused).toMatchObject({ status_code: 409, data: { reason: 'usedInCatalogue', values: { names: 'NAMES-IT, Small' } } })
   expect((await staff.call(products.endpoints.remove, { params: { id: from.id } })).success).toBe(true)
+})
+
+test('groups and products are put in order as a whole; whoever looked at another order is told', async () => {
+  const board = async () => (await staff.call(products.endpoints.board)).data
+  const { token, groupToken, groups, items } = await board()
+  const [to] = groups
+  const turned = items.toReversed().map(({ id }) => ({ id, parentId: to?.id as number }))
+  expect(await staff.call(products.endpoints.arrange, { body: { token, items: turned } })).toMatchObject({ success: true })
+  expect((await board()).items.map(({ id, groupId }) => ({ id, parentId: groupId }))).toEqual(turned)
+  expect(await staff.call(products.endpoints.arrange, { body: { token, items: turned } })).toMatchObject({
+    status_code: 409,
+    data: { reason: 'orderChanged' },
+  })
+  const back = groups.toReversed().map(({ id }) => ({ id, parentId: null }))
+  expect(await staff.call(products.endpoints.arrangeGroups, { body: { token: groupToken, items: back } })).toMatchObject({ success: true })
+  expect((await board()).groups.map(({ id }) => id)).toEqual(back.map(({ id }) => id))
+})
+
+test('a product moves to the end of another group, and one that orders name is not deleted', async () => {
+  const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 5_00 }] })
+  const other = await sold(staff)
+  const params = { id: product.id }
+  expect(await staff.call(products.endpoints.move, { params, body: { groupId: other.groupId } })).toMatchObject({
+    data: { groupId: other.groupId, order: other.order + 1, activeServices: 0 },
+  })
+  await orderOf(staff, (await addClient(staff)).id, [{ productId: product.id, cycle: 'monthly' }], { invoiced: false })
+  expect(await staff.call(products.endpoints.get, { params })).toMatchObject({ data: { activeServices: 1 } })
+  expect(await staff.call(products.endpoints.remove, { params })).toMatchObject({ status_code: 409, data: { reason: 'productSold' } })
 })

@@ -14,6 +14,7 @@ export const pagesWithTexts = () => [
   '/client-tags',
   '/settings/payments/vat-rates',
   '/settings/products-services/products',
+  '/settings/products-services/products/order',
   '/settings/products-services/product-groups',
   '/settings/products-services/product-addons',
   `/settings/products-services/product-addons/${record('productAddons')}`,

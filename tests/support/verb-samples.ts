@@ -152,6 +152,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     const { items } = (await staff.call(contactMessages.endpoints.assignees)).data
     return { assigneeId: items[0]?.id }
   },
+  'products.move': async hands => ({ groupId: await makeRecord(hands, 'productGroups') }),
   'services.followPrice': async ({ platform }, id) => {
     await sql`update "productPrices" set "price" = "price" + 100 from "services"
       where "services"."id" = ${id} and "productPrices"."productId" = "services"."productId"`.execute(platform.database.db)

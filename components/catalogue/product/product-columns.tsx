@@ -35,6 +35,7 @@ export async function productColumns(): Promise<ListColumn<Row>[]> {
     },
     { id: 'welcomeEmail', hidden: true, cell: ({ welcomeEmail }) => welcomeEmail && own(`options.welcomeEmail.${welcomeEmail}`) },
     { id: 'stock', number: true, cell: ({ stock }) => (stock === null ? own('unlimited') : numberText(stock)) },
+    { id: 'activeServices', number: true, cell: ({ activeServices }) => numberText(activeServices) },
     { id: 'requiresDomain', hidden: true, cell: ({ requiresDomain }) => yesNo(requiresDomain) },
     { id: 'taxed', hidden: true, cell: ({ taxed }) => yesNo(taxed) },
     { id: 'hidden', low: true, cell: ({ hidden }) => yesNo(hidden) },

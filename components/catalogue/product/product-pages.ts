@@ -30,5 +30,5 @@ export const productPages: RecordPages<typeof products, ProductPart> = {
   ],
   address,
   listAddress: search => `${paths.products()}${search ? `?${search}` : ''}`,
-  derived: ['group', 'serverGroup', 'priceFrom', 'priceCurrency'],
+  derived: ['group', 'serverGroup', 'priceFrom', 'priceCurrency', 'activeServices'],
 }

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Product, products } from '#contract/catalogue/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -16,8 +15,7 @@ import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { productPages } from './product-pages.ts'
 import type { ProductPart } from './product-sections.ts'
-
-const verbs = verbsOf(products)
+import { productVerbs } from './product-verbs.ts'
 
 export interface ProductPageProps {
   params: Promise<{ product: string }>
@@ -69,7 +67,7 @@ export async function ProductScreen({
           </Button>
         )
       }
-      verbs={{ given: verbs, record: { id, version, name: nameFor(name, locale), can: product.can, state: status } }}
+      verbs={{ given: productVerbs, record: { id, version, name: nameFor(name, locale), can: product.can, state: status } }}
       history={history}
       flush
       {...(tab === 'pricing' ? { namespaces: ['services'] } : {})}

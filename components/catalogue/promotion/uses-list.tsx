@@ -20,10 +20,20 @@ export async function UsesList({ promotionId, search }: { promotionId: number; s
       searchParams={search}
       always={[{ field: 'promotionId', operator: 'eq', value: promotionId }]}
       header={false}
-      nameOf={({ orderId }) => String(orderId)}
+      nameOf={({ orderNumber, orderId }) => orderNumber ?? String(orderId)}
       exported={can(metadata, 'promotion.export') && t('title')}
       columns={[
-        { id: 'orderId', main: true, narrow: 'name', cell: ({ orderId }) => <Verbatim value={String(orderId)} /> },
+        {
+          id: 'orderNumber',
+          main: true,
+          narrow: 'name',
+          cell: ({ orderId, orderNumber }) =>
+            orderNumber && (
+              <Link href={paths.order(orderId)}>
+                <Verbatim value={orderNumber} />
+              </Link>
+            ),
+        },
         {
           id: 'clientId',
           narrow: 'detail',

@@ -10,7 +10,6 @@ import { fold } from '#contract/kernel/fold.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import { plainOf } from '#contract/kernel/rich-text.ts'
 import type { Faq } from '#contract/support/faqs.ts'
-import { placeInGroups } from '#lib/tree/board-moves.ts'
 import type { Board } from './faq-board-page.tsx'
 import { FaqPreview } from './faq-preview.tsx'
 import { FaqSectionCard } from './faq-section-card.tsx'
@@ -28,7 +27,6 @@ export function FaqBoard({ board, can }: { board: Board; can: Can }) {
   const term = fold(typed)
   const byId = new Map(board.items.map(faq => [faq.id, faq]))
   const found = new Set(board.items.filter(faq => term === '' || searchedText(faq).includes(term)).map(faq => faq.id))
-  const groupOf = (over: number) => order.groups.find(group => group.items.includes(over) || -group.id === over)
   return (
     <div className="flex min-w-0 flex-col gap-4 px-gutter py-4">
       {order.region}
@@ -64,21 +62,7 @@ export function FaqBoard({ board, can }: { board: Board; can: Can }) {
       {mode === 'preview' ? (
         <FaqPreview board={board} groups={order.groups} found={found} />
       ) : (
-        <SortableArea
-          onOver={({ active, over }) => {
-            const to = over && groupOf(Number(over.id))
-            if (!to || to.items.includes(Number(active.id))) return
-            const at = to.items.indexOf(Number(over.id))
-            order.show(placeInGroups(order.groups, Number(active.id), to.id, at < 0 ? to.items.length : at))
-          }}
-          onCancel={order.back}
-          onEnd={({ active, over }) => {
-            const to = over && groupOf(Number(over.id))
-            if (!to) return order.back()
-            const at = to.items.indexOf(Number(over.id))
-            order.keep(placeInGroups(order.groups, Number(active.id), to.id, at < 0 ? to.items.length : at), Number(active.id))
-          }}
-        >
+        <SortableArea {...order.area}>
           {order.groups.map(group => {
             const section = board.sections.find(one => one.id === group.id)
             const items = group.items.filter(one => found.has(one)).flatMap(one => byId.get(one) ?? [])

@@ -33,7 +33,7 @@ export function FaqLine({ faq, order, fixed, can }: FaqLineProps) {
   const [state, setState] = useState<'read' | 'edit'>('read')
   const [, start] = useWork()
   const { id, version, visible } = faq
-  const name = order.faqName(id)
+  const name = order.nameOf(id)
   const toggle = () =>
     start(async () => {
       const answer = await callRecord({

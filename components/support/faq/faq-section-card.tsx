@@ -33,11 +33,11 @@ export function FaqSectionCard({ section, items, order, fixed, can }: FaqSection
   const [adding, setAdding] = useState(false)
   // Sections are dropped upon by the negative of their number: questions and sections share one space of names there.
   const { setNodeRef } = useDroppable({ id: -section.id, disabled: fixed || items.length > 0 })
-  const name = order.sectionName(section.id)
+  const name = order.groupNameOf(section.id)
   const record = { resource: 'faqSections', id: section.id, version: section.version, name, can, values: { name: section.name } }
   const moves = [
-    { label: t('sectionUp'), icon: <Icon of={ArrowUp} />, line: true, onSelect: () => order.moveSection(section.id, 'up') },
-    { label: t('sectionDown'), icon: <Icon of={ArrowDown} />, onSelect: () => order.moveSection(section.id, 'down') },
+    { label: t('sectionUp'), icon: <Icon of={ArrowUp} />, line: true, onSelect: () => order.moveGroup(section.id, 'up') },
+    { label: t('sectionDown'), icon: <Icon of={ArrowDown} />, onSelect: () => order.moveGroup(section.id, 'down') },
   ]
   return (
     <Card

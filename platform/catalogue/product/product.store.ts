@@ -23,6 +23,8 @@ export const productStore = crud({
   computed: {
     priceFrom: () => sql`(select min("price") from "productPrices" join "currencies" on "code" = "currency" and "isDefault"
       where "productPrices"."productId" = "products"."id")`,
+    activeServices: () => sql`(select count(*) from "services" where "services"."productId" = "products"."id"
+      and "services"."status" in ('active', 'suspended'))`,
     priceCurrency: () => sql`(select "code" from "currencies" where "isDefault")`,
   },
   // The groups in their order, and in each group its products in theirs.
@@ -41,7 +43,11 @@ export const productStore = crud({
   values,
   nameOf: ({ name }) => name,
   searchOf: ({ name, packageName }) => [name.en, name.ar, packageName],
-  beforeRemove: refuseWhileUsed('products'),
+  beforeRemove: async (scope, product) => {
+    const sold = await scope.db.selectFrom('orderItems').select('id').where('productId', '=', product.id).executeTakeFirst()
+    if (sold) throw new Problem('inUse', { reason: 'productSold' })
+    await refuseWhileUsed('products')(scope, product)
+  },
 })
 
 /** Throws `validation`. */

@@ -7,6 +7,7 @@ import { promotionVerbs } from './promotion.verbs.ts'
 
 const uses = reader({
   resource: promotionUses,
+  joins: { order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } } },
   relations: { client: belongsTo({ key: 'clientId', table: 'clients', fields: ['id', 'displayName'] }) },
   export: 'promotion.export',
 })

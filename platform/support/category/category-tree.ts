@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import type { Arrangement } from '#contract/kernel/arrangement.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { Arrangement } from '#contract/support/arrangement.ts'
 import type { CategoryNode } from '#contract/support/categories.ts'
 import { knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import { knowledgeBaseCategories } from '#contract/support/knowledge-base-categories.ts'
 import { predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { predefinedReplyCategories } from '#contract/support/predefined-reply-categories.ts'
 import { treeFault } from '#contract/support/tree.ts'
+import { arrange, lastPosition, placesOf, tokenOf } from '#platform/kernel/arrange.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { arrange, lastPosition, placesOf, tokenOf } from '../order/arrange.ts'
 import { handOver } from './hand-over.ts'
 
 const trees = {

@@ -6,8 +6,8 @@ import type { Resource } from '#contract/kernel/resource.ts'
 import type { knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import type { predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { branchOf, treeFault } from '#contract/support/tree.ts'
+import { type Ordered, placesOf } from '#platform/kernel/arrange.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { type Ordered, placesOf } from '../order/arrange.ts'
 
 interface Tree {
   of: Ordered

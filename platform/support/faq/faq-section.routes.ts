@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type FaqSection, faqSections } from '#contract/support/faqs.ts'
+import { lastPosition } from '#platform/kernel/arrange.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { lastPosition } from '../order/arrange.ts'
 
 export const sections = { resource: faqSections, parent: null, called: 'name' } as const
 

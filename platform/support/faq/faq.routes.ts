@@ -1,13 +1,13 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { filesIn, plainOf } from '#contract/kernel/rich-text.ts'
 import { type Faq, faqs } from '#contract/support/faqs.ts'
+import { arrange, lastPosition, placesOf, tokenOf } from '#platform/kernel/arrange.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import { bothOf, indexed, textFinds } from '#platform/kernel/full-text.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { attachImages } from '../images.ts'
-import { arrange, lastPosition, placesOf, tokenOf } from '../order/arrange.ts'
 import { allSections, sections } from './faq-section.routes.ts'
 
 const questions = { resource: faqs, parent: 'sectionId', called: 'question' } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reference } from '../kernel/fields.ts'
+import { reference } from './fields.ts'
 
 /** Of at most so many things an order is kept by hand. */
 export const arrangementLimit = 1000

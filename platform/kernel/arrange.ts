@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Arrangement, arrangedShape } from '#contract/kernel/arrangement.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { EventDefinition } from '#contract/kernel/event.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { Arrangement } from '#contract/support/arrangement.ts'
-import type { faqSections, faqs } from '#contract/support/faqs.ts'
-import type { knowledgeBaseCategories } from '#contract/support/knowledge-base-categories.ts'
-import type { predefinedReplyCategories } from '#contract/support/predefined-reply-categories.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 /** Things that are ordered by hand, and the column of what they stand under, if anything. */
 export interface Ordered {
   /** The resource, whose table has its name. */
-  resource: typeof knowledgeBaseCategories | typeof predefinedReplyCategories | typeof faqs | typeof faqSections
-  parent: 'parentId' | 'sectionId' | null
+  resource: { name: string; events: { updated: EventDefinition; arranged: EventDefinition<string, typeof arrangedShape> } }
+  parent: 'parentId' | 'sectionId' | 'groupId' | null
   /** The column of what people call them. */
   called: 'name' | 'question'
+  /** The column of its place; default `position`. */
+  place?: 'position' | 'order'
 }
 type Place = Arrangement[number]
 type Moved = Place & { version: number; name: Bilingual }
 
+const placeOf = ({ place = 'position' }: Pick<Ordered, 'place'>) => sql.ref(place)
 const parentOf = ({ parent }: Ordered) => (parent ? sql.ref(parent) : sql`null::bigint`)
 
 /** All places in their order; locked, nobody else moves anything until the end of the transaction. */
@@ -26,7 +27,7 @@ export async function placesOf(scope: Scope, of: Ordered, lock = false): Promise
   // Rows are locked by number, so that two who move at once wait for each other instead of blocking both.
   if (lock) await sql`select "id" from ${sql.table(of.resource.name)} order by "id" for update`.execute(scope.db)
   const { rows } = await sql<Place>`
-    select "id", ${parentOf(of)} as "parentId" from ${sql.table(of.resource.name)} order by "position", "id"`.execute(scope.db)
+    select "id", ${parentOf(of)} as "parentId" from ${sql.table(of.resource.name)} order by ${placeOf(of)}, "id"`.execute(scope.db)
   return rows
 }
 
@@ -38,10 +39,10 @@ export const tokenOf = (places: readonly Place[]): string =>
     .slice(0, 22)
 
 /** Where a new one goes: to the end. */
-export async function lastPosition(scope: Scope, { resource }: Ordered): Promise<number> {
-  const { rows } = await sql<{ next: number }>`select coalesce(max("position"), -1) + 1 as "next" from ${sql.table(resource.name)}`.execute(
-    scope.db,
-  )
+export async function lastPosition(scope: Scope, of: Ordered): Promise<number> {
+  const { rows } = await sql<{
+    next: number
+  }>`select coalesce(max(${placeOf(of)}), -1) + 1 as "next" from ${sql.table(of.resource.name)}`.execute(scope.db)
   return rows[0]?.next ?? 0
 }
 
@@ -61,9 +62,9 @@ export async function arrange(
   const parents = new Map(before.map(({ id, parentId }) => [id, parentId]))
   const moved = items.filter(({ id, parentId }) => of.parent && parents.get(id) !== parentId)
   const places = JSON.stringify(items.map(({ id }, position) => ({ id, position })))
-  await sql`update ${sql.table(of.resource.name)} as "t" set "position" = "v"."position"
+  await sql`update ${sql.table(of.resource.name)} as "t" set ${placeOf(of)} = "v"."position"
     from jsonb_to_recordset(${places}::jsonb) as "v"("id" bigint, "position" int)
-    where "t"."id" = "v"."id" and "t"."position" is distinct from "v"."position"`.execute(scope.db)
+    where "t"."id" = "v"."id" and "t".${placeOf(of)} is distinct from "v"."position"`.execute(scope.db)
   if (moved.length && of.parent) {
     const { rows } =
       await sql<Moved>`update ${sql.table(of.resource.name)} as "t" set ${sql.ref(of.parent)} = "v"."parentId", "version" = "version" + 1, "updatedOn" = ${scope.now}
