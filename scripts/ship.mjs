@@ -27,7 +27,9 @@ function named() {
     },
   )
   const specifiers = sources.flatMap(path =>
-    [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^'.#][^']*)'/g)].map(match => match[1]),
+    [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import(?:\.meta\.resolve)?)\s*\(?\s*'([^'.#][^']*)'/g)].map(
+      match => match[1],
+    ),
   )
   const names = specifiers
     .filter(name => !name.startsWith('node:'))

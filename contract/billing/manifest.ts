@@ -1,4 +1,4 @@
-import { listEntry, resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const billing = {
   invoices: resourceEntry('invoice', () => import('./invoices.ts'), {
@@ -8,5 +8,6 @@ export const billing = {
   transactions: listEntry(() => import('./transactions.ts'), {
     capabilities: ['transaction.view', 'transaction.create', 'transaction.export'],
   }),
+  documents: callsEntry(() => import('./documents.ts')),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
 }

@@ -22,6 +22,7 @@ export interface MessageShape {
   countries: typeof import('#messages/en-US/countries.json')
   currencies: typeof import('#messages/en-US/currencies.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
+  documents: typeof import('#messages/en-US/documents.json')
   emailMessages: typeof import('#messages/en-US/emailMessages.json')
   errorCodes: typeof import('#messages/en-US/errorCodes.json')
   exports: typeof import('#messages/en-US/exports.json')

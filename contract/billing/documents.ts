@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { languages } from '../clients/client-values.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/resource.ts'
+
+/** In which language a document begins; both are on it. Default: the client's. */
+const query = z.strictObject({ language: z.enum(languages).optional() })
+const pdf = { method: 'GET', params: idParams, query, data: z.any(), bytes: true } as const
+
+/** What is given to clients, as archivable PDF (PDF/A-3a), for whoever may see the record. */
+export const documents = {
+  invoice: endpoint({ ...pdf, path: 'invoice/:id/pdf', access: 'invoice.view' }),
+}

@@ -1,0 +1,101 @@
+import type { Invoice } from '#contract/billing/invoices.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { buyerOf, seller } from '../invoice/parties.ts'
+import type { Drawn } from './draw-document.ts'
+import type { Label, PrintedDocument, PrintedMoney, Value } from './printed-document.ts'
+import { label, moneyIn, nameIn, words } from './printed-values.ts'
+
+type Language = PrintedDocument['language']
+type Party = NonNullable<Invoice['buyer']>
+
+/** An invoice as its client gets it: a tax invoice once it is published by a company that is registered for VAT. */
+export async function invoiceDocument(scope: Scope, invoice: Invoice, language: Language): Promise<Drawn> {
+  const money = await moneyIn(scope, invoice.currency)
+  const from = invoice.seller ?? (await seller(scope))
+  const to = invoice.buyer ?? (await buyerOf(scope, invoice.clientId))
+  const { title, notice } = kindOf(invoice, from, to)
+  return {
+    createdOn: invoice.createdOn,
+    files: {},
+    document: {
+      ...{ language, title, notice },
+      company: nameIn(language, from.name),
+      facts: facts(invoice),
+      parties: [party('seller', from, language), party('buyer', to, language)],
+      columns: ['description', 'quantity', 'unitPrice', 'taxable', 'vatRate', 'vat', 'lineTotal'].map(name => label(`columns.${name}`)),
+      lines: invoice.lines.map(line => ({
+        about: nameIn(language, line.description),
+        cells: [
+          String(line.quantity),
+          money(line.unitPrice),
+          money(line.net),
+          `${line.rate}%`,
+          money(line.vat),
+          money(line.net + line.vat),
+        ],
+      })),
+      sums: sums(invoice, money),
+      notes: invoice.notes ? { title: label('notes'), text: invoice.notes.split('\n').filter(Boolean).map(words) } : null,
+      qr: false,
+      attachment: null,
+      foot: foot(invoice, from, language),
+    },
+  }
+}
+
+/** What it is called, and what it must not be taken for. */
+function kindOf({ number, status }: Invoice, from: Party, to: Party): { title: Label; notice: Label | null } {
+  if (number === null) return { title: label('titles.proforma'), notice: label('notices.proforma') }
+  const taxed = to.vatNumber ? 'titles.taxInvoice' : 'titles.simplifiedTaxInvoice'
+  const notice = status === 'cancelled' ? label('notices.cancelled') : null
+  return { title: label(from.vatNumber ? taxed : 'titles.invoice'), notice }
+}
+
+function facts({ number, id, invoiceDate, dueDate }: Invoice): PrintedDocument['facts'] {
+  return [
+    { label: label('facts.invoiceNumber'), value: number ?? `#${id}` },
+    { label: label('facts.issueDate'), value: invoiceDate ?? '—' },
+    { label: label('facts.dueDate'), value: dueDate ?? '—' },
+  ]
+}
+
+function party(
+  title: 'seller' | 'buyer',
+  { name, address, vatNumber, crNumber }: Party,
+  language: Language,
+): PrintedDocument['parties'][number] {
+  const row = (key: string, values: Value[]) => (values.length ? [{ label: label(`party.${key}`), values }] : [])
+  return {
+    title: label(`party.${title}`),
+    rows: [
+      ...row('name', nameIn(language, name)),
+      ...row('address', address.map(words)),
+      ...row('vatNumber', vatNumber ? [vatNumber] : []),
+      ...row('crNumber', crNumber ? [crNumber] : []),
+    ],
+  }
+}
+
+function sums({ lines, net, vat, total, paid, balance }: Invoice, money: (amount: number) => PrintedMoney): PrintedDocument['sums'] {
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const before = [
+    { label: label('sums.beforeDiscount'), value: money(net + discount) },
+    { label: label('sums.discount'), value: money(-discount) },
+  ]
+  const paidUp = [
+    { label: label('sums.paid'), value: money(paid) },
+    { label: label('sums.balance'), value: money(balance), strong: true },
+  ]
+  return [
+    ...(discount > 0 ? before : []),
+    { label: label('sums.taxable'), value: money(net) },
+    ...vat.map(group => ({ label: label('sums.vatAt', { rate: group.rate }), value: money(group.vat) })),
+    { label: label('sums.total'), value: money(total), strong: true },
+    ...(paid > 0 ? paidUp : []),
+  ]
+}
+
+const foot = ({ number, id }: Invoice, from: Party, language: Language): PrintedDocument['foot'] => ({
+  about: [...nameIn(language, from.name).slice(0, 1), words(number ?? `#${id}`)],
+  page: label('page', { page: '{page}', pages: '{pages}' }),
+})

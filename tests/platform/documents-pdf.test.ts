@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documents } from '#contract/billing/documents.ts'
+import { invoices } from '#contract/billing/invoices.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient, person } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+type Line = { description: { en: string; ar: string }; unitPrice: number; quantity?: number }
+const line = { description: { en: 'Renewal of rawabi.com.sa', ar: 'تجديد النطاق rawabi.com.sa' }, unitPrice: 1_000_50, quantity: 2 }
+
+async function draft(...lines: Line[]): Promise<number> {
+  const { id: clientId } = await addClient(staff, person({ language: 'ar-SA' }))
+  const { data } = await staff.call(invoices.endpoints.create, { body: { clientId, lines, notes: '#set page(fill: red) $x$ @ref' } })
+  return data.id
+}
+
+const fetchPdf = ({ path }: { path: string }, id: number, { who = staff, query = '' } = {}) =>
+  platform.app.inject({ url: `/v1/${path.replace(':id', String(id))}${query}`, headers: { authorization: `Bearer ${who.token}` } })
+
+test('a published invoice is a tax invoice in both languages, with its amounts, and Arabic that can be found', async () => {
+  const id = await draft(line)
+  const { data } = await staff.call(invoices.endpoints.publish, { params: { id }, body: {} })
+  const answer = await fetchPdf(documents.invoice, id)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''${data.number}.pdf`,
+  })
+  const arabic = await readPdf(answer.rawPayload)
+  expect(arabic.pages).toHaveLength(1)
+  for (const text of ['فاتورة', 'تجديد النطاق', '2,001.00', '2,301.15', '15%']) expect(arabic.pages[0]).toContain(text)
+  const english = await readPdf((await fetchPdf(documents.invoice, id, { query: '?language=en-US' })).rawPayload)
+  for (const text of ['Renewal of rawabi.com.sa', '2,001.00', '2,301.15', data.number]) expect(english.pages[0]).toContain(text)
+  expect(answer.rawPayload.toString('latin1')).toContain('pdfaid:part')
+})
+
+test('a draft says that it is no tax invoice; what people wrote is never markup', async () => {
+  const id = await draft({ ...line, description: { en: '#image("/etc/passwd") *b* 漢字 😀 e\u0301 \u0628\u0301 [', ar: '' } })
+  const { pages } = await readPdf((await fetchPdf(documents.invoice, id, { query: '?language=en-US' })).rawPayload)
+  for (const text of ['Proforma invoice', 'this is not a tax invoice', '#image("/etc/passwd") *b*', '#set page(fill: red) $x$ @ref'])
+    expect(pages[0]).toContain(text)
+})
+
+test('who may not see the invoice gets none', async () => {
+  const id = await draft(line)
+  const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  expect((await fetchPdf(documents.invoice, id, { who: other })).statusCode).toBe(403)
+  expect((await fetchPdf(documents.invoice, id + 1000)).statusCode).toBe(404)
+})
