@@ -1,4 +1,5 @@
 import { callerOfUser } from '#platform/access/caller-of-user.ts'
+import type { Caller } from '#platform/kernel/caller.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -6,7 +7,8 @@ import { createRecord } from './create-record.ts'
 import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
 import { addCatalogue } from './demo-catalogue.ts'
 import { addOrders } from './demo-orders.ts'
-import type { StaffMember } from './demo-staff.ts'
+import { addRequests } from './demo-requests.ts'
+import { demoEmails, type StaffMember } from './demo-staff.ts'
 
 const HOUR = 3_600_000
 
@@ -25,8 +27,17 @@ export async function addContent(scope: Scope, author: StaffMember): Promise<voi
     await byCategory(inner, 'predefinedReplyCategories', 'predefinedReplies', replies)
     await addCatalogue(inner)
     await addOrders(inner)
+    const supervisor = await supervisorOf(inner)
+    if (supervisor) await addRequests(inner, inner.with({ caller: supervisor }))
     for (const { hours, ...contact } of contacts) await receive(inner, contact, new Date(inner.now.getTime() - hours * HOUR))
   })
+}
+
+/** Who decides what the author of the demonstration asks for. */
+async function supervisorOf({ db }: Scope): Promise<Caller | null> {
+  const email = demoEmails[1] as string
+  const found = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return found ? callerOfUser(db, Number(found.id)) : null
 }
 
 interface Filed {

@@ -7,7 +7,7 @@ import { orderVerbs } from '#platform/orders/order/order.verbs.ts'
 import { createRecord } from './create-record.ts'
 
 /** What an order of the demonstration sells, and what became of it. */
-type End = 'paid' | 'unpaid' | 'part' | 'cancelled'
+type End = 'paid' | 'unpaid' | 'part' | 'cancelled' | 'fraud'
 const sold: readonly { products: readonly string[]; end: End }[] = [
   { products: ['Starter hosting'], end: 'paid' },
   { products: ['Business hosting', 'Business e-mail'], end: 'paid' },
@@ -15,6 +15,8 @@ const sold: readonly { products: readonly string[]; end: End }[] = [
   { products: ['Reseller hosting'], end: 'paid' },
   { products: ['Starter hosting'], end: 'cancelled' },
   { products: ['Business e-mail'], end: 'part' },
+  { products: ['Business e-mail'], end: 'paid' },
+  { products: ['Starter hosting'], end: 'fraud' },
 ]
 const rounds = 6
 const names = ['rawabi', 'najd', 'tuwaiq', 'asfar', 'hejaz', 'samawi', 'rimal', 'wadi', 'nakheel', 'sahab']
@@ -52,6 +54,13 @@ async function settle(scope: Scope, orderId: number, end: End): Promise<void> {
   if (end === 'unpaid') return
   if (end === 'cancelled') {
     await orderVerbs.cancel(scope, { params: { id: orderId }, body: { reason: 'The client ordered twice' } })
+    return
+  }
+  if (end === 'fraud') {
+    await orderVerbs.setFraud(scope, {
+      params: { id: orderId },
+      body: { reason: 'Telephone and e-mail do not exist', running: 'terminate' },
+    })
     return
   }
   const { id, total } = await scope.db

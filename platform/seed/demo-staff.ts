@@ -39,6 +39,9 @@ const groups = {
     ] as const),
     ...(['faq.view', 'faq.create', 'faq.edit', 'contactMessage.view', 'contactMessage.reply', 'predefinedReply.view'] as const),
     ...(['knowledgeBaseArticle.view', 'knowledgeBaseArticle.create', 'knowledgeBaseArticle.edit', 'knowledgeBaseArticle.publish'] as const),
+    ...(['order.view', 'order.accept', 'service.view', 'moduleJob.view', 'moduleJob.retry'] as const),
+    ...(['cancellationRequest.view', 'cancellationRequest.create', 'cancellationRequest.process'] as const),
+    ...(['dataChangeRequest.view', 'dataChangeRequest.create', 'dataChangeRequest.decide'] as const),
   ],
   Reading: ['dashboard.view', 'client.view', 'clientGroup.view'],
 } as const satisfies Record<string, readonly Capability[]>

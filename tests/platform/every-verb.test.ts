@@ -85,7 +85,8 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     }
   })
 
-  test('needs its right, and every other one does not do', async () => {
+  // What is for whoever sees the record has no right of its own.
+  test.skipIf(rule.needs === 'signedIn')('needs its right, and every other one does not do', async () => {
     const { id, body } = await make()
     const others = capabilities.filter(one => one !== rule.needs) as Capability[]
     const other = await platform.signedIn({ role: 'ADMIN', capabilities: others })

@@ -3,6 +3,8 @@ import { recordSearch } from '#contract/automation/record-search.ts'
 import { clientTags } from '#contract/clients/client-tags.ts'
 import { blockedSenders } from '#contract/settings/spam-rules.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -29,4 +31,24 @@ test('a search finds every kind of record that the caller may see, by its name a
     'clientTags',
   ])
   expect(await reader.call(recordSearch.find, { query: { q: 'f' } })).toMatchObject({ status_code: 422 })
+})
+
+test('orders and services are found by number and domain, products in either language, by who may see them', async () => {
+  const staff = await platform.signedIn()
+  const name = { en: 'Zephyr hosting', ar: 'استضافة زفير' }
+  const product = await sold(staff, { name, autoSetup: 'never', prices: [{ currency: 'SAR', cycle: 'monthly', price: 19_00 }] })
+  const items = [{ productId: product.id, cycle: 'monthly' as const, domain: 'zephyr.example' }]
+  const order = await orderOf(staff, (await addClient(staff)).id, items)
+  const found = async (q: string, who = staff) =>
+    (await who.call(recordSearch.find, { query: { q } })).data.items.map(({ resource, name }) => [resource, name])
+  expect(await found('zephyr.example')).toEqual(
+    expect.arrayContaining([
+      ['orders', order.number],
+      ['services', 'zephyr.example'],
+    ]),
+  )
+  expect(await found(order.number)).toContainEqual(['orders', order.number])
+  expect(await found('زفير')).toContainEqual(['products', 'Zephyr hosting'])
+  const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['service.view'] })
+  expect(await found('zephyr.example', reader)).toEqual([['services', 'zephyr.example']])
 })

@@ -129,6 +129,9 @@ test('the demonstration: refused over real data, made once in an empty database,
     'knowledgeBaseArticles',
     'predefinedReplies',
     'contactMessages',
+    'cancellationRequests',
+    'dataChangeRequests',
+    'toDos',
   ]
   for (const table of tables) {
     const [held] = await rows(sql<{ count: number }>`select count(*)::int as "count" from ${sql.table(table)}`)

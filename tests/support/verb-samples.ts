@@ -5,6 +5,7 @@ import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
+import { colleagues } from '#contract/staff/colleagues.ts'
 import { toDos } from '#contract/staff/to-dos.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
@@ -141,6 +142,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return { tagId }
   },
   'clients.setGroup': async hands => ({ clientGroupId: await makeRecord(hands, 'clientGroups') }),
+  'toDos.assign': async ({ staff }) => ({ assigneeId: (await staff.call(colleagues.endpoints.list)).data.items[0]?.id }),
   'toDos.snooze': () => ({ snoozedUntil: '2027-01-05' }),
   'languages.makeDefault': async ({ platform }, id) => {
     await sql`update "languages" set "active" = true where "id" = ${id}`.execute(platform.database.db)
