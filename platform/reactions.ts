@@ -9,12 +9,14 @@ import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './b
 import { settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
-import { beginWork } from './services/module-job/begin-work.ts'
+import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
+import { renewPaid } from './services/service/renewal-paid.ts'
 import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
 import { prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
+import { upgradePaid } from './services/service/upgrade-paid.ts'
 import { sendWelcome } from './services/service/welcome-mail.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
 
@@ -30,7 +32,7 @@ export const reactions: Reactions = new Map([
   on(invoices.events.publish, settleInvoice),
   on(invoices.events.addPayment, settleInvoice),
   on(invoices.events.payPart, tellOrder),
-  on(invoices.events.pay, tellOrder, submitPaid),
+  on(invoices.events.pay, tellOrder, submitPaid, renewPaid, upgradePaid),
   on(orders.events.accept, judgeChoices, setUpAccepted),
   on(services.events.created, setUpWhenDue),
   on(services.events.submit, setUpWhenDue),
@@ -40,6 +42,8 @@ export const reactions: Reactions = new Map([
   on(services.events.terminate, beginWork('terminate')),
   on(services.events.recreate, beginWork('create')),
   on(services.events.changePackage, beginWork('changePackage')),
+  on(services.events.upgrade, upgradeAtOnce),
+  on(services.events.upgradePaid, beginWork('changePackage')),
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
   on(services.events.activate, sendWelcome, setUpAddons),

@@ -23,6 +23,10 @@ export const invoiceLine = {
   vat: z.int(),
   /** The item of the order that it asks payment for: no item is on two lines. */
   orderItemId: z.int().nullable(),
+  /** The service that it asks payment for, and for which period: no period of a service is on two lines. */
+  serviceId: z.int().nullable(),
+  periodFrom: z.iso.date().nullable(),
+  periodTo: z.iso.date().nullable(),
 }
 
 type Priced = { quantity: number; unitPrice: number; discount: number; category: VatCategory }

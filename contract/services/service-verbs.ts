@@ -91,6 +91,26 @@ const ofServer = {
 
 /** What people decide about it, of which no server hears. */
 const ofPeople = {
+  /** Writes the invoice of the next period; paying it moves the due date on. */
+  renew: {
+    needs: 'service.renew',
+    from: running,
+    refusal: notRunning,
+    many: true,
+    payload: z.object({ invoiceId: z.int(), from: z.string(), to: z.string() }),
+    event: 'renewalAsked',
+  },
+  /** It becomes another product when the difference for the rest of its period is paid; at once where there is none. */
+  upgrade: {
+    needs: 'service.upgrade',
+    from: running,
+    refusal: notRunning,
+    body: z.object({ productId: reference() }),
+    payload: z.object({ productId: z.int(), charge: z.int(), invoiceId: z.int().nullable() }),
+    event: 'upgradeAsked',
+  },
+  /** It stays what it is; an invoice of the upgrade that is not paid need not be. */
+  cancelUpgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, event: 'upgradeCancelled' },
   /** Somebody looks at it, or at the client's documents, before it is set up. */
   review: { needs: 'service.review', from: ['submitted'], to: 'pendingReview', reason: 'optional', many: true, event: 'sentToReview' },
   /** The client has to bring what is missing. */

@@ -84,6 +84,10 @@ const base = resource({
     nextProductId: z.int().nullable(),
     nextProductName: bilingualRecord.nullable(),
     nextAmount: z.int().nullable(),
+    /** It has to be paid before that. */
+    upgradeInvoiceId: z.int().nullable(),
+    /** How many of its renewals were paid. */
+    paidRenewals: z.int(),
     work: z.enum(serviceWork),
     /** MiB, as its server last said; a limit of null is none. */
     diskUsed: z.int().nullable(),
@@ -146,6 +150,9 @@ const base = resource({
     /** The day came from which another price was decided. */
     priceTaken: { before: z.int(), after: z.int() },
     passwordChanged: {},
+    /** The invoice of its next period was paid, and that of its upgrade. */
+    renewed: { invoiceId: z.int(), from: z.string(), to: z.string() },
+    upgradePaid: {},
     /** Its account has the package of another product, which it is from now on. */
     packageChanged: { productId: z.int() },
     usageRefreshed: {},

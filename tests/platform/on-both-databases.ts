@@ -26,6 +26,7 @@ export const onBothDatabases = [
     'order-to-service',
     'mail-suppressions',
     'promotions',
+    'renewals-and-upgrades',
     'single-sign-on',
     'staff-administrators',
     'staff-last-super-admin',

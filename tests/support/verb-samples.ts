@@ -56,6 +56,12 @@ async function orderService(staff: Client): Promise<number> {
   return (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
 }
 
+/** A service that is paid by periods. */
+async function dueService({ database }: TestPlatform, id: number): Promise<Record<string, unknown>> {
+  await sql`update "services" set "nextDueDate" = '2027-01-31' where "id" = ${id}`.execute(database.db)
+  return {}
+}
+
 /** A request for a service that runs. */
 async function askCancellation(hands: Hands): Promise<number> {
   const serviceId = await orderService(hands.staff)
@@ -169,6 +175,15 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
   'services.changePackage': async ({ staff }) => ({
     productId: (await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 200 }] })).id,
   }),
+  'services.renew': ({ platform }, id) => dueService(platform, id),
+  'services.upgrade': async ({ platform, staff }, id) => ({
+    ...(await dueService(platform, id)),
+    productId: (await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 200 }] })).id,
+  }),
+  'services.cancelUpgrade': async ({ platform }, id) => {
+    await sql`update "services" set "nextProductId" = "productId", "nextAmount" = 1 where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'services.refreshUsage': async ({ platform }, id) => {
     await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
     return {}

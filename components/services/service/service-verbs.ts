@@ -19,6 +19,7 @@ export const serviceVerbs = verbsOf(services, {
       { name: 'newPrice', kind: 'flag', full: true },
     ],
   },
+  upgrade: { fields: [{ name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, full: true }] },
   setNextDue: { fields: [{ name: 'nextDueDate', kind: 'date' }] },
   setPrice: { fields: [{ name: 'recurringAmount', kind: 'money', currency: 'currency' }] },
   changePassword: { fields: [{ name: 'password', kind: 'secret', max: 300, optional: true, full: true }] },

@@ -1,12 +1,10 @@
 import { invoices } from '#contract/billing/invoices.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { takeStep } from '#platform/kernel/steps.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
-import { post } from '../ledger/post.ts'
+import { cancelInvoice } from './cancel-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
 import { linesOfOrder } from './lines-of-order.ts'
@@ -46,21 +44,9 @@ export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<v
 export async function cancelInvoiceOfOrder(scope: Scope, { recordId }: Happened): Promise<void> {
   const open = await scope.db
     .selectFrom('invoices')
-    .select(['id', 'number', 'clientId', 'currency', 'net', 'vatAmount', 'total'])
+    .select('id')
     .where('orderId', '=', recordId)
     .where('status', 'in', invoices.steps.cancel.from)
     .execute()
-  for (const { id, number, clientId, currency, net, vatAmount, total } of open) {
-    await takeStep(scope, invoiceStore, 'cancel', id)
-    // The item may be asked to be paid again, by another invoice.
-    await scope.db.updateTable('invoiceLines').set({ orderItemId: null }).where('invoiceId', '=', id).execute()
-    // What was never published was never booked.
-    if (number === null) continue
-    const lines = [
-      { account: 'receivable', amount: -total, invoiceId: id },
-      { account: 'revenue', amount: net, invoiceId: id },
-      { account: 'vatPayable', amount: vatAmount, invoiceId: id },
-    ] as const
-    await post(scope, { event: invoices.events.cancel, recordId: id, clientId, currency, bookedOn: riyadhDate(scope.now), lines })
-  }
+  for (const { id } of open) await cancelInvoice(scope, id)
 }

@@ -1,4 +1,5 @@
 import type { ModuleOperation } from '#contract/services/module-jobs.ts'
+import type { services } from '#contract/services/services.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../service/service.table.ts'
@@ -28,4 +29,9 @@ export const beginWork = (operation: ModuleOperation) => async (scope: Scope, ev
     .returning('id')
     .executeTakeFirstOrThrow()
   await scope.enqueue(runModuleJob, { id })
+}
+
+/** An upgrade for which nothing is to be paid is made at once. */
+export async function upgradeAtOnce(scope: Scope, event: Happened<typeof services.events.upgrade>): Promise<void> {
+  if (event.payload.invoiceId === null) await beginWork('changePackage')(scope, event)
 }

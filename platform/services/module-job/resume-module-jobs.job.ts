@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
+import { beginPaidUpgrades } from '../service/upgrade-paid.ts'
 import type {} from './module-job.table.ts'
 import { runModuleJob } from './run-module-job.job.ts'
 
@@ -13,6 +14,7 @@ export const resumeModuleJobs = job({
   cron: '*/10 * * * *',
   concurrency: 1,
   handle: async scope => {
+    await beginPaidUpgrades(scope)
     const lost = await scope.db
       .selectFrom('moduleJobs')
       .select('id')

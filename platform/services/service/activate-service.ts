@@ -11,15 +11,21 @@ import { serviceStore } from './service.store.ts'
 export async function activateService(scope: Scope, id: number): Promise<void> {
   const service = await serviceStore.find(scope, id)
   const registrationDate = riyadhDate(scope.now)
+  const dueOn = await firstDueDate(scope, service, registrationDate)
   const set = {
     work: 'none',
     activatedOn: scope.now,
     registrationDate,
-    nextDueDate: await firstDueDate(scope, service, registrationDate),
+    nextDueDate: dueOn,
+    dueDay: service.dueDay ?? dayKept(service, registrationDate, dueOn),
     terminationDate: service.terminationDate ?? (await endOf(scope, service, registrationDate)),
   }
   await takeStep(scope, serviceStore, 'activate', id, { set })
 }
+
+/** The day of the month that its due dates keep: that of today, unless they begin with another one. */
+const dayKept = ({ cycle }: Service, today: CalendarDate, dueOn: CalendarDate | null): number =>
+  Number((dueOn === null || dueOn === nextDueDate(today, cycle) ? today : dueOn).slice(8))
 
 /** The day until which its first payment pays: that of its order where it ends with others, unless that day has come meanwhile. */
 async function firstDueDate({ db }: Scope, service: Service, today: CalendarDate): Promise<CalendarDate | null> {

@@ -24,7 +24,7 @@ export const toBecome = (productId: number, { recurringAmount, renewals }: Later
   nextAmount: recurringAmount,
   nextRenewals: renewals,
 })
-export const becomesNothing = { nextProductId: null, nextAmount: null, nextRenewals: null }
+export const becomesNothing = { nextProductId: null, nextAmount: null, nextRenewals: null, upgradeInvoiceId: null }
 
 /** It is what it was to become: its server said so, or it is on none. */
 export async function becomeNext(scope: Scope, { serviceId, work }: { serviceId: number; work: Service['work'] }): Promise<void> {

@@ -5,6 +5,7 @@ import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
 import { showPassword } from './service-password.ts'
 import { signInToPanel } from './sign-in-to-panel.ts'
+import { previewUpgrade } from './upgrade.ts'
 
 export const routes = served(services.endpoints, {
   ...serviceStore,
@@ -12,4 +13,5 @@ export const routes = served(services.endpoints, {
   signIn: signInToPanel,
   password: showPassword,
   followingPrices,
+  upgradePrice: previewUpgrade,
 })

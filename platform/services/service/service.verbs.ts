@@ -6,8 +6,11 @@ import { verbsOf } from '#platform/kernel/verbs.ts'
 import { becomesNothing, changePackage } from './change-package.ts'
 import { followPrice, keepPrice } from './follow-price.ts'
 import { recreate } from './recreate.ts'
+import { renew } from './renew.ts'
 import { serviceStore } from './service.store.ts'
 import { newPassword, sealPassword } from './service-password.ts'
+import { upgrade } from './upgrade.ts'
+import { cancelUpgrade } from './upgrade-paid.ts'
 
 // What people ask for is done by a job (`beginWork`); the state follows from the answer.
 const begun = { set: { work: 'underWay' } }
@@ -42,8 +45,11 @@ export const serviceVerbs = verbsOf(serviceStore, {
   refreshUsage: asked,
   complete: billedNoMore,
   end: billedNoMore,
+  renew,
+  upgrade,
+  cancelUpgrade,
   setNextDue: async (_scope, service, { nextDueDate }) => ({
-    set: { nextDueDate },
+    set: { nextDueDate, dueDay: Number(nextDueDate.slice(8)) },
     payload: { before: service.nextDueDate, after: nextDueDate },
   }),
   setPrice: async (_scope, service, { recurringAmount }) => ({

@@ -61,6 +61,8 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   suspendKind: null,
   nextProductId: null,
   nextAmount: null,
+  upgradeInvoiceId: null,
+  paidRenewals: 0,
 })
 
 /** Its invoice was paid: what waited for that is to be set up, and nobody need accept what needs nobody. */

@@ -1,0 +1,50 @@
+import type { BillingPeriod } from '#contract/catalogue/billing-cycles.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Service } from '#contract/services/services.ts'
+import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
+import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+export interface Asked {
+  /** Minor units of the service's currency, without VAT. */
+  net: number
+  dueDate: string
+  /** The period that it pays for; none for what is asked once. */
+  period?: BillingPeriod
+  /** What is said of it behind the name of the service. */
+  about: Bilingual
+}
+
+/**
+ * Writes and publishes an invoice of one line for a service; answers its id.
+ * @throws Problem wrongState `currencyChanged` where the client pays in another currency by now
+ */
+export async function invoiceService(scope: Scope, service: Service, { net, dueDate, period, about }: Asked): Promise<number> {
+  const { id: serviceId, clientId, currency, productName, domain } = service
+  const taxed = await isTaxed(scope, service)
+  const named = (language: 'en' | 'ar') => {
+    const name = productName[language] || productName.en || productName.ar
+    return `${name}${domain ? ` (${domain})` : ''} · ${about[language]}`.slice(0, 300)
+  }
+  const line = {
+    description: { en: named('en'), ar: named('ar') },
+    ...{ quantity: 1, unitPrice: net, discount: 0 },
+    category: taxed ? 'S' : 'E',
+    serviceId,
+    periodFrom: period?.from ?? null,
+    periodTo: period?.to ?? null,
+  }
+  const invoice = await invoiceStore.create(scope, { body: { clientId, dueDate, notes: null, lines: [line] } })
+  if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
+  await invoiceVerbs.publish(scope, { params: { id: invoice.id }, body: {} })
+  return invoice.id
+}
+
+async function isTaxed({ db }: Scope, { productId, addonId }: Service): Promise<boolean> {
+  const sold =
+    productId === null
+      ? db.selectFrom('productAddons').select('taxed').where('id', '=', addonId)
+      : db.selectFrom('products').select('taxed').where('id', '=', productId)
+  return (await sold.executeTakeFirstOrThrow()).taxed
+}

@@ -1,0 +1,41 @@
+import type { BillingPeriod } from '#contract/catalogue/billing-cycles.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { renewalPeriod } from '#contract/services/renewal-period.ts'
+import type { Service, services } from '#contract/services/services.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { invoiceService } from './invoice-service.ts'
+
+/**
+ * Writes the invoice of the next period, once: nobody else can invoice the period of a service, by a constraint of the database.
+ * @throws Problem wrongState `nothingToRenew`, `periodInvoiced` with the number of the invoice
+ */
+export const renew: VerbFunction<typeof services, 'renew'> = async (scope, service) => {
+  const period = renewalPeriod(service)
+  if (period === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
+  await refuseInvoiced(scope, service, period)
+  const invoiceId = await invoiceService(scope.with({ caller: system }), service, {
+    net: amountOn(service, period.from),
+    dueDate: period.from,
+    period,
+    about: { en: `${period.from} – ${period.to}`, ar: `من ${period.from} إلى ${period.to}` },
+  })
+  return { payload: { invoiceId, ...period } }
+}
+
+/** What a payment that is due on a day asks for, in minor units without VAT. */
+const amountOn = ({ recurringAmount, plannedAmount, plannedFrom }: Service, day: string): number =>
+  plannedAmount !== null && plannedFrom !== null && plannedFrom <= day ? plannedAmount : recurringAmount
+
+async function refuseInvoiced({ db }: Scope, { id }: Service, { from }: BillingPeriod): Promise<void> {
+  const invoiced = await db
+    .selectFrom('invoiceLines')
+    .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
+    .select(['invoices.number', 'invoices.id'])
+    .where('invoiceLines.serviceId', '=', id)
+    .where('invoiceLines.periodFrom', '=', from)
+    .executeTakeFirst()
+  if (invoiced)
+    throw new Problem('wrongState', { reason: 'periodInvoiced', values: { number: invoiced.number ?? `#${invoiced.id}`, day: from } })
+}

@@ -1,0 +1,43 @@
+import { chargeAfter, dueAfter } from '#contract/services/renewal-period.ts'
+import { type Service, services } from '#contract/services/services.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { renewalsOf } from './renewals-of-service.ts'
+import { serviceStore } from './service.store.ts'
+import { serviceVerbs } from './service.verbs.ts'
+
+/** An invoice was paid: each service whose period it asked for is due again after that, and one that waited for the money works again. */
+export async function renewPaid(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const lines = await scope.db
+    .selectFrom('invoiceLines')
+    .select(['serviceId', 'periodFrom', 'periodTo'])
+    .where('invoiceId', '=', recordId)
+    .where('serviceId', 'is not', null)
+    .where('periodFrom', 'is not', null)
+    .orderBy('serviceId')
+    .execute()
+  for (const { serviceId, periodFrom, periodTo } of lines)
+    await renewService(scope, serviceId as number, { from: periodFrom as string, to: periodTo as string }, recordId as number)
+}
+
+async function renewService(scope: Scope, id: number, period: { from: string; to: string }, invoiceId: number): Promise<void> {
+  const service = await serviceStore.find(scope, id, true)
+  // Where the due date was moved by hand since, that is what counts.
+  const due = service.nextDueDate === period.from ? { nextDueDate: dueAfter(period), ...(await nextPrice(scope, service)) } : {}
+  const { paidRenewals, remainingPayments: left } = service
+  const set = { ...due, paidRenewals: paidRenewals + 1, remainingPayments: left === null ? null : Math.max(0, left - 1) }
+  const { status, suspendKind, work } = await serviceStore.store(scope, service, set, services.events.renewed, {
+    payload: { invoiceId, ...period },
+  })
+  if (status === 'suspended' && suspendKind === 'overdue' && work !== 'underWay')
+    await serviceVerbs.unsuspend(scope, { params: { id }, body: { mail: true } })
+}
+
+/** The price of the next renewal, where it follows from what was sold: an amount that was agreed by hand stays. */
+async function nextPrice(scope: Scope, { id, recurringAmount, paidRenewals }: Service): Promise<{ recurringAmount?: number }> {
+  const renewals = await renewalsOf(scope, id)
+  const next = chargeAfter(renewals, paidRenewals + 1)
+  return next && chargeAfter(renewals, paidRenewals)?.net === recurringAmount ? { recurringAmount: next.net } : {}
+}

@@ -1,0 +1,43 @@
+import { services } from '#contract/services/services.ts'
+import { cancelInvoice } from '#platform/billing/invoice/cancel-invoice.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { becomesNothing } from './change-package.ts'
+import { serviceStore } from './service.store.ts'
+
+/** The invoice of an upgrade was paid: the service becomes what was paid for, once nothing else is under way on its server. */
+export async function upgradePaid(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const found = await scope.db.selectFrom('services').select('id').where('upgradeInvoiceId', '=', recordId).executeTakeFirst()
+  if (found) await beginUpgrade(scope, found.id)
+}
+
+async function beginUpgrade(scope: Scope, id: number): Promise<void> {
+  const service = await serviceStore.find(scope, id, true)
+  const wanted = service.nextProductId !== null && service.upgradeInvoiceId !== null
+  if (!wanted || service.work === 'underWay' || (service.status !== 'active' && service.status !== 'suspended')) return
+  await serviceStore.store(scope, service, { work: 'underWay' }, services.events.upgradePaid)
+}
+
+/** Upgrades that were paid while something else was under way: begun now. */
+export async function beginPaidUpgrades(scope: Scope): Promise<void> {
+  const paid = await scope.db
+    .selectFrom('services')
+    .innerJoin('invoices', 'invoices.id', 'services.upgradeInvoiceId')
+    .select('services.id')
+    .where('invoices.status', '=', 'paid')
+    .where('services.work', '=', 'none')
+    .where('services.nextProductId', 'is not', null)
+    .limit(1000)
+    .execute()
+  for (const { id } of paid) await inTransaction(scope, inner => beginUpgrade(inner, id))
+}
+
+/** It stays what it is, and nobody has to pay for anything else. */
+export const cancelUpgrade: VerbFunction<typeof services, 'cancelUpgrade'> = async (scope, { upgradeInvoiceId }) => {
+  if (upgradeInvoiceId !== null) await cancelInvoice(scope.with({ caller: system }), upgradeInvoiceId)
+  return { set: becomesNothing }
+}
