@@ -17,4 +17,5 @@ export const orders = {
       'order.checkFraud',
     ],
   }),
+  carts: resourceEntry('cart', () => import('./carts.ts')),
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { promotionCode } from '../catalogue/promotion-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -8,8 +7,9 @@ import { patchOf } from '../kernel/patch.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { fraudFinding } from './fraud-rules.ts'
-import { charge, configuration, orderedItem, orderItem } from './order-items.ts'
+import { orderedItem, orderItem } from './order-items.ts'
 import { orderOffers } from './order-offers.ts'
+import { amounts, orderPrice } from './order-price.ts'
 import { orderVerbs } from './order-verbs.ts'
 
 export const orderStatuses = ['pending', 'accepted', 'fraud', 'cancelled'] as const
@@ -28,8 +28,6 @@ const input = z.strictObject({
   /** Staff's own. */
   notes: optional(longText({ max: 5000 })),
 })
-
-const amounts = { gross: z.int(), discount: z.int(), net: z.int(), vatAmount: z.int(), total: z.int() }
 
 /** What a client asked for: frozen at its prices. Its services and its invoice follow from it. */
 const base = resource({
@@ -101,28 +99,6 @@ const base = resource({
   },
 })
 
-/** What an order of these lines would cost, for a form that is being filled in. */
-const price = z.object({
-  currency: z.string(),
-  ...amounts,
-  vat: z.array(taxTotal),
-  /** The product of each item and its addons, with the path of what asked for it: `items.0`, `items.0.addons.1`. */
-  items: z.array(
-    z.object({
-      path: z.string(),
-      name: bilingualRecord,
-      cycle: z.enum(billingCycles),
-      quantity: z.int(),
-      options: configuration.options,
-      ...charge,
-      /** What the next renewal asks; null where nothing recurs. */
-      renewal: z.int().nullable(),
-    }),
-  ),
-  /** Why the promotion of the code is not taken, a key of the reasons; the price is then without it. */
-  promotionRefusal: z.string().nullable(),
-})
-
 /** How many orders are in each state, and how many of the pending ones need a person. */
 export const orderCounts = z.object({
   all: z.int(),
@@ -148,11 +124,11 @@ export const orders = {
       path: 'order/price',
       access: 'order.create',
       body: base.create.pick({ clientId: true, promotionCode: true, items: true }),
-      data: price,
+      data: orderPrice,
       writes: false,
     }),
     offers: orderOffers,
   },
 }
 export type Order = RecordOf<typeof orders>
-export type OrderPrice = z.output<typeof price>
+export type OrderPrice = z.output<typeof orderPrice>

@@ -12,6 +12,7 @@ export interface MessageShape {
   blockedSubjects: typeof import('#messages/en-US/blockedSubjects.json')
   cancellationRequests: typeof import('#messages/en-US/cancellationRequests.json')
   capabilities: typeof import('#messages/en-US/capabilities.json')
+  carts: typeof import('#messages/en-US/carts.json')
   cities: typeof import('#messages/en-US/cities.json')
   clientGroups: typeof import('#messages/en-US/clientGroups.json')
   clientTags: typeof import('#messages/en-US/clientTags.json')

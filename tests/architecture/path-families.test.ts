@@ -47,6 +47,8 @@ const families = {
   catalogue: ['product', 'service-category', 'promotion', 'service-addons'],
   'orders, billing and services': [
     'order',
+    'cart',
+    'cart-item',
     'invoice',
     'transaction',
     'user-service',
@@ -79,8 +81,6 @@ const families = {
 const coming = {
   'products, orders and services': [
     'order-item',
-    'cart',
-    'cart-item',
     'service',
     'service-pricing',
     'reseller-vps',

@@ -4,6 +4,7 @@ import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
+import { carts } from '#contract/orders/carts.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -53,10 +54,17 @@ async function owned(number: string): Promise<Owned> {
       clients: client,
       emailMessages: email,
       cancellationRequests: await cancellation(id),
+      carts: await cart(id),
       testInvoices: invoice,
       testPayments: payment,
     },
   }
+}
+
+/** With one item: it has the number of its cart. */
+async function cart(clientId: number): Promise<{ id: number; version: number }> {
+  const product = await sold(staff, { payType: 'free' })
+  return (await staff.call(carts.endpoints.create, { body: { clientId, items: [{ productId: product.id, cycle: 'free' }] } })).data
 }
 
 /** A request to end a service of the client, of which nobody was written to. */
@@ -82,8 +90,11 @@ const open = known.filter(isOpen)
 const ofOneRecord = open.filter(({ endpoint }) => endpoint.path.includes(':id'))
 
 /** What a call needs besides the id, so that nothing else refuses it. */
-const bodyOf = ({ group, verb }: NamedEndpoint, { records }: Owned) =>
-  verb === 'update' ? { version: records[group]?.version, ...(group === 'testInvoices' ? { number: 'INV-9' } : { amount: 1 }) } : {}
+const bodyOf = ({ group, verb }: NamedEndpoint, { records }: Owned) => {
+  if (verb === 'changeItem') return { productId: 1, cycle: 'monthly' }
+  return verb === 'update' ? { version: records[group]?.version, ...changes[group] } : {}
+}
+const changes: Record<string, object> = { testInvoices: { number: 'INV-9' }, testPayments: { amount: 1 }, carts: { promotionCode: 'EID' } }
 
 describe.each(ofOneRecord)('$group: $verb', named => {
   const { group, endpoint } = named

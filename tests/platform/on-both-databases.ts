@@ -11,6 +11,7 @@ export const onBothDatabases = [
     'access-setup',
     'access-sign-in',
     'cancellation-requests',
+    'carts',
     'configuration',
     'data-changes',
     'database-away',

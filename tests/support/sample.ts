@@ -18,6 +18,15 @@ const letters = (number: number) => String.fromCharCode(65 + (number % 26), 65 +
 
 const otherCurrencies = 'JPY CHF SEK NOK DKK PLN CZK HUF CAD AUD NZD SGD HKD THB MYR KRW'.split(' ')
 
+/** A client and something for them to order. */
+async function toOrder(all: typeof resources, staff: Client, called: string, email: string): Promise<Values> {
+  const of = (name: 'clients' | 'products' | 'productGroups', body: Values) => idOf(staff, all[name] as never, body)
+  const name = { en: called, ar: '' }
+  const prices = [{ currency: 'SAR', cycle: 'monthly', price: 100 }]
+  const productId = await of('products', { name, groupId: await of('productGroups', { name }), type: 'vps', prices })
+  return { clientId: await of('clients', { ...person({ email }) }), items: [{ productId, cycle: 'monthly' }] }
+}
+
 /** What cannot be guessed from a schema: values with rules of their own, and other records. */
 const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   clients: (_staff, number) => ({ ...person({ email: `sample${number}@example.sa` }) }),
@@ -60,18 +69,12 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
   servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),
-  orders: async (staff, number) => {
-    const of = (name: 'clients' | 'products', body: Values) => idOf(staff, all[name] as never, body)
-    const groupId = await idOf(staff, all.productGroups as never, { name: { en: `Of order ${number}`, ar: '' } })
-    const product = {
-      name: { en: `Ordered ${number}`, ar: '' },
-      groupId,
-      type: 'vps',
-      prices: [{ currency: 'SAR', cycle: 'monthly', price: 100 }],
-    }
-    const clientId = await of('clients', { ...person({ email: `orders${number}@example.sa` }) })
-    return { clientId, items: [{ productId: await of('products', product), cycle: 'monthly' }], invoiced: false, notes: `Sample ${number}` }
-  },
+  orders: async (staff, number) => ({
+    ...(await toOrder(all, staff, `Of order ${number}`, `orders${number}@example.sa`)),
+    invoiced: false,
+    notes: `Sample ${number}`,
+  }),
+  carts: (staff, number) => toOrder(all, staff, `Of cart ${number}`, `carts${number}@example.sa`),
   invoices: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `invoices${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],

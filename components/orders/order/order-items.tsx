@@ -12,6 +12,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { ModuleJob } from '#contract/services/module-jobs.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
+import { ConfigurationList } from './configuration-list.tsx'
 import type { OrderView } from './load-order.ts'
 
 /** The items of an order, each with its service and what was done about it. */
@@ -73,9 +74,11 @@ function OrderItemCard({ item, currency, service, jobs }: OrderItemCardProps) {
                 <Verbatim value={item.domain} /> ·{' '}
               </>
             )}
+            {item.partOf !== null && <>{t('view.addonOf', { line: item.partOf })} · </>}
             {t(`cycles.${item.cycle}`)}
             {item.setupFee > 0 && <> · {t.rich('view.setUpFee', { fee: () => <Money amount={item.setupFee} currency={currency} /> })}</>}
           </p>
+          <ConfigurationList {...item} />
         </div>
         {service && <StatusBadge status={service.work === 'failed' ? 'failed' : service.status} gender="feminine" />}
         <div className="text-end">

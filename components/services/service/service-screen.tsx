@@ -7,6 +7,7 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { ConfigurationList } from '#components/orders/order/configuration-list.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -64,6 +65,18 @@ export async function ServiceScreen(props: ServicePageProps) {
       ? [{ term: t('fields.password'), value: <AccountPassword id={id} /> }]
       : []),
     { term: t('fields.quantity'), value: numberText(service.quantity) },
+    ...(service.parentServiceId === null
+      ? []
+      : [
+          {
+            term: t('fields.parentServiceId'),
+            value: (
+              <Link href={paths.service(service.parentServiceId)}>
+                <Verbatim value={String(service.parentServiceId)} />
+              </Link>
+            ),
+          },
+        ]),
     {
       term: t('fields.clientName'),
       value: (
@@ -112,6 +125,7 @@ export async function ServiceScreen(props: ServicePageProps) {
       <div className="grid gap-4 @3xl:grid-cols-2">
         <Card title={t('view.details')}>
           <KeyValue items={details} />
+          <ConfigurationList {...service} />
         </Card>
         <Card title={t('view.billing')}>
           <KeyValue items={billing} />

@@ -11,7 +11,17 @@ import type {} from '#platform/catalogue/product-addon/product-addon.table.ts'
 import type {} from '#platform/catalogue/product-bundle/product-bundle.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
-type Terms = 'payType' | 'stock' | 'requiresDomain' | 'taxed' | 'status' | 'module' | 'prorationDay' | 'nextMonthFromDay' | 'recurringCount'
+type Terms =
+  | 'payType'
+  | 'stock'
+  | 'requiresDomain'
+  | 'taxed'
+  | 'status'
+  | 'module'
+  | 'prorationDay'
+  | 'nextMonthFromDay'
+  | 'recurringCount'
+  | 'hidden'
 export type SoldProduct = Pick<Product, 'id' | Terms> & {
   name: Bilingual
   prices: CyclePrice[]
@@ -29,7 +39,7 @@ export type SoldAddon = Pick<
 type BundlePart = Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'>
 export type SoldBundle = Pick<
   ProductBundle,
-  'id' | 'startsOn' | 'expiresOn' | 'maximumUses' | 'priceMode' | 'percent' | 'amounts' | 'recurring'
+  'id' | 'startsOn' | 'expiresOn' | 'maximumUses' | 'priceMode' | 'percent' | 'amounts' | 'recurring' | 'showOnOrder'
 > & { name: Bilingual; items: BundlePart[] }
 
 /** What items name of the catalogue, by its numbers. */
@@ -39,14 +49,24 @@ export interface CatalogueOfItems {
   bundles: ReadonlyMap<number, SoldBundle>
 }
 
-/** `keep` holds bundles until the end of the transaction, so that of two orders that want the last use of one, one waits for the other. */
-export async function catalogueOf(scope: Scope, items: readonly OrderedItem[], keep: boolean): Promise<CatalogueOfItems> {
+interface Naming {
+  /** Bundles are held until the end of the transaction, so that of two orders that want the last use of one, one waits for the other. */
+  keep: boolean
+  /** Staff sell what is not offered to clients as well. */
+  byStaff: boolean
+}
+
+export async function catalogueOf(scope: Scope, items: readonly OrderedItem[], { keep, byStaff }: Naming): Promise<CatalogueOfItems> {
   const [products, addons, bundles] = await Promise.all([
     productsOf(scope, [...new Set(items.map(({ productId }) => productId))]),
     addonsOf(scope, [...new Set(items.flatMap(one => one.addons.map(({ addonId }) => addonId)))]),
     bundlesOf(scope, [...new Set(items.flatMap(({ bundleId }) => bundleId ?? []))], keep),
   ])
-  return { products: byId(products), addons: byId(addons), bundles: byId(bundles) }
+  return {
+    products: byId(products.filter(({ hidden }) => byStaff || !hidden)),
+    addons: byId(addons.filter(({ showOnOrder }) => byStaff || showOnOrder)),
+    bundles: byId(bundles.filter(({ showOnOrder }) => byStaff || showOnOrder)),
+  }
 }
 
 const byId = <T extends { id: number }>(records: readonly T[]) => new Map(records.map(one => [one.id, one]))
@@ -55,7 +75,7 @@ const byId = <T extends { id: number }>(records: readonly T[]) => new Map(record
 export async function productsOf({ db }: Scope, ids: readonly number[]): Promise<SoldProduct[]> {
   if (ids.length === 0) return []
   const fields = ['id', 'name', 'payType', 'stock', 'requiresDomain', 'taxed', 'status', 'module'] as const
-  const terms = ['prorationDay', 'nextMonthFromDay', 'recurringCount'] as const
+  const terms = ['prorationDay', 'nextMonthFromDay', 'recurringCount', 'hidden'] as const
   const [products, prices, options, customFields] = await Promise.all([
     db
       .selectFrom('products')

@@ -29,8 +29,8 @@ export interface PricedItems {
  */
 export async function priceItems(scope: Scope, asked: AskedItems, { placing = false } = {}): Promise<PricedItems> {
   const { groupId, ...terms } = await saleTerms(scope, asked.clientId)
-  const catalogue = await catalogueOf(scope, asked.items, placing)
   const byStaff = scope.caller.kind === 'staff' || scope.caller.kind === 'system'
+  const catalogue = await catalogueOf(scope, asked.items, { keep: placing, byStaff })
   const { lines, problems } = linesOf(asked.items, { catalogue, day: terms.taxPoint, placing, byStaff })
   const bundles = await judgedBundles(scope, asked.items, catalogue.bundles)
   const found = { ...problems, ...bundles.problems }

@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely'
+import type { Cart } from '#contract/orders/carts.ts'
+import type { Instant, RecordColumns } from '#platform/kernel/database.ts'
+
+export interface CartsTable extends RecordColumns, Pick<Cart, 'clientId' | 'promotionCode' | 'status' | 'orderId'> {
+  expiresOn: Instant
+}
+/** As far as anything but its cart reads it. */
+export interface CartItemsTable {
+  id: ColumnType<number, never, never>
+  cartId: number
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    carts: CartsTable
+    cartItems: CartItemsTable
+  }
+}

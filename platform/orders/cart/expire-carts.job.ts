@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { job } from '#platform/kernel/jobs.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { cartStore } from './cart.store.ts'
+import type {} from './cart.table.ts'
+
+/** So many in one run. */
+const most = 1000
+
+/** Carts that nobody changed for long are open no more: one a transaction, so that a run that was cut off goes on where it was. */
+export const expireCarts = job({
+  name: 'expireCarts',
+  values: z.strictObject({}),
+  cron: '37 * * * *',
+  concurrency: 1,
+  handle: async scope => {
+    const due = await scope.db
+      .selectFrom('carts')
+      .select('id')
+      .where('status', '=', 'open')
+      .where('expiresOn', '<', scope.now.toISOString())
+      .orderBy('id')
+      .limit(most)
+      .execute()
+    let expired = 0
+    for (const { id } of due) {
+      expired += await inTransaction(scope, async inner => {
+        const { status, expiresOn } = await cartStore.find(inner, id, true)
+        // It may have been ordered or changed meanwhile.
+        if (status !== 'open' || new Date(expiresOn) >= inner.now) return 0
+        await takeStep(inner, cartStore, 'expire', id)
+        return 1
+      })
+    }
+    return { expired }
+  },
+})
