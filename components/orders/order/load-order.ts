@@ -9,6 +9,7 @@ import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { orderPages } from './order-pages.ts'
+import { loadOtherOrders } from './other-orders.tsx'
 
 export interface OrderPageProps {
   params: Promise<{ order: string }>
@@ -28,9 +29,10 @@ export async function loadOrderView(props: OrderPageProps) {
     const { items } = await callApi(services.endpoints.list, { filter: { where: ofOrder, limit: 100 } })
     return items
   }
-  const [place, history, made, invoice] = await Promise.all([
+  const [place, history, others, made, invoice] = await Promise.all([
     loadPlace(orderPages, order.id, search),
     loadHistory(orderPages, order.id),
+    loadOtherOrders(order),
     can(metadata, 'service.view') ? servicesOfOrder() : [],
     can(metadata, 'invoice.view') ? callApi(invoices.endpoints.list, { filter: { where: ofOrder, limit: 1 } }) : null,
   ])
@@ -43,6 +45,6 @@ export async function loadOrderView(props: OrderPageProps) {
           })
         ).items
       : []
-  return { order, place, history, services: made, jobs, invoice: invoice?.items[0] ?? null, locale }
+  return { order, place, history, others, services: made, jobs, invoice: invoice?.items[0] ?? null, locale }
 }
 export type OrderView = Awaited<ReturnType<typeof loadOrderView>>

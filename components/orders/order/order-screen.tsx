@@ -21,6 +21,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { orderVerbs, verbOrder } from './order-verbs.ts'
+import { OtherOrders } from './other-orders.tsx'
 
 /** What is decided beside the items while the order is pending. */
 const decisions = ['accept', 'setFraud', 'cancel']
@@ -68,7 +69,7 @@ export async function OrderScreen({ view }: { view: OrderView }) {
 }
 
 /** Beside the items: what is to be decided, and what the order is. */
-function OrderPanel({ view: { order, invoice } }: { view: OrderView }) {
+function OrderPanel({ view: { order, invoice, others } }: { view: OrderView }) {
   const t = useTranslations('orders')
   const items = [
     {
@@ -117,6 +118,8 @@ function OrderPanel({ view: { order, invoice } }: { view: OrderView }) {
       <SidePanelSection title={t('view.order')}>
         <KeyValue items={items} />
       </SidePanelSection>
+      <OtherOrders title="ofClient" orders={others.ofClient} />
+      <OtherOrders title="ofAddress" orders={others.ofAddress} />
       <SidePanelSection title={t('view.notes')}>
         {order.notes ? <p className="whitespace-pre-line">{order.notes}</p> : <p className="text-small text-text-3">{t('view.noNotes')}</p>}
       </SidePanelSection>
