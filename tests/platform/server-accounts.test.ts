@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverAccounts } from '#contract/services/server-accounts.ts'
 import { servers } from '#contract/services/servers.ts'
 import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
 import { countAccounts } from '#platform/services/server/count-accounts.job.ts'
+import { countAllServers } from '#platform/services/server/count-all-servers.job.ts'
 import { openPanel } from '#platform/services/server/open-panel.ts'
 import { keepAccounts } from '#platform/services/server-account/keep-accounts.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -112,4 +114,13 @@ test('an account of one of our services is ours; a service whose account is not 
   await (await panel()).terminateAccount('rawabi')
   expect(await count()).toEqual({ count: 1, missing: 1 })
   expect((await staff.call(servers.endpoints.get, { params: { id: serverId } })).data.accountCount).toBe(2)
+})
+
+test('every server that takes accounts is asked by the clock, each by a job of its own', async () => {
+  const { db } = platform.database
+  await db.updateTable('servers').set({ status: 'inactive' }).where('id', '!=', serverId).execute()
+  expect(await countAllServers.handle(platform.systemScope(), {}, run)).toEqual({ asked: 1 })
+  const { rows } = await sql<{ serverId: number }>`select ("data" ->> 'serverId')::int as "serverId" from "jobs"."job"
+    where "name" = 'countAccounts' and "state" = 'created' order by "created_on" desc limit 1`.execute(db)
+  expect(rows).toEqual([{ serverId }])
 })

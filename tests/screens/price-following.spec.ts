@@ -1,3 +1,4 @@
+import { products } from '#contract/catalogue/products.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
 import { orderOf, sold } from '../support/orders.ts'
@@ -6,10 +7,12 @@ import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
 let product = 0
-/** A product that two services run of. */
+/** A group of two products, and a product that two services run of. */
 const fill: Fill = async ({ app }, people) => {
   const admin = clientFor(app, { token: people.admin?.token ?? null })
   const client = await addClient(admin, company())
+  const { groupId } = await sold(admin, { name: { en: 'First', ar: '' }, order: 0 })
+  await admin.call(products.endpoints.create, { body: { name: { en: 'Second', ar: '' }, groupId, type: 'vps', order: 1 } })
   const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 19_00 }]
   product = (await sold(admin, { name: { en: 'Mail', ar: 'بريد' }, prices })).id
   for (let at = 0; at < 2; at++) await orderOf(admin, client.id, [{ productId: product, cycle: 'monthly' }], { invoiced: false })
@@ -51,4 +54,32 @@ test('who may not change prices of running services is not asked', async ({ open
   await expect(page.locator('.save-bar')).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Services that run…' })).toBeHidden()
+})
+
+test('a product is moved by the keyboard and by dragging, and stays where it was put', async ({ open }) => {
+  const page = await open('/settings/products-services/products')
+  await page.getByRole('link', { name: 'Put in order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order of groups and products' })).toBeVisible()
+  const names = () => page.locator('.sortable-line a').allTextContents()
+  expect((await names()).map(name => name.trim())).toEqual(['First', 'Second', 'Mail'])
+  await page.getByRole('button', { name: /Move First/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(names).toEqual(['Second', 'First', 'Mail'])
+
+  const grip = page.getByRole('button', { name: /Move Second/ })
+  const from = await grip.boundingBox()
+  const to = await page.getByRole('button', { name: /Move First/ }).boundingBox()
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, to.y + 6, { steps: 4 })
+  await page.mouse.move(to.x + 8, to.y + 14, { steps: 4 })
+  const saved = page.waitForResponse(answer => answer.request().method() === 'POST')
+  await page.mouse.up()
+  await saved
+  await expect.poll(names).toEqual(['First', 'Second', 'Mail'])
+  await page.reload()
+  await expect.poll(names).toEqual(['First', 'Second', 'Mail'])
+  expect(await violationsOf(page)).toEqual([])
+  expect(complaintsOf(page)).toEqual([])
 })
