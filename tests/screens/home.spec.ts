@@ -25,17 +25,17 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` })
   await handle('New clients').focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('New clients is now at place 1')).toBeAttached()
+  await expect(page.getByText('New clients is now at place 3')).toBeAttached()
   await expect(handle('New clients')).toBeFocused()
   await page.getByRole('button', { name: 'Hide Waiting for you' }).click()
-  const [from, to] = [await handle('Online now').boundingBox(), await handle('New clients').boundingBox()]
+  const [from, to] = [await handle('To-do').boundingBox(), await handle('Pending orders').boundingBox()]
   if (!from || !to) throw new Error('a panel has no place')
   await page.mouse.move(from.x + 9, from.y + 9)
   await page.mouse.down()
   await page.mouse.move(from.x - 60, from.y - 20, { steps: 5 })
   await page.mouse.move(to.x + 20, to.y + 60, { steps: 12 })
   await page.mouse.up()
-  await expect(page.getByText('Online now is now at place 1')).toBeAttached()
+  await expect(page.getByText('To-do is now at place 1')).toBeAttached()
   // For a moment after a drag a click still counts as its end.
   await expect(async () => {
     await page.getByRole('button', { name: 'Done' }).click({ timeout: 2000 })
@@ -44,7 +44,7 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
 
   const other = await open('/')
   const main = other.locator('[data-column]').first().getByRole('heading')
-  await expect(main).toHaveText(['Online now', 'New clients', 'Pending orders', 'Activated orders', 'Latest activity'])
+  await expect(main).toHaveText(['To-do', 'Pending orders', 'New clients', 'Activated orders', 'Latest activity'])
   await expect(other.getByRole('heading', { name: 'Waiting for you' })).toHaveCount(0)
   await other.goto('/?customise=1')
   await other.getByRole('button', { name: 'Reset' }).click()
