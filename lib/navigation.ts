@@ -89,7 +89,17 @@ export const navigation: NavigationSection[] = [
     id: 'billing',
     entries: [
       { id: 'invoices', path: paths.invoices(), capability: 'invoice.view', holds: ['/add-new-invoice'] },
+      { id: 'creditNotes', path: paths.creditNotes(), capability: 'creditNote.view' },
       { id: 'transactions', path: paths.transactions(), capability: 'transaction.view' },
+      {
+        id: 'wallets',
+        path: paths.walletMovements(),
+        capability: 'wallet.view',
+        children: [
+          { id: 'walletMovements', path: paths.walletMovements(), capability: 'wallet.view' },
+          { id: 'walletCharges', path: paths.walletCharges(), capability: 'wallet.view', holds: ['/wallet-charges'] },
+        ],
+      },
       { id: 'quotes', path: paths.quotes(), capability: 'quote.view', holds: ['/add-quote'] },
     ],
   },

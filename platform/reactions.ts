@@ -6,7 +6,7 @@ import { cancellationRequests } from '#contract/services/cancellation-requests.t
 import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
-import { settleInvoice } from './billing/invoice/settle-invoice.ts'
+import { endCredited, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
@@ -15,7 +15,7 @@ import { endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
 import { renewPaid } from './services/service/renewal-paid.ts'
 import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
-import { prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
+import { cancelUnpaid, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
 import { upgradePaid } from './services/service/upgrade-paid.ts'
 import { sendWelcome } from './services/service/welcome-mail.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
@@ -31,8 +31,15 @@ export const reactions: Reactions = new Map([
   on(orders.events.created, prepareServices, invoiceOrder),
   on(invoices.events.publish, settleInvoice),
   on(invoices.events.addPayment, settleInvoice),
+  on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),
   on(invoices.events.pay, tellOrder, submitPaid, renewPaid, upgradePaid),
+  // What is credited need not be paid: it settles an invoice, or ends it with what it asked payment for.
+  on(invoices.events.credit, endCredited),
+  on(invoices.events.markPaid, settleInvoice),
+  on(invoices.events.markCancelled, endUnpaid),
+  on(invoices.events.writeOff, endUnpaid),
+  on(invoices.events.cancel, releaseItems, cancelUnpaid),
   on(orders.events.accept, judgeChoices, setUpAccepted),
   on(services.events.created, setUpWhenDue),
   on(services.events.submit, setUpWhenDue),

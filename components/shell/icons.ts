@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Boxes,
   ChartColumn,
+  FileMinus,
   FileText,
   Globe,
   House,
@@ -16,6 +17,7 @@ import {
   ShoppingBag,
   TicketPercent,
   Users,
+  Wallet,
   Waypoints,
 } from 'lucide-react'
 
@@ -27,7 +29,9 @@ export const navigationIcons: Record<string, LucideIcon> = {
   orders: ShoppingBag,
   support: LifeBuoy,
   invoices: ReceiptText,
+  creditNotes: FileMinus,
   transactions: ArrowLeftRight,
+  wallets: Wallet,
   quotes: FileText,
   domains: Globe,
   services: Boxes,

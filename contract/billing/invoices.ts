@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { calendarDate, longText, optional, reference } from '../kernel/fields.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { amount, calendarDate, longText, optional, reference } from '../kernel/fields.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
+import { creditedLine } from './credit-notes.ts'
 import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
 import { paymentFields } from './transactions.ts'
 
@@ -38,7 +40,18 @@ const party = z.object({
   address: z.array(z.string()),
 })
 
-export const invoices = resource({
+const creditPayload = z.object({ creditNoteId: z.int(), amount: z.int() })
+const notOpen = { draft: 'invoiceDraft', paid: 'invoicePaid', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
+/** Ends an invoice of which nothing was paid. */
+const withoutMoney = {
+  from: ['unpaid', 'bankTransfer'],
+  refusal: { ...notOpen, partiallyPaid: 'invoicePartiallyPaid' },
+  reason: 'required',
+  many: true,
+  payload: creditPayload,
+} as const
+
+const base = resource({
   name: 'invoices',
   path: 'invoice',
   area: 'invoice',
@@ -60,6 +73,11 @@ export const invoices = resource({
     total: z.int(),
     /** What was paid of it. */
     paid: z.int(),
+    /** What its credit notes took back. */
+    credited: z.int(),
+    /** What of the payments was given back. */
+    refunded: z.int(),
+    /** What is to be paid: total − paid − credited + refunded, which is what the ledger says it owes. */
     balance: z.int(),
     vat: z.array(taxTotal),
     buyer: party.nullable(),
@@ -80,6 +98,8 @@ export const invoices = resource({
       currency: { kind: 'text' },
       total: { kind: 'money', currency: 'currency', sort: true },
       paid: { kind: 'money', currency: 'currency', sort: true },
+      credited: { kind: 'money', currency: 'currency', sort: true },
+      refunded: { kind: 'money', currency: 'currency', sort: true },
       balance: { kind: 'money', currency: 'currency', sort: true },
       createdOn: { kind: 'instant', sort: true },
     },
@@ -103,12 +123,81 @@ export const invoices = resource({
       event: 'paymentAdded',
       payload: z.object({ transactionId: z.int(), amount: z.int() }),
     },
+    /** Its client's wallet pays of it. */
+    applyWallet: {
+      needs: 'wallet.apply',
+      from: openInvoice,
+      refusal: notOpen,
+      body: z.object({ amount: amount({ min: 1 }) }),
+      event: 'walletApplied',
+      payload: z.object({ amount: z.int() }),
+    },
+    /** Takes back something of it by a credit note. What was paid of that goes to the client's wallet. */
+    credit: {
+      needs: 'invoice.credit',
+      from: [...openInvoice, 'paid'],
+      refusal: { draft: 'invoiceDraft', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' },
+      body: z.object({ lines: z.array(creditedLine).min(1).max(500) }),
+      reason: 'required',
+      event: 'credited',
+      payload: creditPayload,
+    },
+    /** Counts as paid without money: what is to be paid of it is credited. */
+    markPaid: {
+      ...withoutMoney,
+      needs: 'invoice.markPaid',
+      event: 'markedPaid',
+    },
+    /** Nobody is to pay it: what is left of it is credited. */
+    markCancelled: { ...withoutMoney, needs: 'invoice.cancel', danger: true, event: 'cancellationAsked' },
+    /** It is not reminded of any more, and waits for finance. */
+    toCollections: {
+      needs: 'invoice.collect',
+      from: ['unpaid', 'partiallyPaid'],
+      to: 'collections',
+      refusal: { ...notOpen, collections: 'invoiceInCollections' },
+      many: true,
+      event: 'movedToCollections',
+    },
+    /** Nobody will pay it any more. */
+    writeOff: {
+      needs: 'invoice.writeOff',
+      from: ['collections'],
+      refusal: 'invoiceNotInCollections',
+      reason: 'required',
+      danger: true,
+      many: true,
+      event: 'writtenOff',
+      payload: creditPayload,
+    },
+    /** A new draft with its lines. */
+    duplicate: {
+      needs: 'invoice.create',
+      asks: 'nothing',
+      many: true,
+      event: 'duplicated',
+      payload: z.object({ invoiceId: z.int() }),
+    },
   },
   steps: {
     payPart: { from: openInvoice, to: 'partiallyPaid', event: 'partiallyPaid' },
     pay: { from: openInvoice, to: 'paid', event: 'paid', payload: z.object({ orderId: z.int().nullable() }) },
-    /** Nobody has to pay it any more, and nothing was paid: what it booked is taken back. */
-    cancel: { from: ['draft', 'unpaid', 'bankTransfer'], to: 'cancelled', event: 'cancelled' },
+    /** Nobody has to pay it any more: what was booked of it is credited. */
+    cancel: { from: ['draft', ...openInvoice], to: 'cancelled', event: 'cancelled', payload: z.object({ orderId: z.int().nullable() }) },
+    /** All that was paid of it was given back. */
+    refund: { from: ['paid'], to: 'refunded', event: 'refunded' },
   },
 })
+const creditable = endpoint({
+  method: 'GET',
+  path: 'invoice/:id/creditable',
+  access: 'invoice.credit',
+  params: idParams,
+  data: z.object({
+    currency: z.string(),
+    /** The lines of which something is left; `left` net in minor units. */
+    lines: z.array(z.object({ invoiceLineId: z.int(), description: bilingualRecord, left: z.int() })),
+  }),
+})
+export const invoices = { ...base, endpoints: { ...base.endpoints, creditable } }
 export type Invoice = RecordOf<typeof invoices>

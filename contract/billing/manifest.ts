@@ -3,11 +3,25 @@ import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 export const billing = {
   invoices: resourceEntry('invoice', () => import('./invoices.ts'), {
     page: 'invoice',
-    capabilities: ['invoice.publish', 'invoice.addPayment'],
+    capabilities: [
+      ...(['invoice.publish', 'invoice.addPayment', 'invoice.credit', 'invoice.markPaid', 'invoice.cancel', 'invoice.collect'] as const),
+      'invoice.writeOff',
+    ],
+  }),
+  creditNotes: listEntry(() => import('./credit-notes.ts'), {
+    page: 'creditNote',
+    capabilities: ['creditNote.view', 'creditNote.export'],
   }),
   transactions: listEntry(() => import('./transactions.ts'), {
     capabilities: ['transaction.view', 'transaction.create', 'transaction.export'],
   }),
   documents: callsEntry(() => import('./documents.ts')),
+  walletMovements: listEntry(() => import('./wallet-movements.ts'), {
+    capabilities: ['wallet.view', 'wallet.export', 'wallet.apply'],
+  }),
+  walletCharges: listEntry(() => import('./wallet-charges.ts'), {
+    waits: [{ name: 'pendingCharges', search: { status: 'in:pending' }, needs: 'wallet.approve' }],
+    capabilities: ['wallet.create', 'wallet.approve'],
+  }),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
 }

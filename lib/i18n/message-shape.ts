@@ -21,6 +21,7 @@ export interface MessageShape {
   contactMessages: typeof import('#messages/en-US/contactMessages.json')
   content: typeof import('#messages/en-US/content.json')
   countries: typeof import('#messages/en-US/countries.json')
+  creditNotes: typeof import('#messages/en-US/creditNotes.json')
   currencies: typeof import('#messages/en-US/currencies.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
   documents: typeof import('#messages/en-US/documents.json')
@@ -81,4 +82,6 @@ export interface MessageShape {
   transactions: typeof import('#messages/en-US/transactions.json')
   validation: typeof import('#messages/en-US/validation.json')
   vatRates: typeof import('#messages/en-US/vatRates.json')
+  walletCharges: typeof import('#messages/en-US/walletCharges.json')
+  walletMovements: typeof import('#messages/en-US/walletMovements.json')
 }

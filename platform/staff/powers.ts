@@ -55,12 +55,18 @@ export function refuseBeyond(wanted: Powers, held: Powers | null, field?: string
   throw new Problem('validation', { fields })
 }
 
-/** Refuses an amount above what the caller may approve alone. `amount` in minor units of `currency`. */
-export async function refuseOverLimit(scope: Scope, approval: Approval, { amount, currency }: { amount: number; currency: string }) {
+type Amount = { amount: number; currency: string }
+
+/** Whether the caller may approve an amount alone. `amount` in minor units of `currency`. */
+export async function isWithinLimit(scope: Scope, approval: Approval, { amount, currency }: Amount): Promise<boolean> {
   const own = await ownPowers(scope)
   const most = own?.[`${approval}Limit`] ?? null
-  if (!own || most === null) return
-  if (currency !== own.limitCurrency || amount > most) throw new Problem('forbidden', { reason: 'overYourLimit' })
+  return !own || most === null || (currency === own.limitCurrency && amount <= most)
+}
+
+/** Refuses an amount above what the caller may approve alone. */
+export async function refuseOverLimit(scope: Scope, approval: Approval, given: Amount): Promise<void> {
+  if (!(await isWithinLimit(scope, approval, given))) throw new Problem('forbidden', { reason: 'overYourLimit' })
 }
 
 /** Whether the caller may see a report: all of them, or those that the role group names. */

@@ -14,6 +14,7 @@ export const onBothDatabases = [
     'carts',
     'configuration',
     'data-changes',
+    'credit-notes',
     'database-away',
     'faqs',
     'guessing',
@@ -34,6 +35,7 @@ export const onBothDatabases = [
     'to-dos',
     'transaction',
     'verb-order',
+    'wallet',
     'work-on-services',
   ],
   // Jobs, and what the database tells those who listen.

@@ -1,6 +1,8 @@
 import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { savedViews } from '#contract/automation/saved-views.ts'
+import { creditNotes } from '#contract/billing/credit-notes.ts'
+import { invoices } from '#contract/billing/invoices.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
@@ -18,7 +20,7 @@ const [longest, short] = scripts
 type Name = keyof typeof resources
 
 /** The record of each resource that holds what script can be planted in it. */
-export const hostileRecords: Partial<Record<Name | 'services' | 'cancellationRequests' | 'dataChangeRequests', number>> = {}
+export const hostileRecords: Partial<Record<Name | 'services' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes', number>> = {}
 
 /** Every text that staff see, filled with script by whoever may write it: records, names, devices, messages of strangers, settings. */
 export const fillWithScript: Fill = async (platform, { mallory }) => {
@@ -35,6 +37,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   const dataChange = { clientId: hostileRecords.clients ?? 0, explanation: longest, firstName: { en: short, ar: 'سارة' } }
   const asked = await own.call(dataChangeRequests.endpoints.create, { body: dataChange })
   hostileRecords.dataChangeRequests = asked.data.id
+  hostileRecords.creditNotes = await creditNoteOf(own, hostileRecords.invoices ?? 0)
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
   await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()
   await platform.database.db
@@ -74,4 +77,15 @@ async function requestToCancel({ database }: Parameters<Fill>[0], own: Client, s
   const made = await own.call(cancellationRequests.endpoints.create, { body })
   if (!made.success) throw new Error(JSON.stringify(made))
   return made.data.id
+}
+
+/** A credit note on an invoice that is published for it. */
+async function creditNoteOf(own: Client, id: number): Promise<number> {
+  const params = { id }
+  await own.call(invoices.endpoints.publish, { params, body: {} })
+  const { data } = await own.call(invoices.endpoints.creditable, { params })
+  const lines = data.lines.slice(0, 1).map(({ invoiceLineId }) => ({ invoiceLineId, net: 1 }))
+  const made = await own.call(invoices.endpoints.credit, { params, body: { lines, reason: short } })
+  if (!made.success) throw new Error(JSON.stringify(made))
+  return (await own.call(creditNotes.endpoints.list)).data.items[0]?.id as number
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { invoices } from '#contract/billing/invoices.ts'
+import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { resources } from '#contract/index.ts'
@@ -24,7 +26,7 @@ interface Hands {
 let numbers = 0
 
 /** Resources with verbs whose records nobody makes by a form. */
-const others = { contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos }
+const others = { contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges }
 
 /** Every resource with verbs of its own. */
 export const withVerbs = Object.fromEntries(
@@ -40,6 +42,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'moduleJobs') return makeJob({ platform, staff })
   if (name === 'toDos') return (await staff.call(toDos.endpoints.create, { body: { text: 'Call Najd' } })).data.id
   if (name === 'contactMessages') return writeMessage(platform)
+  if (name === 'walletCharges') return askCharge({ platform, staff })
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
   const made = await staff.call(create, { body: body as never })
@@ -68,6 +71,15 @@ async function askCancellation(hands: Hands): Promise<number> {
   await putInto(hands, 'services', serviceId, 'active')
   const body = { serviceId, type: 'immediate' as const, reason: 'Not needed any more' }
   return (await hands.staff.call(cancellationRequests.endpoints.create, { body })).data.id
+}
+
+/** A charge that somebody asked for who may charge nothing alone. */
+async function askCharge({ platform, staff }: Hands): Promise<number> {
+  const { id: clientId } = await addClient(staff)
+  const body = { clientId, amount: 100, source: 'gift' as const, reason: 'Sample' }
+  const { id } = (await staff.call(walletCharges.endpoints.create, { body })).data
+  await platform.database.db.updateTable('walletCharges').set({ status: 'pending', requesterId: null }).where('id', '=', id).execute()
+  return id
 }
 
 /** A job that its server refused. */
@@ -135,6 +147,15 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
   'orders.cancelPaid': async ({ platform }, id) => {
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)
     return {}
+  },
+  'invoices.applyWallet': async ({ staff }, id) => {
+    const { clientId } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
+    await staff.call(walletCharges.endpoints.create, { body: { clientId, amount: 50, source: 'gift', reason: 'Sample' } })
+    return { amount: 50 }
+  },
+  'invoices.credit': async ({ staff }, id) => {
+    const { lines } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
+    return { lines: [{ invoiceLineId: lines[0]?.id, net: 10 }] }
   },
   'clients.merge': async ({ staff }) => ({ intoId: (await addClient(staff)).id }),
   'clients.activateLogin': async ({ staff }, id) => {

@@ -22,6 +22,20 @@ export const invoiceColumns = (now: Date): ListColumn<Row>[] => [
   { id: 'total', number: true, narrow: 'amount', cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'paid', number: true, low: true, hidden: true, cell: ({ paid, currency }) => <Money amount={paid} currency={currency} /> },
   {
+    id: 'credited',
+    number: true,
+    low: true,
+    hidden: true,
+    cell: ({ credited, currency }) => <Money amount={credited} currency={currency} />,
+  },
+  {
+    id: 'refunded',
+    number: true,
+    low: true,
+    hidden: true,
+    cell: ({ refunded, currency }) => <Money amount={refunded} currency={currency} />,
+  },
+  {
     id: 'balance',
     number: true,
     cell: ({ balance, currency, dueDate, status }) => (

@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts'
 import type { InvoiceView } from './load-invoice.ts'
 
 /** Beside an invoice: what is to be paid, what was paid, where it came from, what was booked. */
-export function InvoicePanel({ view: { invoice, payments, entries } }: { view: InvoiceView }) {
+export function InvoicePanel({ view: { invoice, payments, notes, entries } }: { view: InvoiceView }) {
   const t = useTranslations('invoices')
   const { currency, balance, datePaid } = invoice
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -69,6 +69,25 @@ export function InvoicePanel({ view: { invoice, payments, entries } }: { view: I
           </ul>
         )}
       </SidePanelSection>
+      {notes.length > 0 && (
+        <SidePanelSection title={t('view.creditNotes')}>
+          <ul className="flex flex-col gap-2">
+            {notes.map(({ id, number, issuedOn, total }) => (
+              <li key={id} className="flex justify-between gap-3">
+                <span>
+                  <Link href={paths.creditNote(id)}>
+                    <Verbatim value={number} />
+                  </Link>
+                  <span className="block text-small text-text-3">
+                    <DateText value={issuedOn} as="day" />
+                  </span>
+                </span>
+                {money(total)}
+              </li>
+            ))}
+          </ul>
+        </SidePanelSection>
+      )}
       {booked.length > 0 && (
         <SidePanelSection title={t('view.ledger')}>
           <KeyValue

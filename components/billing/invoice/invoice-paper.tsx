@@ -12,7 +12,7 @@ import { numberText } from '#lib/format/number.ts'
 /** The invoice as its client reads it. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('invoices')
-  const { currency, seller, buyer, lines, vat, net, total, paid } = invoice
+  const { currency, seller, buyer, lines, vat, net, total, paid, credited, refunded } = invoice
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   const sums = [
@@ -25,6 +25,8 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
     })),
     { term: <strong>{t('view.totalDue')}</strong>, value: <strong>{money(total)}</strong> },
     ...(paid > 0 ? [{ term: t('view.paid'), value: money(paid) }] : []),
+    ...(credited > 0 ? [{ term: t('view.credited'), value: money(credited) }] : []),
+    ...(refunded > 0 ? [{ term: t('view.refunded'), value: money(refunded) }] : []),
   ]
   const dates = [
     { term: t('fields.number'), value: <Verbatim value={invoice.number} /> },
@@ -69,7 +71,10 @@ function PartyCard({ title, party }: { title: string; party: NonNullable<Invoice
 
 const heads = ['description', 'quantity', 'unitPrice', 'taxable', 'vat', 'lineTotal'] as const
 
-function InvoiceLines({ lines, currency }: Pick<Invoice, 'lines' | 'currency'>) {
+type PaperLine = Omit<Invoice['lines'][number], 'orderItemId' | 'serviceId' | 'periodFrom' | 'periodTo'>
+
+/** The lines of an invoice, or of a note on one, with their VAT. */
+export function InvoiceLines({ lines, currency }: { lines: readonly PaperLine[]; currency: string }) {
   const t = useTranslations('invoices.view')
   const locale = useLocale()
   const money = (amount: number) => <Money amount={amount} currency={currency} />

@@ -3,8 +3,11 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import { paths } from '#lib/paths.ts'
+import { CreditVerb } from './credit-verb.tsx'
 
 export const invoiceVerbs = verbsOf(invoices, {
+  applyWallet: { fields: [{ name: 'amount', kind: 'money', currency: 'currency' }] },
+  credit: { dialog: CreditVerb },
   addPayment: {
     fields: [
       { name: 'amount', kind: 'money', currency: 'currency' },

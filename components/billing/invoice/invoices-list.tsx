@@ -15,7 +15,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
 
-const views = ['draft', 'unpaid', 'partiallyPaid', 'bankTransfer', 'paid', 'collections', 'cancelled'] as const
+const views = ['draft', 'unpaid', 'partiallyPaid', 'bankTransfer', 'paid', 'collections', 'cancelled', 'refunded'] as const
 
 /** All invoices, or those of a client inside its page. */
 export async function InvoicesList({ search, clientId }: { search: SearchParams; clientId?: number }) {

@@ -1,10 +1,9 @@
-import { invoices } from '#contract/billing/invoices.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
-import { cancelInvoice } from './cancel-invoice.ts'
+import { cancelInvoice, cancellable } from './cancel-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
 import { linesOfOrder } from './lines-of-order.ts'
@@ -46,7 +45,7 @@ export async function cancelInvoiceOfOrder(scope: Scope, { recordId }: Happened)
     .selectFrom('invoices')
     .select('id')
     .where('orderId', '=', recordId)
-    .where('status', 'in', invoices.steps.cancel.from)
+    .where('status', 'in', cancellable)
     .execute()
   for (const { id } of open) await cancelInvoice(scope, id)
 }

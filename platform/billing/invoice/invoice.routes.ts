@@ -1,5 +1,7 @@
+import { invoices } from '#contract/billing/invoices.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { creditableLines } from './credit-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
 
-export const routes = served(invoiceStore.resource.endpoints, { ...invoiceStore, ...invoiceVerbs })
+export const routes = served(invoices.endpoints, { ...invoiceStore, ...invoiceVerbs, creditable: creditableLines })

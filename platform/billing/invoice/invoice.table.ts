@@ -18,6 +18,8 @@ type Plain = Pick<
   | 'vatAmount'
   | 'total'
   | 'paid'
+  | 'credited'
+  | 'refunded'
 >
 export interface InvoicesTable extends RecordColumns, Plain {
   balance: ColumnType<number, never, never>

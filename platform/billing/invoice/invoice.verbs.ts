@@ -1,9 +1,14 @@
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { creditBalance, type Issued } from '../credit-note/issue-credit-note.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
+import { applyWallet } from './apply-wallet.ts'
+import { creditLines } from './credit-lines.ts'
+import { duplicateInvoice } from './duplicate-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { publishInvoice } from './publish-invoice.ts'
 import { takenOf } from './settle-invoice.ts'
 
+// Whether an invoice is settled or ended by what is done here is for its reactions to say.
 export const invoiceVerbs = verbsOf(invoiceStore, {
   publish: publishInvoice,
   addPayment: async (scope, invoice, { version: _, ...payment }) => {
@@ -11,4 +16,12 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
     const { id } = await recordPayment(scope, { ...payment, clientId: invoice.clientId, allocations: [{ invoiceId: invoice.id, amount }] })
     return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
   },
+  applyWallet,
+  credit: async (scope, invoice, { lines, reason }) => credited(await creditLines(scope, invoice, lines, reason)),
+  markPaid: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'settlement', reason })),
+  markCancelled: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'cancellation', reason })),
+  writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),
+  duplicate: duplicateInvoice,
 })
+
+const credited = ({ set, ...payload }: Issued) => ({ set, payload })

@@ -23,3 +23,25 @@ export async function settleInvoice(scope: Scope, { recordId }: { recordId: numb
   if (balance === 0) await takeStep(scope, invoiceStore, 'pay', id, { set: { datePaid: riyadhDate(scope.now) }, payload: { orderId } })
   else if (paid > 0 && status !== 'partiallyPaid') await takeStep(scope, invoiceStore, 'payPart', id)
 }
+
+/** Something of an invoice was credited: it may be settled by that, have nothing left to be paid for, or be given back whole. */
+export async function endCredited(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
+  const { id, status, balance, paid, refunded } = await invoiceStore.find(scope, recordId as number)
+  if (status === 'paid' && paid > 0 && refunded === paid) await takeStep(scope, invoiceStore, 'refund', id)
+  else if (status !== 'paid' && balance === 0) await (paid > refunded ? settleInvoice : endUnpaid)(scope, { recordId })
+}
+
+/** An invoice is not to be paid any more. */
+export async function endUnpaid(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
+  const { id, orderId } = await invoiceStore.find(scope, recordId as number)
+  await takeStep(scope, invoiceStore, 'cancel', id, { payload: { orderId } })
+}
+
+/** An invoice was cancelled: what it asked payment for may be asked for by another one. */
+export async function releaseItems({ db }: Scope, { recordId }: { recordId: number | null }): Promise<void> {
+  await db
+    .updateTable('invoiceLines')
+    .set({ orderItemId: null, serviceId: null, periodFrom: null, periodTo: null })
+    .where('invoiceId', '=', recordId)
+    .execute()
+}

@@ -65,7 +65,8 @@ async function invoicesOf(
   })
 }
 
-async function currencyOf({ db }: Scope, clientId: number): Promise<string> {
+/** @throws Problem validation of `clientId` where there is no such client */
+export async function currencyOf({ db }: Scope, clientId: number): Promise<string> {
   const client = await db.selectFrom('clients').select('currency').where('id', '=', clientId).executeTakeFirst()
   if (!client) throw new Problem('validation', { fields: { clientId: { key: 'notAChoice' } } })
   return client.currency

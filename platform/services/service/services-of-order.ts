@@ -116,6 +116,15 @@ export async function setUpAccepted(
   }
 }
 
+/** An invoice was cancelled while its order goes on: what waited for its payment is not made. */
+export async function cancelUnpaid(asked: Scope, { payload: { orderId } }: { payload: { orderId: number | null } }): Promise<void> {
+  if (orderId === null) return
+  const scope = asked.with({ caller: system })
+  const { status } = await orderStore.find(scope, orderId)
+  if (status !== 'pending' && status !== 'accepted') return
+  for (const id of await servicesInState(scope, orderId, ['paymentPending'])) await takeStep(scope, serviceStore, 'cancel', id)
+}
+
 /** When the product of each is set up; nothing of an addon. */
 async function setUpsOf({ db }: Scope, sold: readonly { productId: number | null }[]) {
   const ids = [...new Set(sold.flatMap(({ productId }) => productId ?? []))]

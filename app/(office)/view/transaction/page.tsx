@@ -1,4 +1,5 @@
 import { TransactionsList } from '#components/billing/transaction/transactions-list.tsx'
+import { WalletBar } from '#components/billing/wallet/wallet-bar.tsx'
 import { clientTitle, loadClientView } from '#components/clients/client/client-pages.ts'
 import { ClientScreen } from '#components/clients/client/client-screen.tsx'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -11,6 +12,7 @@ export default async function ClientTransactionsPage({ searchParams }: { searchP
   const view = await loadClientView(search)
   return (
     <ClientScreen view={view} tab="transaction" flush>
+      <WalletBar client={view.client} />
       <TransactionsList search={search} clientId={view.client.id} />
     </ClientScreen>
   )

@@ -1,0 +1,7 @@
+'use server'
+import { invoices } from '#contract/billing/invoices.ts'
+import { type ActionCall, action } from '#lib/action/action.ts'
+
+const e = invoices.endpoints
+
+export const loadCreditable = async (call: ActionCall<typeof e.creditable>) => action(e.creditable, call)

@@ -1,0 +1,38 @@
+import { HandCoins } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { walletMovements } from '#contract/billing/wallet-movements.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { can } from '#lib/can/can.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+
+/** What a client holds with us, above their payments, for who may see it. */
+export async function WalletBar({ client: { id, currency } }: { client: { id: number; currency: string } }) {
+  const { metadata } = await requireSession()
+  if (!can(metadata, 'wallet.view')) return null
+  const [t, found] = await Promise.all([
+    getTranslations('walletMovements'),
+    callApi(walletMovements.endpoints.info, { query: { clientId: id } }),
+  ])
+  const wallets = found.length > 0 ? found : [{ currency, balance: 0 }]
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-gutter py-3">
+      <span className="text-text-3">{t('view.balance')}</span>
+      {wallets.map(wallet => (
+        <strong key={wallet.currency}>
+          <Money amount={wallet.balance} currency={wallet.currency} />
+        </strong>
+      ))}
+      <Link href={paths.walletMovements({ clientId: `in:${id}` })}>{t('view.movements')}</Link>
+      {can(metadata, 'wallet.create') && (
+        <Button as={Link} href={paths.newWalletCharge({ client: id })} size="sm" icon={<Icon of={HandCoins} size={14} />}>
+          {t('view.charge')}
+        </Button>
+      )}
+    </div>
+  )
+}

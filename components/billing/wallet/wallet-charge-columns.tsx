@@ -1,0 +1,19 @@
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { ChargeSource, WalletCharge } from '#contract/billing/wallet-charges.ts'
+
+/** `sourceText`: what a source is called. */
+export const walletChargeColumns = (sourceText: (source: ChargeSource) => string): ListColumn<WalletCharge>[] => [
+  { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
+  { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} /> },
+  { id: 'clientName', main: true, narrow: 'name', cell: ({ clientName }) => <Name value={clientName} /> },
+  { id: 'source', cell: ({ source }) => sourceText(source) },
+  { id: 'reference', low: true, hidden: true, cell: ({ reference }) => <Verbatim value={reference} /> },
+  { id: 'reason', low: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
+  { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+]

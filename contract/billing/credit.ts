@@ -1,0 +1,94 @@
+import { splitByWeight } from '../catalogue/split-by-weight.ts'
+import { documentVat, lineVat, type TaxTotal, type VatCategory } from '../kernel/tax.ts'
+
+interface Creditable {
+  id: number
+  quantity: number
+  unitPrice: number
+  discount: number
+  net: number
+  category: VatCategory
+  rate: number
+}
+/** What can be credited: a published invoice, and what its earlier credit notes took back. */
+export interface ToCredit<L extends Creditable> {
+  lines: readonly L[]
+  vat: readonly TaxTotal[]
+  earlier: { lines: readonly { invoiceLineId: number; net: number }[]; vat: readonly TaxTotal[] }
+}
+type Group = Pick<TaxTotal, 'category' | 'rate'>
+
+const sumOf = <T>(items: readonly T[], amount: (item: T) => number) => items.reduce((sum, item) => sum + amount(item), 0)
+const same = (one: Group, other: Group) => one.category === other.category && (one.category !== 'S' || one.rate === other.rate)
+
+/** What is left to credit of each line, net in minor units, by the line's id; lines of which nothing is left are not there. */
+export function leftOfLines<L extends Creditable>({ lines, earlier }: ToCredit<L>): Map<number, number> {
+  const left = lines.map(({ id, net }): [number, number] => {
+    const taken = earlier.lines.filter(({ invoiceLineId }) => invoiceLineId === id)
+    return [id, net - sumOf(taken, line => line.net)]
+  })
+  return new Map(left.filter(([, net]) => net > 0))
+}
+
+/** What is left of a group of VAT. */
+function leftOfGroup({ vat, earlier }: Pick<ToCredit<Creditable>, 'vat' | 'earlier'>, group: Group): { base: number; vat: number } {
+  const of = (groups: readonly TaxTotal[], amount: 'base' | 'vat') =>
+    sumOf(
+      groups.filter(one => same(one, group)),
+      one => one[amount],
+    )
+  return { base: of(vat, 'base') - of(earlier.vat, 'base'), vat: of(vat, 'vat') - of(earlier.vat, 'vat') }
+}
+
+/**
+ * A credit note of these nets, by the ids of the lines; none is more than is left of its line. VAT is that of its own sums, but all notes of
+ * an invoice together never come to more VAT than it has, and one that takes all that is left comes to exactly that.
+ */
+export function creditOf<L extends Creditable>(invoice: ToCredit<L>, nets: ReadonlyMap<number, number>) {
+  const lines = invoice.lines.flatMap(line => {
+    const net = nets.get(line.id) ?? 0
+    if (net === 0) return []
+    const { id: invoiceLineId, ...rest } = line
+    const whole = net === line.net
+    const price = whole ? {} : { quantity: 1, unitPrice: net, discount: 0 }
+    return [{ ...rest, ...price, invoiceLineId, net, vat: lineVat({ ...line, net }) }]
+  })
+  const vat = documentVat(lines).map(group => {
+    const left = leftOfGroup(invoice, group)
+    return { ...group, vat: group.base === left.base ? left.vat : Math.min(left.vat, group.vat) }
+  })
+  const net = sumOf(lines, line => line.net)
+  const vatAmount = sumOf(vat, group => group.vat)
+  return { lines, net, vat, vatAmount, total: net + vatAmount }
+}
+
+/**
+ * A credit note that comes to exactly this amount with VAT, at most what is left of the invoice: over the groups of VAT and the lines in
+ * proportion to what is left of each. Its VAT may differ by one minor unit from that of its net, where no net comes to the amount.
+ */
+export function creditOfAmount<L extends Creditable>(invoice: ToCredit<L>, amount: number) {
+  const left = leftOfLines(invoice)
+  const groups = invoice.vat.map(group => ({ ...group, left: leftOfGroup(invoice, group) })).filter(group => group.left.base > 0)
+  const parts = splitByWeight(
+    amount,
+    groups.map(group => group.left.base + group.left.vat),
+  )
+  const nets = new Map<number, number>()
+  const vatOf = groups.map((group, at) => {
+    const part = parts[at] as number
+    const whole = part === group.left.base + group.left.vat
+    const bearing = group.category === 'S' ? part - Math.round((part * 100) / (100 + group.rate)) : 0
+    const vat = whole ? group.left.vat : Math.min(group.left.vat, Math.max(bearing, part - group.left.base))
+    const lines = invoice.lines.filter(line => same(line, group) && left.has(line.id))
+    const shares = splitByWeight(
+      part - vat,
+      lines.map(({ id }) => left.get(id) as number),
+    )
+    for (const [place, { id }] of lines.entries()) nets.set(id, shares[place] as number)
+    return { ...group, vat }
+  })
+  const note = creditOf(invoice, nets)
+  const vat = note.vat.map(group => ({ ...group, vat: vatOf.find(one => same(one, group))?.vat ?? group.vat }))
+  const vatAmount = amount - note.net
+  return { ...note, vat, vatAmount, total: amount }
+}

@@ -1,0 +1,35 @@
+import { type WalletCharge, walletCharges } from '#contract/billing/wallet-charges.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { isWithinLimit } from '#platform/staff/powers.ts'
+import { currencyOf } from '../transaction/record-payment.ts'
+import { bookCharge } from './book-charge.ts'
+import type {} from './wallet.table.ts'
+
+export const walletChargeStore = crud({
+  resource: walletCharges,
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  values: (scope, input) => newCharge(scope, input as NewCharge),
+  // Nobody approves what they asked for.
+  refuses:
+    ({ caller }) =>
+    (verb, { requesterId }) =>
+      verb === 'approve' && caller.kind === 'staff' && requesterId === caller.id ? 'ownRequest' : null,
+  nameOf: ({ reference, id }) => reference ?? `#${id}`,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ reference, reason }) => [reference, reason],
+  afterCreate: async (scope, charge) => {
+    if (charge.status === 'completed') await bookCharge(scope, charge, walletCharges.events.created)
+  },
+})
+
+type NewCharge = Pick<WalletCharge, 'clientId' | 'amount' | 'source' | 'reference' | 'reason'>
+
+/** Done at once where its requester may charge so much alone; another person decides otherwise. */
+async function newCharge(scope: Scope, input: NewCharge) {
+  const currency = await currencyOf(scope, input.clientId)
+  const alone = await isWithinLimit(scope, 'wallet', { amount: input.amount, currency })
+  const { id: requesterId, name: requesterName } = scope.caller
+  return { ...input, currency, status: alone ? 'completed' : 'pending', requesterId, requesterName }
+}

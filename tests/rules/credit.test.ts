@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditOf, creditOfAmount, leftOfLines, type ToCredit } from '#contract/billing/credit.ts'
+import { invoiceSums } from '#contract/billing/invoice-lines.ts'
+import type { VatCategory } from '#contract/kernel/tax.ts'
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 5 }),
+  unitPrice: fc.integer({ min: 1, max: 99_999 }),
+  discount: fc.constant(0),
+  category: fc.constantFrom<VatCategory[]>('S', 'S', 'Z', 'E', 'O'),
+})
+const invoice = fc.array(line, { minLength: 1, maxLength: 6 }).map(given => {
+  const sums = invoiceSums(given, category => ({ category, rate: category === 'S' ? 15 : 0 }))
+  return { total: sums.total, vat: sums.vat, lines: sums.lines.map((one, at) => ({ ...one, id: at + 1 })) }
+})
+type Whole = ToCredit<Parameters<typeof creditOf>[0]['lines'][number]>
+type Note = ReturnType<typeof creditOf>
+
+const within = (given: Whole, note: Note): Whole => ({
+  ...given,
+  earlier: { lines: [...given.earlier.lines, ...note.lines], vat: [...given.earlier.vat, ...note.vat] },
+})
+const checkSums = (note: Note) => {
+  expect(note.net).toBe(note.lines.reduce((sum, { net }) => sum + net, 0))
+  expect(note.vatAmount).toBe(note.vat.reduce((sum, { vat }) => sum + vat, 0))
+  expect(note.total).toBe(note.net + note.vatAmount)
+  for (const { base, vat, rate } of note.vat) {
+    expect(vat).toBeGreaterThanOrEqual(0)
+    expect(Math.abs(vat - (base * rate) / 100)).toBeLessThanOrEqual(1.5)
+  }
+  for (const { net, quantity, unitPrice, discount } of note.lines) expect(net).toBe(quantity * unitPrice - discount)
+}
+
+test('notes of any parts of an invoice come, with one for the rest, to exactly the invoice', () => {
+  fc.assert(
+    fc.property(
+      invoice,
+      fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }), { maxLength: 4 }),
+      (whole, cuts) => {
+        let given: Whole = { ...whole, earlier: { lines: [], vat: [] } }
+        let credited = 0
+        for (const cut of cuts) {
+          const nets = [...leftOfLines(given)].map(([id, left]): [number, number] => [id, Math.floor(left * (cut[id - 1] ?? 0))])
+          const note = creditOf(given, new Map(nets))
+          checkSums(note)
+          given = within(given, note)
+          credited += note.total
+        }
+        const rest = creditOf(given, leftOfLines(given))
+        checkSums(rest)
+        expect(credited + rest.total).toBe(whole.total)
+        expect(leftOfLines(within(given, rest)).size).toBe(0)
+      },
+    ),
+  )
+})
+
+test('a note of an amount comes to exactly that, and never takes more of a line than there is', () => {
+  fc.assert(
+    fc.property(invoice, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }), (whole, cuts) => {
+      let given: Whole = { ...whole, earlier: { lines: [], vat: [] } }
+      let credited = 0
+      for (const cut of [...cuts, 1]) {
+        const amount = cut === 1 ? whole.total - credited : Math.floor((whole.total - credited) * cut)
+        if (amount === 0) continue
+        const left = leftOfLines(given)
+        const note = creditOfAmount(given, amount)
+        expect(note.total).toBe(amount)
+        checkSums(note)
+        for (const { invoiceLineId, net } of note.lines) expect(net).toBeLessThanOrEqual(left.get(invoiceLineId) ?? 0)
+        given = within(given, note)
+        credited += amount
+      }
+      expect(credited).toBe(whole.total)
+    }),
+  )
+})
