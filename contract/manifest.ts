@@ -8,6 +8,7 @@ import { files } from './files/manifest.ts'
 import { logs } from './logs/manifest.ts'
 import { messaging } from './messaging/manifest.ts'
 import { orders } from './orders/manifest.ts'
+import { reports } from './reports/manifest.ts'
 import { services } from './services/manifest.ts'
 import { settings } from './settings/manifest.ts'
 import { staff } from './staff/manifest.ts'
@@ -20,6 +21,7 @@ export const manifest = {
   ...orders,
   ...billing,
   ...services,
+  ...reports,
   ...dashboard,
   ...clients,
   ...support,
@@ -36,6 +38,8 @@ export type PartName = keyof Manifest
 type NameOf<K extends string> = { [N in PartName]: Manifest[N]['kind'] extends K ? N : never }[PartName]
 /** A resource: a record with the five verbs. */
 export type ResourceName = NameOf<'resource'>
+/** A report, by where it stands among them. */
+export type ReportName = { [N in PartName]: Manifest[N] extends { report: string } ? N : never }[PartName]
 /** What has a list specification. */
 export type ListName = NameOf<'resource' | 'list'>
 

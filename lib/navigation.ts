@@ -3,6 +3,7 @@ import { can } from './can/can.ts'
 import type { MessageShape } from './i18n/message-shape.ts'
 import { pageOf, pages } from './pages.ts'
 import { paths } from './paths.ts'
+import { reportPages } from './reports/report-pages.ts'
 import { isDenied, plainPath } from './security/deny-list.ts'
 import type { Metadata } from './session/metadata.ts'
 import { settingsPages } from './settings/settings-pages.ts'
@@ -137,7 +138,7 @@ export const navigation: NavigationSection[] = [
     entries: [
       { id: 'emailCampaigns', path: paths.emailCampaigns(), capability: 'campaign.view' },
       { id: 'promotions', path: paths.promotions(), capability: 'promotion.view' },
-      { id: 'reports', path: paths.reports(), capability: 'report.view', holds: ['/reports'] },
+      { id: 'reports', path: paths.reports(), anyOf: reportPages, holds: ['/reports'] },
       {
         id: 'logs',
         path: paths.activityLog(),

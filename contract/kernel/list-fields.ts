@@ -21,7 +21,10 @@ export interface ListField {
   kind: ListFieldKind
   /** Filterable with the operators of its kind (default true). */
   filter?: boolean
-  /** Of money: the field that holds the currency; without it riyals. Conditions and order are by the amount in major units. */
+  /**
+   * Of money: the field that holds the currency; without it riyals. Conditions and order are by the amount in major units. Of a number that is
+   * summed: by whose currency it is, so that it stands beside the sums of money.
+   */
   currency?: string
   /** Sortable (default false). */
   sort?: boolean
@@ -35,6 +38,8 @@ export interface ListField {
   relation?: string
   /** Nullable: offers "is empty". */
   optional?: boolean
+  /** Of a report: what its rows are worked out from, not something of a row: days of a period, records that it is about. */
+  parameter?: boolean
 }
 export type ListFields = Record<string, ListField>
 
@@ -44,7 +49,7 @@ export interface ListSpecification {
   order: { by: string; order: 'asc' | 'desc' }
   /** true when the list has a quick search (condition on the field `search`). */
   search?: boolean
-  /** Fields of money whose sums stand under the list, one for each currency. */
+  /** Fields of money, or numbers, whose sums stand under the list, one for each currency. */
   sums?: readonly string[]
 }
 
@@ -62,10 +67,16 @@ const byKind = {
   reference: ['eq', 'ne', 'in', 'nin'],
   search: ['contains'],
 } as const satisfies Record<ListFieldKind, readonly Operator[]>
+/** A parameter says which days or which values; it excludes none. */
+const ofParameters = { date: ['eq', 'gte', 'lte', 'between'], others: ['eq', 'in'] } as const satisfies Record<string, readonly Operator[]>
+
 /** The operators a field accepts, as a type. */
-export type OperatorOf<F extends ListField> = (typeof byKind)[F['kind']][number] | (F extends { optional: true } ? 'null' : never)
+export type OperatorOf<F extends ListField> = F extends { parameter: true }
+  ? (typeof ofParameters)[F extends { kind: 'date' } ? 'date' : 'others'][number]
+  : (typeof byKind)[F['kind']][number] | (F extends { optional: true } ? 'null' : never)
 
 /** The operators a field accepts. */
 export function operatorsOf(field: ListField): readonly Operator[] {
+  if (field.parameter) return ofParameters[field.kind === 'date' ? 'date' : 'others']
   return field.optional ? [...byKind[field.kind], 'null'] : byKind[field.kind]
 }

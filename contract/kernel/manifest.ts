@@ -25,6 +25,8 @@ interface Entry<K extends string, L extends Load, C extends string, P extends st
   /** Its records can be chosen in a field that refers to one. */
   pickable: boolean
   waits?: readonly Waiting[] | undefined
+  /** A report: where it stands among them, `<area>/<name>`, in the address of its page and of its call. */
+  report?: string | undefined
   /** The export that holds the calls, where it is not called like the part. */
   exported?: string | undefined
 }
@@ -60,6 +62,15 @@ export function listEntry<L extends Load, const C extends string = never, const 
   { capabilities = [], page, waits, pickable = false }: MoreOfList<C, P> = {},
 ): Entry<'list', L, C, P> {
   return { kind: 'list', load, page, waits, pickable, capabilities }
+}
+
+/** A report: a list whose rows are worked out, with the right to see it and that to take reports away. */
+export function reportEntry<const C extends `report.${string}`, L extends Load>(
+  report: string,
+  right: C,
+  load: L,
+): Entry<'list', L, C | 'report.export', never> & { report: string } {
+  return { kind: 'list', load, report, pickable: false, capabilities: [right, 'report.export'] }
 }
 
 /** Calls that belong to no resource. */

@@ -7,7 +7,10 @@ import { setting } from './setting.ts'
 /** Today in the company's time zone, as YYYY-MM-DD. */
 export const companyDay = async (scope: Scope): Promise<string> => dayIn(scope.now, await setting(scope, 'timeZone'))
 
-/** The same as an expression, for columns that follow from it. */
+/** The company's time zone as an expression. */
+export const companyZoneSql: RawBuilder<string> = sql<string>`coalesce(
+    (select "value" #>> '{}' from "generalSettings" where "key" = 'timeZone'), ${knownSettings.timeZone.default})`
+
+/** Today as an expression, for columns that follow from it. */
 export const companyDaySql = ({ now }: Pick<Scope, 'now'>): RawBuilder<string> =>
-  sql<string>`(${now.toISOString()}::timestamptz at time zone coalesce(
-    (select "value" #>> '{}' from "generalSettings" where "key" = 'timeZone'), ${knownSettings.timeZone.default}))::date`
+  sql<string>`(${now.toISOString()}::timestamptz at time zone ${companyZoneSql})::date`

@@ -33,10 +33,16 @@ export async function idsOf(listing: Listing, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Those of the rows that are still there, in the order of `ids`. */
-export async function rowsOf(scope: Scope, source: ListSource, ids: readonly number[], relations: readonly string[] = []): Promise<Row[]> {
+/** Those of the rows that are still there, in the order of `ids`. `query` is what found them: rows that are worked out are so by its parameters. */
+export async function rowsOf(
+  scope: Scope,
+  source: ListSource,
+  ids: readonly number[],
+  relations: readonly string[] = [],
+  query: ListQuery = {},
+): Promise<Row[]> {
   if (!ids.length) return []
-  const { select, table } = source.listing(scope, {})
+  const { select, table } = source.listing(scope, query)
   const rows = (await select.where(`${table}.id`, 'in', ids as number[]).execute()) as Row[]
   for (const name of relations) await source.relations[name]?.(scope, rows, name)
   const byId = new Map(rows.map(row => [row.id, row]))

@@ -60,6 +60,18 @@ export const pagesWithTexts = () => [
   `/predefined-replies/${record('predefinedReplies')}`,
   `/predefined-replies-article?id=${record('predefinedReplies')}`,
   '/notifications',
+  '/reports',
+  '/reports/general/monthly-orders',
+  '/reports/general/product-suspensions',
+  '/reports/billing/aging-invoices',
+  '/reports/billing/tax-liability',
+  '/reports/income/annual-income',
+  '/reports/income/byproduct',
+  '/reports/income/monthly-transactions',
+  '/reports/clients/new-customers',
+  '/reports/clients/sources',
+  '/reports/clients/country',
+  '/reports/clients/top10-clients',
   '/logs-activity-log',
   '/logs-admin-log',
   '/logs-email-message-log',
@@ -105,5 +117,6 @@ export const pagesWithoutTexts = [
   '/?customise=1',
 ]
 
-/** The address of a page as its folder has it, a star for each record: /knowledge-base/4 is /knowledge-base/*. */
-export const shapeOf = (path: string) => (path.split('?', 1)[0] ?? '').replace(/\/(?:\d+|SA)(?=\/|$)/g, '/*')
+/** The address of a page as its folder has it, a star for each record and each report: /knowledge-base/4 is /knowledge-base/*. */
+export const shapeOf = (path: string) =>
+  (path.split('?', 1)[0] ?? '').replace(/\/(?:\d+|SA)(?=\/|$)/g, '/*').replace(/^\/reports\/[\w-]+\/[\w-]+$/, '/reports/*/*')

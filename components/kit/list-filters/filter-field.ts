@@ -19,6 +19,8 @@ export interface FilterField {
   of?: string
   /** Of money: the field that holds the currency; without it riyals. */
   currency?: string
+  /** What a report is about: it excludes nothing. */
+  parameter?: boolean
 }
 
 /** Labels of values that are ids, by field and value. */
@@ -41,7 +43,10 @@ const modesOf: Record<ListFieldKind, Mode[]> = {
 }
 
 /** The ways a field can be compared. */
-export const modes = ({ kind, optional }: FilterField): Mode[] => [...modesOf[kind], ...(optional ? (['empty', 'notEmpty'] as const) : [])]
+export const modes = ({ kind, optional, parameter }: FilterField): Mode[] => [
+  ...modesOf[kind].filter(mode => !(parameter && mode === 'none')),
+  ...(optional ? (['empty', 'notEmpty'] as const) : []),
+]
 
 const modeOfOperator = { in: 'any', nin: 'none', contains: 'contains', starts: 'starts', ne: 'isNot' } as const
 

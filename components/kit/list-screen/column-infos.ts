@@ -16,6 +16,7 @@ export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification
       main,
       low,
       narrow,
+      ...(list.fields[id]?.kind === 'number' ? { counts: true } : {}),
       width: columnWidth(width, list.fields[id]?.kind, label, sortable),
     }
   })

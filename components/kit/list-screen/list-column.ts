@@ -34,6 +34,8 @@ export interface ColumnInfo {
   main?: boolean
   low?: boolean
   narrow?: NarrowPlace
+  /** Its sum is a number, no amount. */
+  counts?: boolean
   /** In pixels. */
   width: number
   /** It is there from this width of the list on, in pixels; always without it. */

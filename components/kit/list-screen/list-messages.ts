@@ -45,13 +45,14 @@ export async function filterFields(
     .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
     .filter(([, field]) => field.kind !== 'reference' || findable.includes(field.of ?? ''))
     .filter(([name]) => choices[name] !== null)
-    .map(([name, { kind, optional, options, of, currency }]) => ({
+    .map(([name, { kind, optional, options, of, currency, parameter }]) => ({
       name,
       label: messages.label(name),
       kind: choices[name] ? 'choice' : kind,
       optional,
       of,
       currency,
+      parameter,
       options: choices[name] ?? options?.map(value => ({ value, text: messages.option(name, value), status: name === 'status' })),
     }))
 }

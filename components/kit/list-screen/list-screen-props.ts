@@ -71,6 +71,10 @@ export interface ListScreenProps<T extends AnyListResource, R extends { id: numb
   crumbs?: Crumb[]
   /** One line below the title. */
   facts?: ReactNode
+  /** What "All" is called. */
+  allLabel?: string
+  /** Between the tools and the rows: what is drawn of the same rows. */
+  lead?: ReactNode
   /** False inside a record, which has its own header: what can be done with the list stands in its toolbar. */
   header?: boolean
   /** Messages that the page's own client parts need: menus, dialogs. */

@@ -71,7 +71,11 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
   // The rows are on their way; what stands around them is waited for meanwhile.
   const [stored, own, count] = await Promise.all([opened.views, views, props.allCount])
   const saved = savedListViews(stored, list, await getLocale())
-  const allViews = [{ id: 'all', label: messages.optionally('views.all') ?? t('all'), search: '', count }, ...own.map(asView), ...saved]
+  const allViews = [
+    { id: 'all', label: props.allLabel ?? messages.optionally('views.all') ?? t('all'), search: '', count },
+    ...own.map(asView),
+    ...saved,
+  ]
   const tabs = viewStates(allViews, sortFromPreference ? { ...state, sort: null } : state, list)
   const current = saved.find(view => view.own && view.id === tabs.current)
   const sorts = Object.entries(list.fields)
@@ -146,6 +150,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
         />
       )}
       <ListToolbar sorts={sorts} exported={exported} downloads={downloads} tools={!header && tools} />
+      {props.lead && <SuspenseAfter quick={isQuick}>{props.lead}</SuspenseAfter>}
       <SuspenseAfter
         quick={isQuick}
         fallback={<ListSkeleton columns={info.shown} rows={state.rows} selectable={props.selectable ?? Boolean(props.bulk?.length)} />}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { cx } from '#components/ui/cx.ts'
 import type { CurrencySums } from '#contract/kernel/list-query.ts'
+import { numberText } from '#lib/format/number.ts'
 import { Money } from '../values/money.tsx'
 import { useList } from './list-context.ts'
 
@@ -27,7 +28,7 @@ export function ListSums({ sums, selectable, menu }: ListSumsProps) {
       {sums.map(({ currency, amounts }) => (
         <tr key={currency} data-from={from} className={cx(!onPhone && 'max-sm:hidden')}>
           {selectable && <td />}
-          {columns.map(({ id, number, from: start, narrow }) => (
+          {columns.map(({ id, number, counts, from: start, narrow }) => (
             <td
               key={id}
               data-place={id === labelled ? 'name' : summed(id) && narrow === 'amount' ? 'status' : undefined}
@@ -35,7 +36,7 @@ export function ListSums({ sums, selectable, menu }: ListSumsProps) {
               className={cx(number && 'number')}
             >
               {id === labelled && t('sum')}
-              {summed(id) && <Money amount={amounts[id]} currency={currency} />}
+              {summed(id) && (counts ? numberText(amounts[id] ?? 0) : <Money amount={amounts[id]} currency={currency} />)}
             </td>
           ))}
           {menu && <td className="row-actions" />}

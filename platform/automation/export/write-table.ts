@@ -57,11 +57,11 @@ const headings = ({ origin }: Scope, { source, columns }: TableFile, format: Dat
 type Progress = (done: number) => Promise<void>
 
 async function* pagesOf(scope: Scope, table: TableFile, format: DateTimeFormat, progress: Progress): AsyncGenerator<Cells[]> {
-  const { source, columns, ids } = table
+  const { source, columns, ids, query } = table
   const { fields } = source.list
   const relations = [...new Set(columns.flatMap(name => fields[name]?.relation ?? []))]
   for (let at = 0; at < ids.length; at += pageSize) {
-    const rows = await rowsOf(scope, source, ids.slice(at, at + pageSize), relations)
+    const rows = await rowsOf(scope, source, ids.slice(at, at + pageSize), relations, query)
     yield rows.map(row => columns.map(name => cellText(source.name, name, fields[name], row, scope.origin.locale, format)))
     await progress(Math.min(at + pageSize, ids.length))
   }

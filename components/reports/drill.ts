@@ -1,0 +1,30 @@
+import type { clientSources } from '#contract/clients/client-values.ts'
+import { addDays, addMonths } from '#contract/kernel/calendar.ts'
+import type { ReportName } from '#contract/manifest.ts'
+import { can } from '#lib/can/can.ts'
+import { paths } from '#lib/paths.ts'
+import type { Metadata } from '#lib/session/metadata.ts'
+import type { ReportRow } from './report-screen.tsx'
+
+type Drill = (row: ReportRow) => string
+
+type ClientSource = (typeof clientSources)[number]
+
+const wholeMonth = (month: unknown) => `between:${month}-01,${addDays(addMonths(`${month}-01`, 1), -1)}` as const
+
+/** Where the rows of each report lead: to the records that they were worked out from, for who may see those. */
+export const drillsOf = (reader: Metadata): Partial<Record<ReportName, Drill | false>> => ({
+  monthlyOrders: can(reader, 'order.view') && (({ month }) => paths.orders({ createdOn: wholeMonth(month), sort: 'createdOn' })),
+  agingInvoices:
+    can(reader, 'invoice.view') && (({ clientId }) => paths.clientTab('invoice', Number(clientId), { balance: 'gt:0', sort: 'dueDate' })),
+  taxLiability: can(reader, 'invoice.view') && (({ invoiceId }) => (invoiceId ? paths.invoice(Number(invoiceId)) : paths.invoices())),
+  annualIncome: can(reader, 'transaction.view') && (({ month }) => paths.transactions({ paidOn: wholeMonth(month), sort: 'paidOn' })),
+  monthlyTransactions: can(reader, 'transaction.view') && (({ day }) => paths.transactions({ paidOn: `eq:${day}` })),
+  productSuspensions: can(reader, 'service.view') && (({ serviceId }) => paths.service(Number(serviceId))),
+  newCustomers: can(reader, 'client.view') && (({ month }) => paths.manageClients({ signupOn: wholeMonth(month) })),
+  sources:
+    can(reader, 'client.view') &&
+    (({ source }) => paths.manageClients(source === 'unknown' ? { source: 'null:true' } : { source: `in:${source as ClientSource}` })),
+  countryIncome: can(reader, 'client.view') && (({ code }) => paths.manageClients({ countryCode: `eq:${code}` })),
+  topClients: can(reader, 'client.view') && (({ clientId }) => paths.client(Number(clientId))),
+})

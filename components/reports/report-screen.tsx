@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import type { AnyListResource } from '#components/kit/list-screen/list-screen-props.ts'
+import type { AnyReport } from '#contract/kernel/report.ts'
+import { loadPart } from '#contract/manifest.ts'
+import { can } from '#lib/can/can.ts'
+import { companyToday } from '#lib/i18n/company-today.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import type { ReportPage } from '#lib/reports/report-pages.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { drillsOf } from './drill.ts'
+import { periodViews } from './period-views.ts'
+import { PrintButton } from './print-button.tsx'
+import { reportColumns } from './report-columns.tsx'
+import { ReportPicture } from './report-picture.tsx'
+
+/** Any report as the kit's lists take it. */
+export type ShownReport = AnyReport & AnyListResource
+export type ReportRow = Record<string, unknown> & { id: number }
+
+const reportOf = (name: ReportPage['id']): Promise<ShownReport> => loadPart(name)
+
+/** A report: what it is about, its figures and picture, its rows. */
+export async function ReportScreen({ page, search }: { page: ReportPage; search: SearchParams }) {
+  const [resource, messages, words, { metadata }, today] = await Promise.all([
+    reportOf(page.id),
+    getTranslations(),
+    getTranslations('reports'),
+    requireSession(),
+    companyToday(),
+  ])
+  const [t, areaAndPeriod] = [dynamicMessages(messages), dynamicMessages(words)]
+  const columns = reportColumns(resource, (field, value) => t(`${page.id}.options.${field}.${value}`))
+  const [named] = columns
+  const drill = drillsOf(metadata)[page.id]
+  return (
+    <ListScreen<ShownReport, ReportRow>
+      resource={resource}
+      searchParams={search}
+      columns={columns}
+      nameOf={row => String(row[named?.id ?? 'id'])}
+      {...(drill ? { rowHref: (row: ReportRow) => drill(row) } : {})}
+      crumbs={[{ text: words('title'), href: paths.reports() }, { text: areaAndPeriod(`areas.${page.area}`) }]}
+      facts={<span className="text-small">{t(`${page.id}.definition`)}</span>}
+      allLabel={areaAndPeriod(`periods.${resource.period}`)}
+      views={periodViews(resource.period, today, areaAndPeriod)}
+      lead={<ReportPicture report={resource} search={search} today={today} />}
+      actions={<PrintButton label={words('print')} />}
+      exported={can(metadata, 'report.export') && t(`${page.id}.title`)}
+    />
+  )
+}

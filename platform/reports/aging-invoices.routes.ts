@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { agingInvoices } from '#contract/reports/aging-invoices.ts'
+import { reportRoutes } from './report-reader.ts'
+
+/** What has been due for so many days, of the open invoices of a client. */
+const due = (from: number, to: number | null) =>
+  sql`coalesce(sum("owed") filter (where "days" >= ${sql.lit(from)}${to === null ? sql`` : sql` and "days" <= ${sql.lit(to)}`}), 0)::bigint`
+
+export const routes = reportRoutes(agingInvoices, {
+  key: ['clientId', 'currency'],
+  reads: ['ledgerEntries', 'invoices', 'clients'],
+  rows: ({ days: { to } }) => sql`
+    with "open" as (
+      select "entry"."clientId", "entry"."currency", "line"."invoiceId", sum("line"."amount")::bigint as "owed"
+      from "ledgerEntries" "entry" join "ledgerLines" "line" on "line"."entryId" = "entry"."id" and "line"."account" = 'receivable'
+      where "entry"."bookedOn" <= ${to} group by 1, 2, 3 having sum("line"."amount") <> 0
+    ), "aged" as (
+      select "open".*, coalesce(${to} - "invoices"."dueDate", 0) as "days"
+      from "open" left join "invoices" on "invoices"."id" = "open"."invoiceId"
+    )
+    select "clients"."displayName" as "clientName", "aged"."clientId", "aged"."currency",
+      coalesce(sum("owed") filter (where "days" <= 0), 0)::bigint as "notDue",
+      ${due(1, 30)} as "to30", ${due(31, 60)} as "to60", ${due(61, 90)} as "to90", ${due(91, 120)} as "to120", ${due(121, null)} as "over120",
+      sum("owed")::bigint as "total", count(*) as "invoices",
+      (select max("paidOn") from "transactions" where "clientId" = "aged"."clientId" and "paidOn" <= ${to}) as "lastPaymentOn"
+    from "aged" join "clients" on "clients"."id" = "aged"."clientId"
+    group by "aged"."clientId", "aged"."currency", "clients"."displayName"`,
+})

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '#contract/kernel/list-query.ts'
+import type { ReportPeriod } from '#contract/kernel/report.ts'
+import { companyDaySql, companyZoneSql } from '#platform/kernel/company-day.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+type Day = RawBuilder<string>
+export interface Days {
+  /** The first and the last day, as expressions of type date. */
+  from: Day
+  to: Day
+  /** The days that it has by the calendar, `today` where the company is. */
+  today: Day
+  /** An instant's day where the company is. */
+  dayOf: (instant: RawBuilder<unknown>) => Day
+  /** Whether an instant falls on one of the days, in a form that indexes serve. */
+  holds: (instant: RawBuilder<unknown>, from?: Day) => RawBuilder<boolean>
+}
+
+/** Nothing was sold before; no report goes further back or ahead, so that a series of days has an end. */
+const [first, last] = [sql<string>`date '2000-01-01'`, sql<string>`date '2100-12-31'`]
+const within = (day: Day): Day => sql<string>`least(greatest(${day}, ${first}), ${last})`
+
+const untilSaid: Record<ReportPeriod, (today: Day) => [Day, Day]> = {
+  last12Months: today => [sql`(date_trunc('month', ${today}) - interval '11 months')::date`, today],
+  thisMonth: today => [sql`date_trunc('month', ${today})::date`, today],
+  thisYear: today => [sql`date_trunc('year', ${today})::date`, today],
+  twoYears: today => [sql`(date_trunc('year', ${today}) - interval '1 year')::date`, today],
+  next12Months: today => [today, sql`(date_trunc('month', ${today}) + interval '12 months - 1 day')::date`],
+  untilToday: today => [first, today],
+}
+
+/** The days that a report is about: those asked for, an end that was left open as it is until somebody says otherwise. */
+export function reportDays(scope: Scope, period: ReportPeriod, asked: Condition | undefined): Days {
+  const today = companyDaySql(scope)
+  const zone = companyZoneSql
+  const [from, to] = ends(asked, untilSaid[period](today))
+  const startOf = (day: Day) => sql`(${day}::timestamp at time zone ${zone})`
+  return {
+    from,
+    to,
+    today,
+    dayOf: instant => sql<string>`(${instant} at time zone ${zone})::date`,
+    holds: (instant, start = from) => sql<boolean>`(${instant} >= ${startOf(start)} and ${instant} < ${startOf(sql`(${to} + 1)`)})`,
+  }
+}
+
+function ends(asked: Condition | undefined, [from, to]: [Day, Day]): [Day, Day] {
+  if (!asked) return [from, to]
+  const [one, other] = [asked.value].flat().map(day => within(sql<string>`${day}::date`))
+  if (one && asked.operator === 'gte') return [one, sql<string>`greatest(${one}, ${to})`]
+  if (one && asked.operator === 'lte') return [sql<string>`least(${from}, ${one})`, one]
+  return [one ?? from, other ?? one ?? to]
+}

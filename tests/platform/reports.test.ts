@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#contract/orders/orders.ts'
+import { monthlyOrders } from '#contract/reports/monthly-orders.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient, company } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { reportRows } from '#tests/support/reports.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+const month = () => new Date().toISOString().slice(0, 7)
+
+test('orders of a month are counted by what became of them, and by whether the client had ordered before', async () => {
+  expect(await reportRows(staff, monthlyOrders)).toEqual([])
+  const { id: clientId } = await addClient(staff, company())
+  const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'annual', price: 100_00 }] })
+  const place = () => orderOf(staff, clientId, [{ productId: product.id, cycle: 'annual' }])
+  await place()
+  const unwanted = await place()
+  await staff.call(orders.endpoints.cancel, { params: { id: unwanted.id }, body: { reason: 'Ordered twice' } })
+  const rows = await reportRows(staff, monthlyOrders)
+  expect(rows).toHaveLength(12)
+  expect(rows.at(-1)).toMatchObject({
+    ...{ month: month(), currency: 'SAR', pending: 1, cancelled: 1, total: 2, fromNew: 1, fromReturning: 1, change: null },
+    ...{ value: 115_00, averageValue: 115_00, paidShare: 0 },
+  })
+  expect(rows.slice(0, 11).every(({ total }) => total === 0)).toBe(true)
+})
+
+test('a report is summed by currency, sorted and filtered as a list, over the days that are asked for', async () => {
+  const { data } = await staff.call(monthlyOrders.endpoints.list, {
+    filter: { sums: true, order_by: { by: 'total', order: 'desc' }, where: [{ field: 'total', operator: 'gt', value: 0 }] },
+  })
+  expect(data.items.map(row => row.month)).toEqual([month()])
+  expect(data.sums).toEqual([{ currency: 'SAR', amounts: expect.objectContaining({ total: 2, value: 115_00 }) }])
+  const before = await reportRows(staff, monthlyOrders, [{ field: 'period', operator: 'between', value: ['2020-01-15', '2020-03-01'] }])
+  expect(before).toEqual([])
+  const since = await reportRows(staff, monthlyOrders, [{ field: 'period', operator: 'gte', value: `${month()}-01` }])
+  expect(since).toHaveLength(1)
+})
+
+test('days are no condition among others, and the number of a row is nothing to sort by', async () => {
+  const days = { field: 'period' as const, operator: 'eq' as const, value: '2026-11-01' }
+  for (const filter of [{ where: [{ or: [days, days] }] }, { order_by: { by: 'id' as const, order: 'desc' as const } }])
+    expect(await staff.call(monthlyOrders.endpoints.list, { filter })).toMatchObject({ status_code: 422 })
+})
+
+test('a report is for those who may see it', async () => {
+  const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['order.view'] })
+  expect(await other.call(monthlyOrders.endpoints.list, {})).toMatchObject({ status_code: 403 })
+})
