@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '#contract/billing/documents.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { transactions } from '#contract/billing/transactions.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 
@@ -54,4 +56,25 @@ test('who may not see the invoice gets none', async () => {
   const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
   expect((await fetchPdf(documents.invoice, id, { who: other })).statusCode).toBe(403)
   expect((await fetchPdf(documents.invoice, id + 1000)).statusCode).toBe(404)
+})
+
+test('an order is confirmed and a payment has its receipt', async () => {
+  const { id: clientId } = await addClient(staff)
+  const { id: productId } = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'annual', price: 100_33 }] })
+  const order = await orderOf(staff, clientId, [{ productId, cycle: 'annual' }])
+  const confirmed = await readPdf((await fetchPdf(documents.order, order.id, { query: '?language=en-US' })).rawPayload)
+  for (const text of ['Order confirmation', 'This is not a tax invoice', order.number]) expect(confirmed.pages[0]).toContain(text)
+  const paid = { clientId, amount: 75_05, paidOn: '2026-11-01', method: 'bankTransfer' as const, reference: 'FT-771', allocations: [] }
+  const { data: payment } = await staff.call(transactions.endpoints.create, { body: paid })
+  const receipt = await readPdf((await fetchPdf(documents.receipt, payment.id, { query: '?language=en-US' })).rawPayload)
+  for (const text of ['Payment receipt', 'Bank transfer', 'FT-771', 'Credit in the wallet', '75.05'])
+    expect(receipt.pages[0]).toContain(text)
+})
+
+test('two hundred lines take several pages, each with its number and the head of the lines', async () => {
+  const id = await draft(...Array.from({ length: 200 }, (_, at) => ({ ...line, description: { en: `Line ${at + 1}`, ar: '' } })))
+  const { pages } = await readPdf((await fetchPdf(documents.invoice, id, { query: '?language=en-US' })).rawPayload)
+  for (const [at, text] of pages.entries()) expect(text).toContain(`Page ${at + 1} of ${pages.length}`)
+  for (const text of pages.slice(0, -1)) expect(text).toContain('Unit price')
+  for (let at = 1; at <= 200; at++) expect(pages.join('\n')).toContain(`Line ${at}`)
 })

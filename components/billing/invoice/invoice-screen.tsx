@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DocumentButton } from '#components/billing/document/document-button.tsx'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
@@ -27,9 +28,12 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
       gender="feminine"
       name={invoice.number ?? t('view.draftName')}
       primary={
-        <RecordVerbs given={onlyVerbs(invoiceVerbs, now)}>
-          <VerbButtons record={record} primary={now[0]} />
-        </RecordVerbs>
+        <>
+          <DocumentButton kind="invoice" id={invoice.id} />
+          <RecordVerbs given={onlyVerbs(invoiceVerbs, now)}>
+            <VerbButtons record={record} primary={now[0]} />
+          </RecordVerbs>
+        </>
       }
       verbs={{ given: withoutVerbs(invoiceVerbs, now), record: { ...record, name: invoiceName(invoice) } }}
       history={history}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { DocumentButton } from '#components/billing/document/document-button.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { SidePanelSection } from '#components/kit/page/side-panel.tsx'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
@@ -50,6 +51,7 @@ export async function OrderScreen({ view }: { view: OrderView }) {
           ? [{ tone: 'warn' as const, title: t('fraud.needsReview'), text: t('fraud.needsReviewText') }]
           : []),
       ]}
+      primary={<DocumentButton kind="order" id={order.id} />}
       verbs={{
         given: order.status === 'pending' ? withoutVerbs(orderVerbs, decisions) : withoutVerbs(orderVerbs, ['accept', 'cancel']),
         record: verbOrder(order),

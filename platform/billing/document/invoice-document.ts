@@ -2,11 +2,12 @@ import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { buyerOf, seller } from '../invoice/parties.ts'
 import type { Drawn } from './draw-document.ts'
-import type { Label, PrintedDocument, PrintedMoney, Value } from './printed-document.ts'
+import type { Label, PrintedDocument, PrintedMoney } from './printed-document.ts'
+import { footPart, partyPart, sumsPart } from './printed-parts.ts'
 import { label, moneyIn, nameIn, words } from './printed-values.ts'
 
 type Language = PrintedDocument['language']
-type Party = NonNullable<Invoice['buyer']>
+export type InvoiceParty = NonNullable<Invoice['buyer']>
 
 /** An invoice as its client gets it: a tax invoice once it is published by a company that is registered for VAT. */
 export async function invoiceDocument(scope: Scope, invoice: Invoice, language: Language): Promise<Drawn> {
@@ -21,7 +22,7 @@ export async function invoiceDocument(scope: Scope, invoice: Invoice, language: 
       ...{ language, title, notice },
       company: nameIn(language, from.name),
       facts: facts(invoice),
-      parties: [party('seller', from, language), party('buyer', to, language)],
+      parties: [partyPart('seller', from, language), partyPart('buyer', to, language)],
       columns: ['description', 'quantity', 'unitPrice', 'taxable', 'vatRate', 'vat', 'lineTotal'].map(name => label(`columns.${name}`)),
       lines: invoice.lines.map(line => ({
         about: nameIn(language, line.description),
@@ -38,13 +39,13 @@ export async function invoiceDocument(scope: Scope, invoice: Invoice, language: 
       notes: invoice.notes ? { title: label('notes'), text: invoice.notes.split('\n').filter(Boolean).map(words) } : null,
       qr: false,
       attachment: null,
-      foot: foot(invoice, from, language),
+      foot: footPart(from, invoice.number ?? `#${invoice.id}`, language),
     },
   }
 }
 
 /** What it is called, and what it must not be taken for. */
-function kindOf({ number, status }: Invoice, from: Party, to: Party): { title: Label; notice: Label | null } {
+function kindOf({ number, status }: Invoice, from: InvoiceParty, to: InvoiceParty): { title: Label; notice: Label | null } {
   if (number === null) return { title: label('titles.proforma'), notice: label('notices.proforma') }
   const taxed = to.vatNumber ? 'titles.taxInvoice' : 'titles.simplifiedTaxInvoice'
   const notice = status === 'cancelled' ? label('notices.cancelled') : null
@@ -59,43 +60,12 @@ function facts({ number, id, invoiceDate, dueDate }: Invoice): PrintedDocument['
   ]
 }
 
-function party(
-  title: 'seller' | 'buyer',
-  { name, address, vatNumber, crNumber }: Party,
-  language: Language,
-): PrintedDocument['parties'][number] {
-  const row = (key: string, values: Value[]) => (values.length ? [{ label: label(`party.${key}`), values }] : [])
-  return {
-    title: label(`party.${title}`),
-    rows: [
-      ...row('name', nameIn(language, name)),
-      ...row('address', address.map(words)),
-      ...row('vatNumber', vatNumber ? [vatNumber] : []),
-      ...row('crNumber', crNumber ? [crNumber] : []),
-    ],
-  }
-}
-
-function sums({ lines, net, vat, total, paid, balance }: Invoice, money: (amount: number) => PrintedMoney): PrintedDocument['sums'] {
+function sums(invoice: Invoice, money: (amount: number) => PrintedMoney): PrintedDocument['sums'] {
+  const { lines, paid, balance } = invoice
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
-  const before = [
-    { label: label('sums.beforeDiscount'), value: money(net + discount) },
-    { label: label('sums.discount'), value: money(-discount) },
-  ]
   const paidUp = [
     { label: label('sums.paid'), value: money(paid) },
     { label: label('sums.balance'), value: money(balance), strong: true },
   ]
-  return [
-    ...(discount > 0 ? before : []),
-    { label: label('sums.taxable'), value: money(net) },
-    ...vat.map(group => ({ label: label('sums.vatAt', { rate: group.rate }), value: money(group.vat) })),
-    { label: label('sums.total'), value: money(total), strong: true },
-    ...(paid > 0 ? paidUp : []),
-  ]
+  return [...sumsPart({ ...invoice, discount }, money), ...(paid > 0 ? paidUp : [])]
 }
-
-const foot = ({ number, id }: Invoice, from: Party, language: Language): PrintedDocument['foot'] => ({
-  about: [...nameIn(language, from.name).slice(0, 1), words(number ?? `#${id}`)],
-  page: label('page', { page: '{page}', pages: '{pages}' }),
-})

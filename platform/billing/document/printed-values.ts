@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/billing/transactions.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { moneyParts } from '#contract/kernel/money-format.ts'
 import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
@@ -21,6 +22,10 @@ export const label = (key: string, values?: Record<string, string | number>): La
   en: translator('en-US', 'documents')(key, values),
   ar: translator('ar-SA', 'documents')(key, values),
 })
+
+/** What a way of paying is called. */
+export const methodText = (method: PaymentMethod, language: 'en' | 'ar'): string =>
+  translator(language === 'ar' ? 'ar-SA' : 'en-US', 'transactions')(`options.method.${method}`)
 
 /** How the amounts of a currency are written in documents: as its record says. */
 export async function moneyIn(scope: Scope, currency: string): Promise<(amount: number) => PrintedMoney> {
