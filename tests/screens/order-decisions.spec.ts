@@ -44,7 +44,11 @@ test('an order is accepted with a server and a name for its item; what is wrong 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Nothing is left to decide.')).toBeVisible()
   await page.getByRole('link', { name: 'Business hosting' }).click()
-  await expect(page.getByText('asfarbiz')).toBeVisible()
+  // The worker sets it up meanwhile.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('asfarbiz')).toBeVisible({ timeout: 1000 })
+  }).toPass()
   expect(complaintsOf(page)).toEqual([])
 })
 

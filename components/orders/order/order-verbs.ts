@@ -1,6 +1,6 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
-import { fraudOutcomes } from '#contract/orders/order-verbs.ts'
+import { type FraudOutcome, fraudOutcomes } from '#contract/orders/order-verbs.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { AcceptOrder } from './accept-order.tsx'
 
@@ -22,4 +22,5 @@ export const verbOrder = ({
   name: number,
   state: status,
   can,
+  values: { running: 'suspend' satisfies FraudOutcome },
 })
