@@ -33,6 +33,8 @@ const base = resource({
     orderId: z.int().nullable(),
     expiresOn: z.iso.datetime(),
   },
+  /** It follows from the last change. */
+  unaudited: ['expiresOn'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

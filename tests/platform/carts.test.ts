@@ -1,5 +1,6 @@
+import { subDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carts } from '#contract/orders/carts.ts'
+import { CART_DAYS, carts } from '#contract/orders/carts.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import { expireCarts } from '#platform/orders/cart/expire-carts.job.ts'
@@ -79,8 +80,8 @@ test('a client fills and orders a cart of their own, not that of another, and on
 
 test('a cart that nobody changed for long expires; one that was changed does not', async () => {
   const [old, changed] = [await cart(), await cart()]
-  const expiresOn = new Date(Date.now() - 60_000)
-  await platform.database.db.updateTable('carts').set({ expiresOn }).where('id', 'in', [old.id, changed.id]).execute()
+  const updatedOn = subDays(new Date(), CART_DAYS + 1)
+  await platform.database.db.updateTable('carts').set({ updatedOn }).where('id', 'in', [old.id, changed.id]).execute()
   await staff.call(carts.endpoints.addItem, { body: { cartId: changed.id, item: item() } })
   expect(await expireCarts.handle(platform.systemScope(), {}, {} as never)).toEqual({ expired: 1 })
   expect(await read(old.id)).toMatchObject({ status: 'expired', can: { order: 'cartExpired' } })

@@ -53,7 +53,7 @@ test('an order takes an option, a custom field, an addon and a bundle; what is m
   await choose('Memory', '8 GB', first)
   await first.getByLabel('Host name').fill('najd')
   await expect(page.getByText('Memory: 8 GB')).toBeVisible()
-  await page.getByRole('group', { name: 'Add bundle' }).getByRole('button').click()
+  await page.getByRole('group', { name: 'Add bundle' }).getByRole('combobox').click()
   await page.getByRole('option', { name: 'Start' }).click()
   const second = page.getByRole('region', { name: 'Line 2' })
   await expect(second.getByText('In a bundle')).toBeVisible()

@@ -30,6 +30,8 @@ interface ReferencePickerProps {
   among?: Record<string, string>
   /** Records that must not be chosen, by id. */
   without?: string[]
+  /** Its name where no label stands above it. */
+  'aria-label'?: string
   'aria-describedby'?: string
   'aria-required'?: boolean
 }

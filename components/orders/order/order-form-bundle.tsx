@@ -27,6 +27,7 @@ export function OrderFormBundle({ disabled, onBundle }: { disabled?: boolean; on
         among={{ status: 'active' }}
         value={asked}
         placeholder={t('addBundle')}
+        aria-label={t('addBundle')}
         disabled={disabled || asked !== ''}
         onValue={choose}
       />

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { CART_DAYS, type Cart, carts } from '#contract/orders/carts.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
@@ -10,6 +10,7 @@ import { priceItems } from '../order/price-items.ts'
 export const cartStore = crud({
   resource: carts,
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' } } },
+  computed: { expiresOn: () => sql`"carts"."updatedOn" + make_interval(days => ${CART_DAYS}::int)` },
   lines: { items: { table: 'cartItems', key: 'cartId' } },
   values,
   nameOf: ({ id }) => String(id),
@@ -23,5 +24,5 @@ async function values(scope: Scope, input: Input, current: Cart | null): Promise
   const { clientId, items = [], promotionCode = null } = { ...current, ...input }
   const { promotionRefusal } = await priceItems(scope, { clientId: clientId as number, items, promotionCode })
   if (promotionRefusal && items.length > 0) throw new Problem('validation', { fields: { promotionCode: { key: promotionRefusal } } })
-  return { ...input, expiresOn: addDays(scope.now, CART_DAYS).toISOString(), ...(current ? {} : { orderId: null }) }
+  return input
 }

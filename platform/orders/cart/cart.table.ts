@@ -1,10 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { Cart } from '#contract/orders/carts.ts'
-import type { Instant, RecordColumns } from '#platform/kernel/database.ts'
+import type { RecordColumns } from '#platform/kernel/database.ts'
 
-export interface CartsTable extends RecordColumns, Pick<Cart, 'clientId' | 'promotionCode' | 'status' | 'orderId'> {
-  expiresOn: Instant
-}
+export interface CartsTable extends RecordColumns, Pick<Cart, 'clientId' | 'promotionCode' | 'status' | 'orderId'> {}
 /** As far as anything but its cart reads it. */
 export interface CartItemsTable {
   id: ColumnType<number, never, never>

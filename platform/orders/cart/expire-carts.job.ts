@@ -1,4 +1,6 @@
+import { subDays } from 'date-fns'
 import { z } from 'zod'
+import { CART_DAYS } from '#contract/orders/carts.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -15,20 +17,21 @@ export const expireCarts = job({
   cron: '37 * * * *',
   concurrency: 1,
   handle: async scope => {
+    const before = subDays(scope.now, CART_DAYS).toISOString()
     const due = await scope.db
       .selectFrom('carts')
       .select('id')
       .where('status', '=', 'open')
-      .where('expiresOn', '<', scope.now.toISOString())
+      .where('updatedOn', '<', before)
       .orderBy('id')
       .limit(most)
       .execute()
     let expired = 0
     for (const { id } of due) {
       expired += await inTransaction(scope, async inner => {
-        const { status, expiresOn } = await cartStore.find(inner, id, true)
+        const { status, updatedOn } = await cartStore.find(inner, id, true)
         // It may have been ordered or changed meanwhile.
-        if (status !== 'open' || new Date(expiresOn) >= inner.now) return 0
+        if (status !== 'open' || updatedOn >= before) return 0
         await takeStep(inner, cartStore, 'expire', id)
         return 1
       })
