@@ -6,6 +6,7 @@ import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Service } from '#contract/services/services.ts'
+import { UsageMeter } from './usage-meter.tsx'
 
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
 
@@ -25,6 +26,24 @@ export async function serviceColumns(): Promise<ListColumn<Service>[]> {
     },
     { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
     { id: 'username', low: true, hidden: true, cell: ({ username }) => <Verbatim value={username} /> },
+    { id: 'serverName', low: true, cell: ({ serverName }) => (serverName ? <bdi>{serverName}</bdi> : '—') },
+    {
+      id: 'diskUsed',
+      low: true,
+      number: true,
+      width: 130,
+      cell: ({ diskUsed, diskLimit }) => <UsageMeter brief of={t('fields.diskUsed')} used={diskUsed} limit={diskLimit} />,
+    },
+    {
+      id: 'bandwidthUsed',
+      hidden: true,
+      number: true,
+      width: 130,
+      cell: ({ bandwidthUsed, bandwidthLimit }) => (
+        <UsageMeter brief of={t('fields.bandwidthUsed')} used={bandwidthUsed} limit={bandwidthLimit} />
+      ),
+    },
+    { id: 'suspendReason', hidden: true, cell: ({ suspendReason }) => (suspendReason ? <bdi>{suspendReason}</bdi> : '—') },
     { id: 'cycle', low: true, cell: ({ cycle }) => t(`options.cycle.${cycle}`) },
     {
       id: 'recurringAmount',

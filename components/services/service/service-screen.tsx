@@ -19,9 +19,11 @@ import { requireSession } from '#lib/session/session.ts'
 import { cancellationOfService } from '../cancellation-request/cancellation-of-service.tsx'
 import { ModuleJobLines } from '../module-job/module-job-lines.tsx'
 import { AccountPassword } from './account-password.tsx'
+import { ComingChange } from './coming-change.tsx'
 import { PanelSignIn } from './panel-sign-in.tsx'
 import { servicePages } from './service-pages.ts'
 import { ServiceUsage } from './service-usage.tsx'
+import { ServiceValue } from './service-value.tsx'
 import { serviceName, serviceVerbs, verbService } from './service-verbs.ts'
 
 export interface ServicePageProps {
@@ -64,6 +66,15 @@ export async function ServiceScreen(props: ServicePageProps) {
     ...(can(metadata, 'service.viewPassword') && service.username
       ? [{ term: t('fields.password'), value: <AccountPassword id={id} /> }]
       : []),
+    ...(serverId !== null ? [{ term: t('fields.serverId'), value: <Link href={paths.server(serverId)}>{service.serverName}</Link> }] : []),
+    {
+      term: t('fields.dedicatedIp'),
+      value: (
+        <ServiceValue service={service} field="dedicatedIp">
+          <Verbatim value={service.dedicatedIp} />
+        </ServiceValue>
+      ),
+    },
     { term: t('fields.quantity'), value: numberText(service.quantity) },
     ...(service.parentServiceId === null
       ? []
@@ -100,6 +111,22 @@ export async function ServiceScreen(props: ServicePageProps) {
     { term: t('fields.recurringAmount'), value: <Money amount={service.recurringAmount} currency={currency} /> },
     { term: t('fields.registrationDate'), value: day(service.registrationDate) },
     { term: t('fields.nextDueDate'), value: day(service.nextDueDate) },
+    ...(['terminationDate', 'keptUntil'] as const).map(field => ({
+      term: t(`fields.${field}`),
+      value: (
+        <ServiceValue service={service} field={field}>
+          {day(service[field])}
+        </ServiceValue>
+      ),
+    })),
+    {
+      term: t('fields.notes'),
+      value: (
+        <ServiceValue service={service} field="notes">
+          {service.notes ? <bdi className="whitespace-pre-line">{service.notes}</bdi> : '—'}
+        </ServiceValue>
+      ),
+    },
   ]
   return (
     <RecordScreen
@@ -110,7 +137,18 @@ export async function ServiceScreen(props: ServicePageProps) {
       name={serviceName(service, locale)}
       alerts={[
         ...(work === 'failed' ? [{ tone: 'bad' as const, text: t('view.failed') }] : []),
-        ...(service.suspendReason ? [{ tone: 'warn' as const, title: t('view.suspended'), text: <bdi>{service.suspendReason}</bdi> }] : []),
+        ...(service.suspendReason
+          ? [
+              {
+                tone: 'warn' as const,
+                title: service.suspendKind
+                  ? `${t('view.suspended')} · ${t(`options.suspendKind.${service.suspendKind}`)}`
+                  : t('view.suspended'),
+                text: <bdi>{service.suspendReason}</bdi>,
+              },
+            ]
+          : []),
+        ...(service.nextProductName ? [{ tone: 'info' as const, text: <ComingChange service={service} /> }] : []),
         ...cancellation.alerts,
       ]}
       verbs={{ given: serviceVerbs, record }}

@@ -28,7 +28,10 @@ export async function ServicesList({ search, clientId }: { search: SearchParams;
       nameOf={service => serviceName(service, locale)}
       rowHref={({ id }, from) => paths.service(id, clientId ? {} : { from })}
       rowMenu={service => <VerbRowMenu record={verbService(service, locale)} />}
-      views={views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}
+      views={[
+        ...views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }) as const),
+        { id: 'failed', label: t('view.needPerson'), search: { work: 'in:failed' } },
+      ]}
       verbs={serviceVerbs}
       exported={can(metadata, 'service.export') && t('title')}
       {...(clientId ? inClient(clientId) : {})}

@@ -3,6 +3,7 @@ import { services } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import type {} from '../server/server.table.ts'
 import type {} from './service.table.ts'
 import { serviceRefusals } from './service-refusals.ts'
 
@@ -13,6 +14,7 @@ export const serviceStore = crud({
     product: { table: 'products', key: 'productId', fields: {}, search: true },
     addon: { table: 'productAddons', key: 'addonId', fields: {}, search: true },
     next: { table: 'products', key: 'nextProductId', fields: { nextProductName: 'name' } },
+    server: { table: 'servers', key: 'serverId', fields: { serverName: 'name' } },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
   },
   computed: { productName: () => sql`coalesce("product"."name", "addon"."name")` },

@@ -6,6 +6,7 @@ import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/data
 type Joined =
   | 'clientName'
   | 'nextProductName'
+  | 'serverName'
   | 'orderNumber'
   | 'productName'
   | 'usageOn'
