@@ -20,6 +20,7 @@ export function writeReport({ api, embedded, console, sales }: Results): void {
       '- A rented machine is not the same from hour to hour: one build gave 41 and 29 list pages a second on one day. Only figures of one run can be compared.',
       '- The bench, the platform and the database share the machine. Searches take 2,000 fragments in turn, cut from clients all over the table, so that hardly one is asked for twice.',
       '- Lists ask for 25 rows with their group, of clients that are not closed. Filter and sort: Saudi companies by name.',
+      '- Orders and services: 200 calls one after the other, taken while other work kept both cores busy. The median says more of Sijil than the slowest call.',
       '- Rows read: rows that the statements of one call took from tables and indexes, told by EXPLAIN ANALYZE.',
       '- The peer is Payload CMS 3 (a Next.js admin on PostgreSQL) with 100,000 rows on this kind of machine.',
     ].join('\n'),
