@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
 import { Link } from '#components/kit/link.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Name } from '#components/kit/values/name.tsx'
@@ -62,9 +63,11 @@ export async function ModuleJobDrawer({ job, back, withLog }: ModuleJobDrawerPro
       )}
       {failed && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <RecordVerbs given={moduleJobVerbs}>
-            <VerbButtons record={verbJob(job, locale)} primary="retry" />
-          </RecordVerbs>
+          <ClientMessages of={['moduleJobs']}>
+            <RecordVerbs given={moduleJobVerbs}>
+              <VerbButtons record={verbJob(job, locale)} primary="retry" />
+            </RecordVerbs>
+          </ClientMessages>
         </div>
       )}
     </SideDrawer>
