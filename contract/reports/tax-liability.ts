@@ -4,8 +4,8 @@ import { report } from '../kernel/report.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { currency, money, percent } from './report-fields.ts'
 
-/** What was booked of VAT: an invoice that was published, one whose booking was taken back, or something else. */
-export const taxedKinds = ['published', 'cancelled', 'other'] as const
+/** What was booked of VAT: an invoice, a credit note on one, an invoice that was taken back before there were such notes, or something else. */
+export const taxedKinds = ['published', 'creditNote', 'cancelled', 'other'] as const
 
 /** Every booking of revenue and VAT of the period, by document, category and rate: it sums to what the ledger owes of VAT for these days. */
 export const taxLiability = report({

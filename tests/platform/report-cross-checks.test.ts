@@ -86,7 +86,7 @@ test('VAT by document is the VAT that the ledger owes, and a cancelled invoice t
   const { vatPayable = 0, revenue = 0 } = await balances(platform)
   expect(sum(rows, 'vat')).toBe(-vatPayable)
   expect(sum(rows, 'base')).toBe(-revenue)
-  expect(rows.filter(({ kind }) => kind === 'cancelled')).toMatchObject([{ base: -100_33, category: 'S', rate: 15 }])
+  expect(rows.filter(({ kind }) => kind === 'creditNote')).toMatchObject([{ number: 'CN-000001', base: -100_33, category: 'S', rate: 15 }])
   expect(rows.find(one => one.invoiceId === invoice)).toMatchObject({ buyerVatNumber: '310122393500003', base: 401_32, kind: 'published' })
 })
 
