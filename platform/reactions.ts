@@ -5,6 +5,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
+import { issueEInvoice } from './billing/e-invoice/issue-e-invoice.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { endCredited, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
@@ -29,7 +30,7 @@ export const reactions: Reactions = new Map([
   on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, invoiceOrder),
-  on(invoices.events.publish, settleInvoice),
+  on(invoices.events.publish, issueEInvoice, settleInvoice),
   on(invoices.events.addPayment, settleInvoice),
   on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),

@@ -31,14 +31,29 @@ const input = z.strictObject({
   notes: optional(longText({ max: 2000 })),
 })
 
-/** Its number, its buyer and its seller as they were when it was published. */
+/** A buyer or a seller as they were when it was published. */
 const party = z.object({
   name: bilingualRecord,
   vatNumber: z.string().nullable(),
   crNumber: z.string().nullable(),
   countryCode: z.string().nullable(),
+  /** As it is printed. */
   address: z.array(z.string()),
+  /** Its parts; null for what was published before they were kept. */
+  postal: z
+    .object({
+      street: z.string().nullable(),
+      buildingNumber: z.string().nullable(),
+      additionalNumber: z.string().nullable(),
+      district: z.string().nullable(),
+      city: z.string().nullable(),
+      postalCode: z.string().nullable(),
+    })
+    .nullable(),
+  /** Buys or sells as a company. */
+  company: z.boolean(),
 })
+export type InvoiceParty = z.output<typeof party>
 
 const creditPayload = z.object({ creditNoteId: z.int(), amount: z.int() })
 const notOpen = { draft: 'invoiceDraft', paid: 'invoicePaid', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
@@ -186,6 +201,10 @@ const base = resource({
     cancel: { from: ['draft', ...openInvoice], to: 'cancelled', event: 'cancelled', payload: z.object({ orderId: z.int().nullable() }) },
     /** All that was paid of it was given back. */
     refund: { from: ['paid'], to: 'refunded', event: 'refunded' },
+  },
+  events: {
+    /** Its tax document was refused, and is issued again with its buyer and its seller as they are by then. */
+    partiesCorrected: {},
   },
 })
 const creditable = endpoint({

@@ -1,7 +1,12 @@
 import { createPrivateKey, generateKeyPairSync, verify, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { certificateRequest, certificateTemplates, newUnitKey, type UnitIdentity } from '#platform/billing/tax-document/certificate-request.ts'
+import {
+  certificateRequest,
+  certificateTemplates,
+  newUnitKey,
+  type UnitIdentity,
+} from '#platform/billing/tax-document/certificate-request.ts'
 import { documentHash, hexTextDigest } from '#platform/billing/tax-document/document-hash.ts'
 import { readQrCode } from '#platform/billing/tax-document/qr-code.ts'
 import { signDocument } from '#platform/billing/tax-document/sign-document.ts'
@@ -37,7 +42,11 @@ function issued() {
 describe('a document that was signed elsewhere and found right', () => {
   const raw = Buffer.from(keptValue('ds:X509Certificate'), 'base64')
   const x509 = new X509Certificate(raw)
-  const by = { certificate: raw.toString('base64'), issuerName: keptValue('ds:X509IssuerName'), serialNumber: keptValue('ds:X509SerialNumber') }
+  const by = {
+    certificate: raw.toString('base64'),
+    issuerName: keptValue('ds:X509IssuerName'),
+    serialNumber: keptValue('ds:X509SerialNumber'),
+  }
 
   test('names its certificate as we do', () => {
     expect(x509.issuer.split('\n').reverse().join(', ')).toBe(by.issuerName)

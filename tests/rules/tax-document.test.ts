@@ -50,13 +50,16 @@ const chain: [name: string, hash: string, differs: Partial<TaxDocument>][] = [
 ]
 const previous = (place: number) => chain[place - 1]?.[1] ?? firstPreviousHash
 
-test.each(chain.map(([name, hash, differs], place) => ({ name, hash, differs, place })))('$name is written to the letter', ({ name, hash, differs, place }) => {
-  const kept = readFileSync(new URL(`tax-documents/${name}.unsigned.c14n.xml`, import.meta.url), 'utf8')
-  const uuid = /<cbc:UUID>([^<]{36})</.exec(kept)?.[1] ?? ''
-  const written = ublDocument({ ...sampleDocument, uuid, ...differs, counter: place + 1, previousHash: previous(place) })
-  expect(written).toBe(kept)
-  expect(documentHash(written)).toBe(hash)
-})
+test.each(chain.map(([name, hash, differs], place) => ({ name, hash, differs, place })))(
+  '$name is written to the letter',
+  ({ name, hash, differs, place }) => {
+    const kept = readFileSync(new URL(`tax-documents/${name}.unsigned.c14n.xml`, import.meta.url), 'utf8')
+    const uuid = /<cbc:UUID>([^<]{36})</.exec(kept)?.[1] ?? ''
+    const written = ublDocument({ ...sampleDocument, uuid, ...differs, counter: place + 1, previousHash: previous(place) })
+    expect(written).toBe(kept)
+    expect(documentHash(written)).toBe(hash)
+  },
+)
 
 test.each([
   [

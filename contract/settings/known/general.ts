@@ -1,4 +1,5 @@
-import { crNumber, vatNumber, webAddress } from '../../kernel/fields.ts'
+import { additionalNumber, buildingNumber, code, crNumber, text, vatNumber, webAddress } from '../../kernel/fields.ts'
+import { saudiPostalCode } from '../../kernel/saudi.ts'
 import { image, localizedText, optionalEmail, optionalLine, optionalLocalizedText, optionalPhone } from '../setting-kinds.ts'
 
 /** The largest picture that may be a logo, in bytes: every page shows it. */
@@ -18,6 +19,15 @@ export const general = {
   registration: {
     companyVatNumber: optionalLine(vatNumber(), { code: true, risky: true }),
     companyCrNumber: optionalLine(crNumber(), { code: true, risky: true }),
+  },
+  /** As it is registered: every tax invoice names it. */
+  nationalAddress: {
+    companyBuildingNumber: optionalLine(buildingNumber(), { code: true }),
+    companyStreet: optionalLine(text({ max: 120 })),
+    companyAdditionalNumber: optionalLine(additionalNumber(), { code: true }),
+    companyDistrict: optionalLine(text({ max: 120 })),
+    companyCity: optionalLine(text({ max: 120 })),
+    companyPostalCode: optionalLine(code(saudiPostalCode, { max: 20 }), { code: true }),
   },
   brand: { logo: image(), logoDark: image(), favicon: image(), logoUrl: optionalLine(webAddress(), { code: true }) },
 }

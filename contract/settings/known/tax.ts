@@ -1,3 +1,9 @@
-import { percent } from '../setting-kinds.ts'
+import { oneOf, percent } from '../setting-kinds.ts'
 
-export const tax = { vat: { vat: percent(15, { risky: true }) } }
+/** How far invoices are electronic: not at all, with a QR code of our own, or signed and known to the tax authority. */
+export const eInvoicingModes = ['off', 'phase1', 'sandbox', 'simulation', 'production'] as const
+
+export const tax = {
+  vat: { vat: percent(15, { risky: true }) },
+  eInvoicing: { eInvoicing: oneOf(eInvoicingModes, 'off', { risky: true }) },
+}

@@ -1,15 +1,13 @@
-import type { Invoice } from '#contract/billing/invoices.ts'
+import type { InvoiceParty } from '#contract/billing/invoices.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 
-type Party = NonNullable<Invoice['buyer']>
-
 /** The client as an invoice keeps it. */
-export async function buyerOf({ db }: Scope, clientId: number): Promise<Party> {
+export async function buyerOf({ db }: Scope, clientId: number): Promise<InvoiceParty> {
   const client = await db
     .selectFrom('clients')
-    .select(['displayName', 'vatNumber', 'crNumber', 'countryCode', 'buildingNumber', 'addressLine1', 'addressLine2', 'district'])
-    .select(['city', 'state', 'zip', 'additionalNumber'])
+    .select(['displayName', 'accountType', 'vatNumber', 'crNumber', 'countryCode', 'buildingNumber', 'addressLine1', 'addressLine2'])
+    .select(['district', 'city', 'state', 'zip', 'additionalNumber'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow()
   const { displayName: name, vatNumber, crNumber, countryCode, buildingNumber, addressLine1, addressLine2, district, ...rest } = client
@@ -18,12 +16,15 @@ export async function buyerOf({ db }: Scope, clientId: number): Promise<Party> {
     [addressLine2, district],
     [rest.city, rest.state, rest.zip, rest.additionalNumber],
   ].map(parts => parts.filter(Boolean).join(', '))
-  return { name, vatNumber, crNumber, countryCode, address: address.filter(Boolean) }
+  const { city, zip: postalCode, additionalNumber } = rest
+  const postal = { street: addressLine1, buildingNumber, additionalNumber, district, city, postalCode }
+  const company = client.accountType === 'COMPANY'
+  return { name, vatNumber, crNumber, countryCode, address: address.filter(Boolean), postal, company }
 }
 
 /** The company as an invoice keeps it. */
-export async function seller(scope: Scope): Promise<Party> {
-  const of = await settings(scope, 'companyName', 'companyAddress', 'companyVatNumber', 'companyCrNumber')
+export async function seller(scope: Scope): Promise<InvoiceParty> {
+  const of = await settings(scope, 'companyName', 'companyAddress', 'companyVatNumber', 'companyCrNumber', ...addressKeys)
   const { en = '', ar = '' } = of.companyAddress ?? {}
   return {
     name: of.companyName,
@@ -31,5 +32,23 @@ export async function seller(scope: Scope): Promise<Party> {
     crNumber: of.companyCrNumber,
     countryCode: 'SA',
     address: (ar || en).split('\n').filter(Boolean),
+    postal: {
+      street: of.companyStreet,
+      buildingNumber: of.companyBuildingNumber,
+      additionalNumber: of.companyAdditionalNumber,
+      district: of.companyDistrict,
+      city: of.companyCity,
+      postalCode: of.companyPostalCode,
+    },
+    company: true,
   }
 }
+
+const addressKeys = [
+  'companyStreet',
+  'companyBuildingNumber',
+  'companyAdditionalNumber',
+  'companyDistrict',
+  'companyCity',
+  'companyPostalCode',
+] as const

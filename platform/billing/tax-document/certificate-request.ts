@@ -45,7 +45,13 @@ const named = (id: string, value: string, kind: 'utf8' | 'printable' = 'utf8') =
   der('set', der('sequence', objectId(id), der(kind, value)))
 
 const subject = ({ organizationUnit, organization, commonName }: UnitIdentity) =>
-  der('sequence', named('2.5.4.6', 'SA', 'printable'), named('2.5.4.11', organizationUnit), named('2.5.4.10', organization), named('2.5.4.3', commonName))
+  der(
+    'sequence',
+    named('2.5.4.6', 'SA', 'printable'),
+    named('2.5.4.11', organizationUnit),
+    named('2.5.4.10', organization),
+    named('2.5.4.3', commonName),
+  )
 
 function extensions(identity: UnitIdentity, mode: UnitMode): Buffer {
   const { serialNumber, vatNumber, issues, shortAddress, businessCategory } = identity

@@ -1,5 +1,14 @@
 /** Distinguished Encoding Rules, as much of them as a certificate request needs. Source: ITU-T X.690. */
-const tags = { integer: 0x02, bitString: 0x03, octetString: 0x04, objectId: 0x06, utf8: 0x0c, printable: 0x13, sequence: 0x30, set: 0x31 } as const
+const tags = {
+  integer: 0x02,
+  bitString: 0x03,
+  octetString: 0x04,
+  objectId: 0x06,
+  utf8: 0x0c,
+  printable: 0x13,
+  sequence: 0x30,
+  set: 0x31,
+} as const
 
 export function der(tag: keyof typeof tags | number, ...contents: readonly (Buffer | string)[]): Buffer {
   const content = Buffer.concat(contents.map(one => Buffer.from(one)))

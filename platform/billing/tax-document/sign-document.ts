@@ -2,9 +2,9 @@ import { sign } from 'node:crypto'
 import { documentHash, hexTextDigest } from './document-hash.ts'
 import { qrCode } from './qr-code.ts'
 import { signatureBlock } from './signature-block.ts'
+import { signedProperties } from './signed-properties.ts'
 import type { SigningCertificate } from './signing-certificate.ts'
 import type { TaxDocument } from './tax-document.ts'
-import { signedProperties } from './signed-properties.ts'
 import { ublDocument } from './ubl-document.ts'
 
 export interface SignedDocument {

@@ -5,7 +5,10 @@ import { leaf, type Xml } from './canonical-xml.ts'
 export const hasTaxDocuments = (currency: string): boolean => minorDigits(currency) <= 2
 
 /** Writes an amount of minor units of a currency as an element. */
-export const amountIn = (currency: string) => (name: string, amount: number): Xml => leaf(name, plain(amount, currency), { currencyID: currency })
+export const amountIn =
+  (currency: string) =>
+  (name: string, amount: number): Xml =>
+    leaf(name, plain(amount, currency), { currencyID: currency })
 
 const plain = (amount: number, currency: string) => {
   const written = majorText({ amount, currency })

@@ -1,8 +1,8 @@
 import { branch, leaf, type Xml } from './canonical-xml.ts'
+import { issuedAt } from './issued-at.ts'
 import { documentCodes, paymentMeansCodes, type TaxDocument } from './tax-document.ts'
 import { ublLine } from './ubl-lines.ts'
 import { ublParty } from './ubl-party.ts'
-import { issuedAt } from './issued-at.ts'
 import { ublMonetaryTotal, ublTaxTotals } from './ubl-totals.ts'
 
 const part = 'urn:oasis:names:specification:ubl:schema:xsd:'

@@ -20,9 +20,22 @@ export interface Term {
 }
 
 /** A certificate of a public key under a name (DER), signed by an authority: base64 of its DER. */
-export function issueCertificate(authority: KeyObject, { name, publicKey }: { name: Buffer; publicKey: Buffer }, { from, until }: Term): string {
+export function issueCertificate(
+  authority: KeyObject,
+  { name, publicKey }: { name: Buffer; publicKey: Buffer },
+  { from, until }: Term,
+): string {
   const serial = der('integer', Buffer.from([0x32, ...from.toISOString().slice(0, 19)].map(Number).filter(Number.isFinite)))
-  const signed = der('sequence', der(0xa0, der('integer', Buffer.from([2]))), serial, ecdsa, issuer, der('sequence', time(from), time(until)), name, publicKey)
+  const signed = der(
+    'sequence',
+    der(0xa0, der('integer', Buffer.from([2]))),
+    serial,
+    ecdsa,
+    issuer,
+    der('sequence', time(from), time(until)),
+    name,
+    publicKey,
+  )
   return der('sequence', signed, ecdsa, der('bitString', Buffer.from([0]), sign('sha256', signed, authority))).toString('base64')
 }
 
