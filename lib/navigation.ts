@@ -91,6 +91,7 @@ export const navigation: NavigationSection[] = [
     entries: [
       { id: 'invoices', path: paths.invoices(), capability: 'invoice.view', holds: ['/add-new-invoice'] },
       { id: 'creditNotes', path: paths.creditNotes(), capability: 'creditNote.view' },
+      { id: 'eInvoices', path: paths.eInvoices(), capability: 'eInvoice.view' },
       { id: 'transactions', path: paths.transactions(), capability: 'transaction.view' },
       {
         id: 'wallets',

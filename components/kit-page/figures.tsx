@@ -5,6 +5,7 @@ import { Stat } from '#components/kit/charts/stat.tsx'
 import { Strip } from '#components/kit/feedback/strip.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
+import { QrCode } from '#components/kit/values/qr-code.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
 
@@ -51,6 +52,7 @@ export function Figures() {
           </div>
           <ShareBar shares={ages.map(age => ({ ...age, label: t(age.key), text: <Money amount={age.value} /> }))} />
         </div>
+        <QrCode content="https://example.sa" label={t('qr')} />
         <ul className="flex flex-col gap-3">
           {servers.map(({ name, used, max }) => (
             <li key={name} className="grid grid-cols-[120px_1fr_80px] items-center gap-3">

@@ -22,14 +22,12 @@ export const billing = {
   walletCharges: listEntry(() => import('./wallet-charges.ts'), {
     waits: [{ name: 'pendingCharges', search: { status: 'in:pending' }, needs: 'wallet.approve' }],
     capabilities: ['wallet.create', 'wallet.approve'],
+  }),
   eInvoices: listEntry(() => import('./e-invoices.ts'), {
     page: 'eInvoice',
     waits: [{ name: 'rejectedEInvoices', search: { status: 'in:rejected' }, needs: 'eInvoice.reissue' }],
     capabilities: ['eInvoice.view', 'eInvoice.export', 'eInvoice.send', 'eInvoice.reissue'],
   }),
-  eInvoiceUnits: resourceEntry('eInvoiceUnit', () => import('./e-invoice-units.ts'), {
-    page: 'eInvoiceUnit',
-    capabilities: ['eInvoiceUnit.onboard'],
-  }),
+  eInvoiceUnits: resourceEntry('eInvoiceUnit', () => import('./e-invoice-units.ts'), { capabilities: ['eInvoiceUnit.onboard'] }),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
 }

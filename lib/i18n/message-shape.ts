@@ -29,6 +29,8 @@ export interface MessageShape {
   currencies: typeof import('#messages/en-US/currencies.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
   documents: typeof import('#messages/en-US/documents.json')
+  eInvoiceUnits: typeof import('#messages/en-US/eInvoiceUnits.json')
+  eInvoices: typeof import('#messages/en-US/eInvoices.json')
   emailMessages: typeof import('#messages/en-US/emailMessages.json')
   errorCodes: typeof import('#messages/en-US/errorCodes.json')
   exports: typeof import('#messages/en-US/exports.json')

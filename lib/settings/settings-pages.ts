@@ -40,6 +40,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['currencies', 'currencies', 'currency.view'],
     ['promotions', 'promotions', 'promotion.view'],
     ['vatRates', 'vat-rates', 'vatRate.view'],
+    ['eInvoicing', 'e-invoicing', 'eInvoiceUnit.view'],
   ]),
   group('productsServices', 'products-services', [
     ['products', 'products', 'product.view', 'pricing'],

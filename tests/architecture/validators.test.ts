@@ -6,9 +6,6 @@ import { expect, test } from 'vitest'
 const awaited: Record<string, string> = {
   'domain-name: extensionSlug': 'prices of extensions',
   'domain-name: privateNameserver': 'name servers of a domain',
-  'fields: additionalNumber': 'national addresses of documents',
-  'fields: buildingNumber': 'national addresses of documents',
-  'fields: shortAddress': 'national addresses of documents',
   'fields: emailList': 'copies of a ticket',
   'fields: iban': 'bank transfers and refunds',
   'fields: nationalId': 'documents of a domain',
@@ -17,7 +14,6 @@ const awaited: Record<string, string> = {
   'network: ipv6': 'DNS records',
   'network: ipv6Loose': 'DNS records',
   'saudi-domain: saudiDomain': 'registering a domain',
-  'saudi: isVatGroup': 'tax invoices',
   'saudi: nationalIdHolder': 'documents of a domain',
   'saudi: unifiedNumber': 'documents of a domain',
   'text-rules: digitsOnly': 'document numbers',

@@ -57,5 +57,6 @@ export const onBothDatabases = [
   ...['documents', 'list-joins'],
   // Numbers, ranges, addresses, days and instants; bulk loads and moves; sequences.
   ...['banned-ips', 'client-groups', 'client-tags', 'clients-merge', 'countries-and-cities', 'currencies', 'error-codes'],
+  'e-invoices',
   ...['exchange-rates', 'languages', 'logs', 'seed', 'sign-in-work', 'time-zone'],
 ]

@@ -12,6 +12,7 @@ import { toDos } from '#contract/staff/to-dos.ts'
 import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
 import { rightPassword, solvedCaptcha } from './access.ts'
 import { type Client, clientFor } from './client.ts'
+import { addEInvoice } from './e-invoices.ts'
 import { addHostile, scripts } from './hostile.ts'
 import type { Fill } from './prepared.ts'
 import { changeSettings } from './settings.ts'
@@ -20,7 +21,9 @@ const [longest, short] = scripts
 type Name = keyof typeof resources
 
 /** The record of each resource that holds what script can be planted in it. */
-export const hostileRecords: Partial<Record<Name | 'services' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes', number>> = {}
+export const hostileRecords: Partial<
+  Record<Name | 'services' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes' | 'eInvoices', number>
+> = {}
 
 /** Every text that staff see, filled with script by whoever may write it: records, names, devices, messages of strangers, settings. */
 export const fillWithScript: Fill = async (platform, { mallory }) => {
@@ -38,6 +41,8 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   const asked = await own.call(dataChangeRequests.endpoints.create, { body: dataChange })
   hostileRecords.dataChangeRequests = asked.data.id
   hostileRecords.creditNotes = await creditNoteOf(own, hostileRecords.invoices ?? 0)
+  const findings = JSON.stringify([{ type: 'error', code: short, message: longest }])
+  hostileRecords.eInvoices = await addEInvoice(platform, hostileRecords.invoices ?? 0, { status: 'rejected', findings, failure: longest })
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
   await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()
   await platform.database.db

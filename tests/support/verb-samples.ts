@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
@@ -13,9 +14,11 @@ import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { addEInvoice } from './e-invoices.ts'
 import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
+import { changeSettings } from './settings.ts'
 import { tableOf } from './table-of.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
@@ -26,7 +29,7 @@ interface Hands {
 let numbers = 0
 
 /** Resources with verbs whose records nobody makes by a form. */
-const others = { contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges }
+const others = { contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices }
 
 /** Every resource with verbs of its own. */
 export const withVerbs = Object.fromEntries(
@@ -41,6 +44,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'dataChangeRequests') return askDataChange({ platform, staff })
   if (name === 'moduleJobs') return makeJob({ platform, staff })
   if (name === 'toDos') return (await staff.call(toDos.endpoints.create, { body: { text: 'Call Najd' } })).data.id
+  if (name === 'eInvoices') return anEInvoice({ platform, staff })
   if (name === 'contactMessages') return writeMessage(platform)
   if (name === 'walletCharges') return askCharge({ platform, staff })
   const body = await sampleOf(resources, name, staff, numbers++)
@@ -96,6 +100,12 @@ async function askDataChange({ platform, staff }: Hands): Promise<number> {
   return (await other.call(dataChangeRequests.endpoints.create, { body })).data.id
 }
 
+/** The document of an invoice, in a company that has a VAT number. */
+async function anEInvoice(hands: Hands): Promise<number> {
+  await changeSettings(hands.staff, { companyVatNumber: '310122393500003', eInvoicing: 'phase1' })
+  return addEInvoice(hands.platform, await makeRecord(hands, 'invoices'))
+}
+
 /** A message from the contact form, which nobody has read. */
 export async function writeMessage({ database }: Pick<TestPlatform, 'database'>): Promise<number> {
   const on = { createdOn: new Date(), updatedOn: new Date() }
@@ -135,6 +145,8 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     )
   } else if (name === 'moduleJobs') {
     await sql`update "moduleJobs" set "state" = ${state} where "id" = ${id}`.execute(db)
+  } else if (name === 'eInvoiceUnits') {
+    await sql`update "eInvoiceUnits" set "status" = case "id" when ${id} then ${state} else 'retired' end`.execute(db)
   } else if (name === 'invoices') {
     const number = state === 'draft' ? null : `INV-T${id}`
     await sql`update "invoices" set "status" = ${state}, "number" = ${number} where "id" = ${id}`.execute(db)
@@ -143,6 +155,14 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
 
 /** What cannot be guessed from the schema of a verb's body, and what has to be there first. */
 const particular: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
+  'eInvoiceUnits.onboard': () => ({ otp: '123456' }),
+  'eInvoiceUnits.renew': () => ({ otp: '123456' }),
+  // It is issued for a published invoice, with the parties of then.
+  'eInvoices.reissue': async ({ platform }, id) => {
+    await sql`update "invoices" set "number" = 'INV-T' || "invoices"."id", "status" = 'unpaid' from "eInvoices"
+      where "eInvoices"."id" = ${id} and "invoices"."id" = "eInvoices"."invoiceId"`.execute(platform.database.db)
+    return {}
+  },
   'invoices.addPayment': () => ({ amount: 100, paidOn: '2026-11-01', method: 'cash' }),
   'orders.cancelPaid': async ({ platform }, id) => {
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)

@@ -7,10 +7,11 @@ import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { paths } from '#lib/paths.ts'
+import { EInvoiceSection } from '../e-invoice/e-invoice-section.tsx'
 import type { InvoiceView } from './load-invoice.ts'
 
 /** Beside an invoice: what is to be paid, what was paid, where it came from, what was booked. */
-export function InvoicePanel({ view: { invoice, payments, notes, entries } }: { view: InvoiceView }) {
+export function InvoicePanel({ view: { invoice, payments, notes, documents, entries } }: { view: InvoiceView }) {
   const t = useTranslations('invoices')
   const { currency, balance, datePaid } = invoice
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -88,6 +89,7 @@ export function InvoicePanel({ view: { invoice, payments, notes, entries } }: { 
           </ul>
         </SidePanelSection>
       )}
+      <EInvoiceSection documents={documents} />
       {booked.length > 0 && (
         <SidePanelSection title={t('view.ledger')}>
           <KeyValue

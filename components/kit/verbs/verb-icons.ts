@@ -161,6 +161,9 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   refreshUsage: Gauge,
   retry: RotateCw,
   resolve: ListChecks,
+  onboard: BadgeCheck,
+  send: Send,
+  reissue: FilePlus2,
   undo: Undo2,
 }
 export const verbIcon = (name: string): LucideIcon => verbIcons[name as VerbName]

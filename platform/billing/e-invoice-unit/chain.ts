@@ -34,7 +34,8 @@ export async function chain(
     .executeTakeFirst()
   if (!unit?.certificate) throw new Problem('wrongState', { reason: 'noEInvoiceUnit' })
   if (!(document.simplified ? unit.simplified : unit.standard)) throw new Problem('wrongState', { reason: 'unitOfOtherKind' })
-  if (unit.certificateExpiresOn && unit.certificateExpiresOn <= scope.now.toISOString()) throw new Problem('wrongState', { reason: 'certificateEnded' })
+  if (unit.certificateExpiresOn && unit.certificateExpiresOn <= scope.now.toISOString())
+    throw new Problem('wrongState', { reason: 'certificateEnded' })
   const counter = unit.counter + 1
   const previousHash = unit.lastHash ?? firstPreviousHash
   const by = signingCertificate(certificateOf(unit.certificate), unseal(scope, unit.keySealed))

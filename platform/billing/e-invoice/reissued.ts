@@ -10,5 +10,6 @@ export async function refuseReissued({ db }: Scope, records: readonly EInvoice[]
     ? await db.selectFrom('eInvoices').select('invoiceId').where('invoiceId', 'in', refused).where('status', '<>', 'rejected').execute()
     : []
   const reissued = new Set(others.map(({ invoiceId }) => invoiceId))
-  return (verb, { invoiceId }) => (verb === 'reissue' && reissued.has(invoiceId) ? { code: 'wrongState', reason: 'eInvoiceReissued' } : null)
+  return (verb, { invoiceId }) =>
+    verb === 'reissue' && reissued.has(invoiceId) ? { code: 'wrongState', reason: 'eInvoiceReissued' } : null
 }
