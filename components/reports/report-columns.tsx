@@ -16,7 +16,8 @@ type OptionText = (field: string, value: string) => string
 
 /** The columns of a report, from what the contract says of its fields. */
 export function reportColumns({ list, written = {} }: AnyReport, option: OptionText): ListColumn<ReportRow>[] {
-  const shown = Object.entries(list.fields).filter(([, { parameter }]) => !parameter)
+  // A record is shown by its name, in a column of its own.
+  const shown = Object.entries(list.fields).filter(([, { parameter, kind }]) => !parameter && kind !== 'reference')
   const amount =
     shown.find(([id, { kind }]) => kind === 'money' && list.sums?.includes(id)) ?? shown.find(([id]) => list.sums?.includes(id))
   return shown.map(([id, field], at) => ({
@@ -24,8 +25,8 @@ export function reportColumns({ list, written = {} }: AnyReport, option: OptionT
     main: at === 0,
     number: field.kind === 'number' || field.kind === 'money',
     ...(at === 0 ? { narrow: 'name' as const } : id === amount?.[0] ? { narrow: 'amount' as const } : {}),
-    // Amounts say their currency themselves.
-    low: id === 'currency',
+    // Where there is no room for all, the figures stay.
+    low: at > 0 && !list.sums?.includes(id),
     cell: row => cellOf(field, row[id], { row, id, format: written[id], option }),
   }))
 }

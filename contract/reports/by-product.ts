@@ -6,7 +6,7 @@ import { count, currency, money, percent } from './report-fields.ts'
 /** What the rows are of. */
 export const soldBy = ['product', 'productGroup'] as const
 
-/** What was invoiced of each product, before VAT: published invoices by the day of the invoice, whether they are paid or not. */
+/** What was invoiced of each product, before VAT: published invoices by their day, whether they are paid or not, less credit notes by theirs. */
 export const byProduct = report({
   name: 'byProduct',
   at: 'income/byproduct',
