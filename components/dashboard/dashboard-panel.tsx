@@ -30,7 +30,7 @@ export async function DashboardPanel({ title, count, all, asOf, empty, action, i
           {title} {count ? <span className="font-regular text-text-3">{numberText(count)}</span> : null}
         </h2>
         <span className="flex flex-wrap items-center justify-end gap-x-3 text-small text-text-3">
-          {t.rich('asOf', { time: () => <DateText value={asOf ?? now} as="hour" /> })}
+          <span>{t.rich('asOf', { time: () => <DateText value={asOf ?? now} as="hour" /> })}</span>
           {all && <Link href={all.href}>{all.text}</Link>}
           {action}
         </span>
