@@ -1,0 +1,47 @@
+import { clientFor } from '../support/client.ts'
+import { moduleWork } from '../support/module-work.ts'
+import { sold } from '../support/orders.ts'
+import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import type { Fill } from '../support/prepared.ts'
+import { expect, test } from '../support/screen.ts'
+
+let running = 0
+/** A service on a simulated server, another product that it can become, and a job that its server refused. */
+const fill: Fill = async (platform, people) => {
+  const admin = clientFor(platform.app, { token: people.admin?.token ?? null })
+  const hands = await moduleWork(platform, admin)
+  const serverId = await hands.server()
+  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 49_00 }]
+  await sold(admin, { name: { en: 'Bigger hosting', ar: 'استضافة أكبر' }, module: 'simulator', packageName: 'business', prices })
+  running = await hands.running('najd.example')
+  await hands.behave(serverId, 'refuses')
+  await hands.running('refused.example')
+  await hands.behave(serverId, 'works')
+}
+test.use({ serverWith: { fill } })
+
+test('the page of a service shows its account, and its password when it is asked for', async ({ open }) => {
+  const page = await open(`/products-services/${running}`)
+  await expect(page.getByRole('button', { name: 'Sign in to panel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(page.getByRole('button', { name: 'Hide the password' })).toBeVisible()
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+})
+
+test('the desk says what failed and why, and has it tried again', async ({ open }) => {
+  const page = await open('/module-jobs')
+  await page.getByRole('link', { name: 'refused.example' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText('The server refused for a reason of its own')
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect(drawer).not.toContainText('The server refused')
+})
+
+test('in Arabic, dark, on a phone', async ({ open }) => {
+  for (const path of [`/products-services/${running}`, '/module-jobs', '/products-services']) {
+    const page = await open(path, { language: 'ar-SA', theme: 'dark', width: 390 })
+    const wide = await open(path)
+    expect([complaintsOf(page), complaintsOf(wide)]).toEqual([[], []])
+  }
+})
