@@ -31,6 +31,13 @@ const values = {
   domain: 'example.sa',
   server: 'S',
   username: 'U',
+  service: 'S',
+  type: 'immediate',
+  day: '2026-11-30',
+  answer: 'A',
+  before: '10.00 SAR',
+  after: '12.00 SAR',
+  reason: 'R',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<
