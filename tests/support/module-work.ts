@@ -2,17 +2,17 @@ import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { servers } from '#contract/services/servers.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import type {} from '#platform/drivers/panel/simulator/simulated-account.table.ts'
+import type { Platform } from '#platform/platform.ts'
 import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { orderOf, sold } from './orders.ts'
-import type { TestPlatform } from './platform.ts'
 
 const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 let made = 0
 
 /** A product on simulated servers, services of it, and a worker's hands for what is asked of them. */
-export async function moduleWork(platform: TestPlatform, staff: Client) {
+export async function moduleWork(platform: Platform, staff: Client) {
   const clientId = (await addClient(staff)).id
   const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 19_00 }]
   const product = await sold(staff, { module: 'simulator', packageName: 'starter', prices })
