@@ -1,11 +1,12 @@
 import { accessEvents } from '#contract/access/access-events.ts'
+import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
-import { issueEInvoice } from './billing/e-invoice/issue-e-invoice.ts'
+import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { endCredited, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { on, type Reactions } from './kernel/reactions.ts'
@@ -30,12 +31,13 @@ export const reactions: Reactions = new Map([
   on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, invoiceOrder),
-  on(invoices.events.publish, issueEInvoice, settleInvoice),
+  on(invoices.events.publish, issueForInvoice, settleInvoice),
   on(invoices.events.addPayment, settleInvoice),
   on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),
   on(invoices.events.pay, tellOrder, submitPaid, renewPaid, upgradePaid),
   // What is credited need not be paid: it settles an invoice, or ends it with what it asked payment for.
+  on(creditNotes.events.created, issueForNote),
   on(invoices.events.credit, endCredited),
   on(invoices.events.markPaid, settleInvoice),
   on(invoices.events.markCancelled, endUnpaid),

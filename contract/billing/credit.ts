@@ -64,11 +64,14 @@ export function creditOf<L extends Creditable>(invoice: ToCredit<L>, nets: Reado
 
 /**
  * A credit note that comes to exactly this amount with VAT, at most what is left of the invoice: over the groups of VAT and the lines in
- * proportion to what is left of each. Its VAT may differ by one minor unit from that of its net, where no net comes to the amount.
+ * proportion to what is left of each. Its VAT may differ by one minor unit from that of its net, where no net comes to the amount; the last
+ * minor unit of an invoice may be of VAT alone.
  */
 export function creditOfAmount<L extends Creditable>(invoice: ToCredit<L>, amount: number) {
   const left = leftOfLines(invoice)
-  const groups = invoice.vat.map(group => ({ ...group, left: leftOfGroup(invoice, group) })).filter(group => group.left.base > 0)
+  const groups = invoice.vat
+    .map(group => ({ ...group, left: leftOfGroup(invoice, group) }))
+    .filter(group => group.left.base + group.left.vat > 0)
   const parts = splitByWeight(
     amount,
     groups.map(group => group.left.base + group.left.vat),
@@ -76,19 +79,21 @@ export function creditOfAmount<L extends Creditable>(invoice: ToCredit<L>, amoun
   const nets = new Map<number, number>()
   const vatOf = groups.map((group, at) => {
     const part = parts[at] as number
-    const whole = part === group.left.base + group.left.vat
-    const bearing = group.category === 'S' ? part - Math.round((part * 100) / (100 + group.rate)) : 0
-    const vat = whole ? group.left.vat : Math.min(group.left.vat, Math.max(bearing, part - group.left.base))
+    const vat = vatOfPart(group, part)
     const lines = invoice.lines.filter(line => same(line, group) && left.has(line.id))
-    const shares = splitByWeight(
-      part - vat,
-      lines.map(({ id }) => left.get(id) as number),
-    )
+    const weights = lines.map(({ id }) => left.get(id) as number)
+    const shares = part > vat ? splitByWeight(part - vat, weights) : weights.map(() => 0)
     for (const [place, { id }] of lines.entries()) nets.set(id, shares[place] as number)
-    return { ...group, vat }
+    return { category: group.category, rate: group.rate, base: part - vat, vat }
   })
   const note = creditOf(invoice, nets)
-  const vat = note.vat.map(group => ({ ...group, vat: vatOf.find(one => same(one, group))?.vat ?? group.vat }))
-  const vatAmount = amount - note.net
-  return { ...note, vat, vatAmount, total: amount }
+  const vat = vatOf.filter(group => group.base + group.vat > 0)
+  return { ...note, vat, vatAmount: amount - note.net, total: amount }
+}
+
+/** What of a part of a group, which includes VAT, is VAT. */
+function vatOfPart({ category, rate, left }: Group & { left: { base: number; vat: number } }, part: number): number {
+  if (part === left.base + left.vat) return left.vat
+  const bearing = category === 'S' ? part - Math.round((part * 100) / (100 + rate)) : 0
+  return Math.min(left.vat, Math.max(bearing, part - left.base))
 }

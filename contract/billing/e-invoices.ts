@@ -31,6 +31,9 @@ const base = resource({
   record: {
     invoiceId: z.int(),
     invoiceNumber: z.string().nullable(),
+    /** It is the document of this note on the invoice. */
+    creditNoteId: z.int().nullable(),
+    creditNoteNumber: z.string().nullable(),
     clientId: z.int(),
     clientName: bilingualRecord,
     kind: z.enum(eInvoiceKinds),
@@ -68,6 +71,8 @@ const base = resource({
       id: { kind: 'id', sort: true },
       invoiceId: { kind: 'reference', of: 'invoices' },
       invoiceNumber: { kind: 'text', sort: true, optional: true },
+      creditNoteId: { kind: 'reference', of: 'creditNotes', optional: true },
+      creditNoteNumber: { kind: 'text', sort: true, optional: true },
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
       kind: { kind: 'choice', options: eInvoiceKinds },

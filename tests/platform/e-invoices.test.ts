@@ -164,6 +164,35 @@ test('a document that was refused keeps its place; another is issued with the bu
   })
 })
 
+test('a credit note is a document of its own, which names its invoice and why', async () => {
+  const document = await published(buyer)
+  await send(document)
+  const cancelled = await staff.call(invoices.endpoints.markCancelled, {
+    params: { id: document.invoiceId },
+    body: { reason: 'Ordered twice' },
+  })
+  expect(cancelled).toMatchObject({ success: true, data: { status: 'cancelled' } })
+  const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: document.invoiceId }]
+  const { items } = (await staff.call(eInvoices.endpoints.list, { filter: { where } })).data
+  const [note] = items
+  expect(note).toMatchObject({ kind: 'creditNote', status: 'queued', simplified: false, creditNoteNumber: expect.stringMatching(/^CN-/) })
+  const whole = (await staff.call(eInvoices.endpoints.get, { params: { id: note?.id ?? 0 } })).data
+  expect(whole.xml).toContain(`<cac:InvoiceDocumentReference><cbc:ID>${document.invoiceNumber}</cbc:ID>`)
+  expect(whole.xml).toContain('<cbc:InstructionNote>Ordered twice</cbc:InstructionNote>')
+  await send(whole)
+  expect(authority.taken.at(-1)).toMatchObject({ kind: '0100000 381', number: note?.creditNoteNumber })
+})
+
+test('a refused document that is cancelled has no note: it never counted', async () => {
+  const document = await published(buyer)
+  authority.goWrong('refuses')
+  await send(document)
+  await staff.call(invoices.endpoints.markCancelled, { params: { id: document.invoiceId }, body: { reason: 'Wrong client' } })
+  const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: document.invoiceId }]
+  const { items } = (await staff.call(eInvoices.endpoints.list, { filter: { where } })).data
+  expect(items.map(({ kind, status }) => [kind, status])).toEqual([['invoice', 'rejected']])
+})
+
 test('an invoice that the authority would refuse is not published, and leaves no trace', async () => {
   const { id: bare } = await addClient(staff, aCompany())
   await platform.database.db.updateTable('clients').set({ addressLine1: null }).where('id', '=', bare).execute()

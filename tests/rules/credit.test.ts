@@ -76,3 +76,19 @@ test('a note of an amount comes to exactly that, and never takes more of a line 
     }),
   )
 })
+
+test('the last minor unit may be of VAT alone: 4 and 1 VAT, taken back as 3, 1 and 1', () => {
+  const line = { quantity: 1, unitPrice: 4, discount: 0, category: 'S' as const }
+  const sums = invoiceSums([line], category => ({ category, rate: 15 }))
+  let given: Whole = { vat: sums.vat, lines: sums.lines.map(one => ({ ...one, id: 1 })), earlier: { lines: [], vat: [] } }
+  const taken = [3, 1, 1].map(amount => {
+    const note = creditOfAmount(given, amount)
+    given = within(given, note)
+    return [note.net, note.vatAmount]
+  })
+  expect(taken).toEqual([
+    [3, 0],
+    [1, 0],
+    [0, 1],
+  ])
+})

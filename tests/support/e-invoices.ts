@@ -13,7 +13,17 @@ export async function addEInvoice(
   const { id } = await database.db
     .insertInto('eInvoices')
     .values({
-      ...{ invoiceId, kind: 'invoice', simplified: true, status: 'queued', uuid: randomUUID(), qr: 'AQ==', vatInSar: 0, attempts: 0 },
+      ...{
+        invoiceId,
+        creditNoteId: null,
+        kind: 'invoice',
+        simplified: true,
+        status: 'queued',
+        uuid: randomUUID(),
+        qr: 'AQ==',
+        vatInSar: 0,
+        attempts: 0,
+      },
       ...{ createdOn: now, updatedOn: now, issuedOn: now, environment: null, unitId: null, counter: null, previousHash: null },
       ...{ hash: null, xml: null, warnings: 0, failure: null, findings: '[]', dueOn: null, settledOn: null },
       ...more,

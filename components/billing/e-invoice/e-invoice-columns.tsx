@@ -15,6 +15,7 @@ export async function eInvoiceColumns(): Promise<ListColumn<Row>[]> {
   const t = await getTranslations('eInvoices')
   return [
     { id: 'invoiceNumber', main: true, narrow: 'name', cell: ({ invoiceNumber }) => <Verbatim value={invoiceNumber} /> },
+    { id: 'creditNoteNumber', low: true, cell: ({ creditNoteNumber }) => <Verbatim value={creditNoteNumber} /> },
     { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
     { id: 'simplified', cell: ({ simplified }) => t(simplified ? 'view.simplified' : 'view.standard') },
     { id: 'kind', hidden: true, cell: ({ kind }) => t(`options.kind.${kind}`) },

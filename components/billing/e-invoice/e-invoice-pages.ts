@@ -8,5 +8,5 @@ export const eInvoicePages: RecordPages<typeof eInvoices> = {
   resource: eInvoices,
   address: paths.eInvoice,
   listAddress: search => `${paths.eInvoices()}${search ? `?${search}` : ''}`,
-  derived: ['invoiceNumber', 'clientName'],
+  derived: ['invoiceNumber', 'creditNoteNumber', 'clientName'],
 }

@@ -43,6 +43,18 @@ export async function EInvoiceScreen(props: EInvoicePageProps) {
         </Link>
       ),
     },
+    ...(document.creditNoteId
+      ? [
+          {
+            term: t('fields.creditNoteNumber'),
+            value: (
+              <Link href={paths.creditNote(document.creditNoteId)}>
+                <Verbatim value={document.creditNoteNumber} />
+              </Link>
+            ),
+          },
+        ]
+      : []),
     {
       term: t('fields.clientName'),
       value: (

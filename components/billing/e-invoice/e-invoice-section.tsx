@@ -6,15 +6,17 @@ import { paths } from '#lib/paths.ts'
 import { EInvoiceStatus } from './e-invoice-status.tsx'
 
 /** Beside an invoice: where its tax document stands. An invoice whose document was refused may have several. */
-export function EInvoiceSection({ documents }: { documents: readonly Pick<EInvoice, 'id' | 'status' | 'simplified'>[] }) {
+export function EInvoiceSection({ documents }: { documents: readonly Pick<EInvoice, 'id' | 'status' | 'simplified' | 'kind'>[] }) {
   const t = useTranslations('eInvoices')
   if (documents.length === 0) return null
   return (
     <SidePanelSection title={t('view.panel')}>
       <ul className="flex flex-col gap-1.5">
-        {documents.map(({ id, status, simplified }) => (
+        {documents.map(({ id, status, simplified, kind }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-            <Link href={paths.eInvoice(id)}>{t(simplified ? 'view.simplified' : 'view.standard')}</Link>
+            <Link href={paths.eInvoice(id)}>
+              {kind === 'creditNote' ? t('options.kind.creditNote') : t(simplified ? 'view.simplified' : 'view.standard')}
+            </Link>
             <EInvoiceStatus status={status} />
           </li>
         ))}

@@ -4,11 +4,17 @@ import { type EInvoice, eInvoices } from '#contract/billing/e-invoices.ts'
 
 export const eInvoiceVerbs = verbsOf(eInvoices, {})
 
-/** What people call it: by the number of its invoice. */
-export const eInvoiceName = ({ invoiceNumber, id }: Pick<EInvoice, 'invoiceNumber' | 'id'>): string => invoiceNumber ?? `#${id}`
+/** What people call it: by the number of its note or its invoice. */
+export const eInvoiceName = ({
+  creditNoteNumber,
+  invoiceNumber,
+  id,
+}: Pick<EInvoice, 'creditNoteNumber' | 'invoiceNumber' | 'id'>): string => creditNoteNumber ?? invoiceNumber ?? `#${id}`
 
 /** An e-invoice as its menus need it. */
-export const verbEInvoice = (document: Pick<EInvoice, 'id' | 'version' | 'status' | 'can' | 'invoiceNumber'>): VerbRecord => ({
+export const verbEInvoice = (
+  document: Pick<EInvoice, 'id' | 'version' | 'status' | 'can' | 'creditNoteNumber' | 'invoiceNumber'>,
+): VerbRecord => ({
   resource: 'eInvoices',
   id: document.id,
   version: document.version,

@@ -1,7 +1,9 @@
 import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { isStandard } from '../e-invoice/tax-party.ts'
 import { buyerOf, seller } from '../invoice/parties.ts'
 import type { Drawn } from './draw-document.ts'
+import { type InvoiceStamp, invoiceStamp } from './invoice-stamp.ts'
 import type { Label, PrintedDocument, PrintedMoney } from './printed-document.ts'
 import { footPart, partyPart, sumsPart } from './printed-parts.ts'
 import { label, moneyIn, nameIn, words } from './printed-values.ts'
@@ -14,10 +16,11 @@ export async function invoiceDocument(scope: Scope, invoice: Invoice, language: 
   const money = await moneyIn(scope, invoice.currency)
   const from = invoice.seller ?? (await seller(scope))
   const to = invoice.buyer ?? (await buyerOf(scope, invoice.clientId))
-  const { title, notice } = kindOf(invoice, from, to)
+  const stamp = await invoiceStamp(scope, invoice)
+  const { title, notice } = kindOf(invoice, from, to, stamp)
   return {
     createdOn: invoice.createdOn,
-    files: {},
+    files: stamp.files,
     document: {
       ...{ language, title, notice },
       company: nameIn(language, from.name),
@@ -37,17 +40,23 @@ export async function invoiceDocument(scope: Scope, invoice: Invoice, language: 
       })),
       sums: sums(invoice, money),
       notes: invoice.notes ? { title: label('notes'), text: invoice.notes.split('\n').filter(Boolean).map(words) } : null,
-      qr: false,
-      attachment: null,
+      qr: stamp.qr,
+      attachment: stamp.attachment,
       foot: footPart(from, invoice.number ?? `#${invoice.id}`, language),
     },
   }
 }
 
 /** What it is called, and what it must not be taken for. */
-function kindOf({ number, status }: Invoice, from: InvoiceParty, to: InvoiceParty): { title: Label; notice: Label | null } {
+function kindOf(
+  { number, status }: Invoice,
+  from: InvoiceParty,
+  to: InvoiceParty,
+  { simplified, waits }: InvoiceStamp,
+): { title: Label; notice: Label | null } {
   if (number === null) return { title: label('titles.proforma'), notice: label('notices.proforma') }
-  const taxed = to.vatNumber ? 'titles.taxInvoice' : 'titles.simplifiedTaxInvoice'
+  if (waits) return { title: label('titles.proforma'), notice: label('notices.notCleared') }
+  const taxed = (simplified ?? !isStandard(to)) ? 'titles.simplifiedTaxInvoice' : 'titles.taxInvoice'
   const notice = status === 'cancelled' ? label('notices.cancelled') : null
   return { title: label(from.vatNumber ? taxed : 'titles.invoice'), notice }
 }

@@ -4,6 +4,7 @@ import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/ke
 type Plain = Pick<
   EInvoice,
   | 'invoiceId'
+  | 'creditNoteId'
   | 'kind'
   | 'simplified'
   | 'status'

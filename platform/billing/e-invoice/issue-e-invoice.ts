@@ -1,43 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { EInvoiceEnvironment } from '#contract/billing/e-invoice-units.ts'
 import type { EInvoice } from '#contract/billing/e-invoices.ts'
-import type { Invoice } from '#contract/billing/invoices.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { system } from '#platform/kernel/caller.ts'
-import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { chain } from '../e-invoice-unit/chain.ts'
-import { invoiceStore } from '../invoice/invoice.store.ts'
 import { firstPreviousHash } from '../tax-document/document-hash.ts'
 import { qrCode } from '../tax-document/qr-code.ts'
 import { hasTaxDocuments } from '../tax-document/ubl-amount.ts'
 import { eInvoiceStore } from './e-invoice.store.ts'
 import { refuseIncomplete } from './party-problems.ts'
 import { submitEInvoice } from './submit-e-invoice.job.ts'
-import { taxDocumentOf } from './tax-document-of.ts'
+import { type Documented, taxDocumentOf, type Unchained } from './tax-document-of.ts'
 
 /** Until when the authority has to know a document, in milliseconds from its issue. */
 const within = 24 * 3_600_000
-
-/** An invoice was published: its tax document is issued in the same transaction, as far as the settings say. */
-export async function issueEInvoice(asked: Scope, { recordId }: Happened): Promise<void> {
-  const scope = asked.with({ caller: system })
-  await issueFor(scope, await invoiceStore.find(scope, recordId as number))
-}
+const unsent = { environment: null, unitId: null, counter: null, previousHash: null, hash: null, xml: null }
 
 /**
- * Issues the tax document of a published invoice; null where invoices are not electronic.
+ * Issues the tax document of a published invoice or of a note on it; null where invoices are not electronic.
  * @throws Problem wrongState where who sells or buys is not known well enough, where no unit is ready, or the currency has no documents
  */
-export async function issueFor(scope: Scope, invoice: Invoice): Promise<EInvoice | null> {
+export async function issueEInvoice(scope: Scope, documented: Documented): Promise<EInvoice | null> {
   const mode = await setting(scope, 'eInvoicing')
-  const { seller, buyer } = invoice
-  if (mode === 'off' || !seller || !buyer) return null
+  if (mode === 'off') return null
+  const { invoice, note, seller, buyer } = documented
   if (!hasTaxDocuments(invoice.currency)) throw new Problem('wrongState', { reason: 'noTaxDocuments' })
-  const document = await taxDocumentOf(scope, { ...invoice, seller, buyer }, randomUUID())
+  const document = await taxDocumentOf(scope, documented, randomUUID())
   const { kind, simplified, uuid, vatInSar } = document
-  const facts = { invoiceId: invoice.id, kind, simplified, uuid, vatInSar, issuedOn: scope.now }
+  const facts = { invoiceId: invoice.id, creditNoteId: note?.id ?? null, kind, simplified, uuid, vatInSar, issuedOn: scope.now }
   if (mode === 'phase1') {
     if (!seller.vatNumber) throw new Problem('wrongState', { reason: 'sellerIncomplete' })
     const qr = qrCode({ ...document, counter: 0, previousHash: firstPreviousHash })
@@ -47,14 +38,7 @@ export async function issueFor(scope: Scope, invoice: Invoice): Promise<EInvoice
   return issueSigned(scope, mode, document, facts)
 }
 
-const unsent = { environment: null, unitId: null, counter: null, previousHash: null, hash: null, xml: null }
-
-async function issueSigned(
-  scope: Scope,
-  environment: EInvoiceEnvironment,
-  document: Parameters<typeof chain>[2],
-  facts: object,
-): Promise<EInvoice> {
+async function issueSigned(scope: Scope, environment: EInvoiceEnvironment, document: Unchained, facts: object): Promise<EInvoice> {
   const dueOn = new Date(new Date(scope.now).getTime() + within).toISOString()
   const chained = await chain(scope, environment, document)
   const made = await eInvoiceStore.create(scope, { body: { ...facts, ...chained, environment, status: 'queued', dueOn } })

@@ -1,32 +1,43 @@
-import type { Invoice } from '#contract/billing/invoices.ts'
+import type { CreditNote } from '#contract/billing/credit-notes.ts'
+import type { Invoice, InvoiceParty } from '#contract/billing/invoices.ts'
 import { convertPrice } from '#contract/catalogue/currency-conversion.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/settings/currency/currency.table.ts'
 import type { TaxDocument } from '../tax-document/tax-document.ts'
+import { correctionReason } from './correction-reason.ts'
 import { exemptions } from './exemptions.ts'
 import { isStandard, legalText, taxParty } from './tax-party.ts'
 
 /** What a document says besides its place in a chain. */
 export type Unchained = Omit<TaxDocument, 'counter' | 'previousHash'>
-type Published = Invoice & { buyer: NonNullable<Invoice['buyer']>; seller: NonNullable<Invoice['seller']> }
 
-/** A published invoice as the tax document that it is. Nothing is worked out again: its amounts are those that were published. */
-export async function taxDocumentOf(scope: Scope, invoice: Published, uuid: string): Promise<Unchained> {
-  const { buyer, currency, vatAmount } = invoice
+/** A published invoice, or a note on it, with who sells and who buys. */
+export interface Documented {
+  invoice: Invoice
+  note: CreditNote | null
+  seller: InvoiceParty
+  buyer: InvoiceParty
+}
+
+/** An invoice or a credit note as the tax document that it is. Nothing is worked out again: its amounts are those that were published. */
+export async function taxDocumentOf(scope: Scope, { invoice, note, seller, buyer }: Documented, uuid: string): Promise<Unchained> {
+  const { currency } = invoice
+  const { number, lines, vat, net, vatAmount, total } = note ?? invoice
   const simplified = !isStandard(buyer)
   const exported = !simplified && buyer.countryCode !== 'SA'
   return {
-    ...{ kind: 'invoice', simplified, exported, number: invoice.number ?? '', uuid, issuedOn: new Date(scope.now), currency },
+    ...{ kind: note ? 'creditNote' : 'invoice', simplified, exported, number: number ?? '', uuid, issuedOn: new Date(scope.now), currency },
     vatInSar: await inRiyals(scope, vatAmount, currency),
-    corrects: null,
-    seller: taxParty(invoice.seller),
+    corrects: note && { number: invoice.number ?? '', reason: correctionReason(note) },
+    seller: taxParty(seller),
     // A document of an export has no VAT number of the buyer's: they have none of ours.
     buyer: exported ? { ...taxParty(buyer), vatNumber: null } : taxParty(buyer),
-    suppliedOn: simplified ? null : invoice.invoiceDate,
+    suppliedOn: simplified || note ? null : (invoice.invoiceDate ?? riyadhDate(scope.now)),
     paymentMeans: 'undefined',
-    lines: invoice.lines.map(({ description, ...line }) => ({ ...line, name: legalText(description) })),
-    vat: invoice.vat.map(group => ({ ...group, exemption: exemptions[group.category] })),
-    ...{ net: invoice.net, vatAmount, total: invoice.total },
+    lines: lines.map(({ description, ...line }) => ({ ...line, name: legalText(description) })),
+    vat: vat.map(group => ({ ...group, exemption: exemptions[group.category] })),
+    ...{ net, vatAmount, total },
   }
 }
 
