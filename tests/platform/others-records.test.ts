@@ -4,6 +4,7 @@ import { savedViews } from '#contract/automation/saved-views.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
+import { toDos } from '#contract/staff/to-dos.ts'
 import type { User } from '#platform/access/users.ts'
 import { member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -34,6 +35,7 @@ async function make(): Promise<void> {
   owned.files = (await upload(platform, owner, [{ name: 'a.png', bytes: png }])).data.items[0].id
   const view = { resource: 'clients', name: { en: 'Mine', ar: '' }, query: {}, columns: [], shared: false }
   owned.savedViews = (await owner.call(savedViews.endpoints.create, { body: view })).data.id
+  owned.toDos = (await owner.call(toDos.endpoints.create, { body: { text: 'Mine' } })).data.id
   const table = { resource: 'clients', format: 'csv' as const, columns: ['id'] }
   owned.jobRuns = (await owner.call(tableExportEndpoints.tableExport, { body: table })).data.id
   const passkey = {
@@ -68,11 +70,14 @@ async function make(): Promise<void> {
 /** What a call needs besides the id, so that nothing else refuses it. */
 const bodies: Record<string, object> = {
   'savedViews.update': { version: 1, name: { en: 'Theirs', ar: '' } },
+  'toDos.update': { version: 1, text: 'Theirs' },
+  'toDos.snooze': { snoozedUntil: '2099-01-01' },
+  'toDos.assign': { assigneeId: null },
   'myPasskeys.rename': { name: 'Theirs' },
   'myPasskeys.remove': { currentPassword: rightPassword },
 }
-/** Everybody's: the role group says who reads and who writes. */
-const shared = new Set(['notices'])
+/** Everybody's: the role group says who reads and who writes, or it is the names of staff. */
+const shared = new Set(['notices', 'colleagues'])
 const personal = endpoints.filter(
   ({ group, endpoint }) => endpoint.access === 'signedIn' && endpoint.path.includes(':id') && !shared.has(group),
 )
@@ -83,7 +88,7 @@ test('every call about one of the caller’s own things is known here', () => {
 })
 
 test.each(personal)('$group.$verb does not find what is somebody else’s, not even for a super admin', async ({ group, verb, endpoint }) => {
-  const call = { params: { id: owned[group] ?? 0 }, body: bodies[`${group}.${verb}`] as never }
+  const call = { params: { id: owned[group] ?? 0, entryId: 1 }, body: bodies[`${group}.${verb}`] as never }
   if (endpoint.bytes) {
     const url = `/v1/${endpoint.path.replace(':id', String(owned[group]))}`
     const answer = await platform.app.inject({ url, headers: { authorization: `Bearer ${stranger.token}` } })
