@@ -16,7 +16,7 @@ export function OrderFormAddons({ id, path, line, offer, resource, errors, disab
   const locale = useLocale()
   const addons = line.addons ?? []
   const put = (addonId: number, next: OrderedAddon | null) =>
-    onLine({ ...line, addons: replaced(line.addons, one => one.addonId === addonId, next) })
+    onLine(now => ({ ...now, addons: replaced(now.addons, one => one.addonId === addonId, next) }))
   const first = ({ cycles }: Addon) => cycles.find(cycle => cycle === line.cycle) ?? cycles[0] ?? 'free'
   return (
     <fieldset className="flex flex-col gap-2 border-0 border-t border-line pt-3">

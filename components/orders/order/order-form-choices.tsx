@@ -20,12 +20,12 @@ export function OrderFormChoices(props: LinePart) {
   const shared = { resource, errors, disabled, values: line, changed: false, onOther: () => undefined }
   const chosen = ({ id: optionId }: Option) => line.options?.find(one => one.optionId === optionId)
   const choose = ({ id: optionId }: Option, next: { choiceId: number; quantity: unknown } | null) =>
-    onLine({ ...line, options: replaced(line.options, one => one.optionId === optionId, next && { optionId, ...next }) })
+    onLine(now => ({ ...now, options: replaced(now.options, one => one.optionId === optionId, next && { optionId, ...next }) }))
   const type = ({ id: fieldId }: Asked, value: string) =>
-    onLine({
-      ...line,
-      customValues: replaced(line.customValues, one => one.fieldId === fieldId, value === '' ? null : { fieldId, value }),
-    })
+    onLine(now => ({
+      ...now,
+      customValues: replaced(now.customValues, one => one.fieldId === fieldId, value === '' ? null : { fieldId, value }),
+    }))
   return (
     <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
       {offer.options.map(option => (

@@ -11,13 +11,13 @@ import { Tag } from '#components/ui/tag.tsx'
 import type { ProductOffer } from '#contract/orders/order-offers.ts'
 import { OrderFormAddons } from './order-form-addons.tsx'
 import { OrderFormChoices } from './order-form-choices.tsx'
-import { type LinePart, type OrderedLine, withProduct } from './ordered-line.ts'
+import { type LinePart, withProduct } from './ordered-line.ts'
 
 interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
   fields: FieldDefinition[]
   place: number
-  /** Undefined until it is known. */
-  offer: ProductOffer | undefined
+  /** Undefined until it is known; null where it could not be read. */
+  offer: ProductOffer | null | undefined
   onRemove: (() => void) | undefined
 }
 
@@ -26,9 +26,10 @@ export function OrderFormItem({ fields, place, offer, onRemove, ...part }: Order
   const { id, path, line, errors, disabled, onLine } = part
   const t = useTranslations('orders.form')
   const inBundle = Boolean(line.bundleId)
+  const unknown = Boolean(line.productId) && offer === undefined
   useEffect(() => {
     const [first] = offer?.cycles ?? []
-    if (first && !offer?.cycles.some(cycle => cycle === line.cycle)) onLine({ ...line, cycle: first })
+    if (first && !offer?.cycles.some(cycle => cycle === line.cycle)) onLine(now => ({ ...now, cycle: first }))
   }, [offer, line, onLine])
   const shown = fields
     .filter(({ name }) => name !== 'quantity' || !(inBundle || offer?.single))
@@ -36,14 +37,15 @@ export function OrderFormItem({ fields, place, offer, onRemove, ...part }: Order
       ...field,
       ...(field.name === 'cycle' && offer ? { options: offer.cycles } : {}),
       ...(field.name === 'domain' ? { optional: !offer?.needsDomain } : {}),
-      disabled: inBundle && (field.name === 'productId' || field.name === 'cycle'),
+      // Its cycles are chosen from once they are known.
+      disabled: field.name === 'cycle' ? inBundle || unknown : inBundle && field.name === 'productId',
     }))
-  const set = (name: string, value: unknown): OrderedLine =>
-    name === 'productId' ? withProduct({ ...line, quantity: 1 }, value) : { ...line, [name]: value }
+  const set = (name: string, value: unknown) =>
+    onLine(now => (name === 'productId' ? withProduct({ ...now, quantity: 1 }, value) : { ...now, [name]: value }))
   return (
     <section className="flex flex-col gap-3 rounded-lg border border-line p-3" aria-label={t('line', { line: place })}>
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-small font-semibold text-text-2">{t('line', { line: place })}</h3>
+        <h2 className="text-small font-semibold text-text-2">{t('line', { line: place })}</h2>
         <span className="flex items-center gap-2">
           {inBundle && <Tag>{t('ofBundle')}</Tag>}
           {onRemove && (
@@ -71,8 +73,8 @@ export function OrderFormItem({ fields, place, offer, onRemove, ...part }: Order
               value={line[field.name]}
               values={line}
               changed={false}
-              onValue={value => onLine(set(field.name, value))}
-              onOther={(name, value) => onLine(set(name, value))}
+              onValue={value => set(field.name, value)}
+              onOther={set}
             />
           </div>
         ))}

@@ -1,7 +1,7 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useContext, useRef } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
 import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
 import { Button } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
@@ -17,6 +17,15 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
   const t = useTranslations('orders.form')
   const offers = useContext(Offers)
   const lines = (Array.isArray(value) ? value : []) as OrderedLine[]
+  // A list tells what was chosen a moment later than a box what was typed: each changes what the other made.
+  const latest = useRef(lines)
+  useLayoutEffect(() => {
+    latest.current = (Array.isArray(value) ? value : []) as OrderedLine[]
+  }, [value])
+  const put = (next: OrderedLine[]) => {
+    latest.current = next
+    onValue(next)
+  }
   // A line that goes must take what is open in it along, and leave the others as they are.
   const keys = useRef<number[]>([])
   while (keys.current.length < lines.length) keys.current.push(Math.max(-1, ...keys.current) + 1)
@@ -25,12 +34,12 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
     const stays = (line: OrderedLine, place: number) =>
       bundleId ? line.bundleId !== bundleId || line.bundleCopy !== bundleCopy : place !== at
     keys.current = keys.current.filter((_, place) => lines[place] && stays(lines[place], place))
-    onValue(lines.filter(stays))
+    put(lines.filter(stays))
   }
   const addBundle = ({ id: bundleId, items }: BundleOffer) => {
     const bundleCopy = 1 + Math.max(0, ...lines.map(line => (line.bundleId === bundleId ? (line.bundleCopy ?? 1) : 0)))
     const untouched = lines.length === 1 && !lines[0]?.productId ? [] : lines
-    onValue([...untouched, ...items.map(item => ({ ...newLine(), ...item, bundleId, bundleCopy }))])
+    put([...untouched, ...items.map(item => ({ ...newLine(), ...item, bundleId, bundleCopy }))])
   }
   return (
     <fieldset className="flex flex-col gap-2 border-0" id={id} tabIndex={-1}>
@@ -45,13 +54,13 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
           line={line}
           offer={offers.get(Number(line.productId))}
           {...{ resource, errors, disabled }}
-          onLine={next => onValue(lines.with(at, next))}
+          onLine={change => put(latest.current.map((one, other) => (other === at ? change(one) : one)))}
           onRemove={lines.length > 1 || line.productId ? () => remove(at) : undefined}
         />
       ))}
       {errors[path] && <FieldError id={`${id}-error`}>{errors[path]}</FieldError>}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" icon={<Icon of={Plus} size={14} />} disabled={disabled} onClick={() => onValue([...lines, newLine()])}>
+        <Button size="sm" icon={<Icon of={Plus} size={14} />} disabled={disabled} onClick={() => put([...latest.current, newLine()])}>
           {t('addProduct')}
         </Button>
         <OrderFormBundle disabled={disabled} onBundle={addBundle} />

@@ -8,14 +8,13 @@ import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { loadPart } from '#contract/manifest.ts'
-import type { ProductOffer } from '#contract/orders/order-offers.ts'
 import type { Order, orders } from '#contract/orders/orders.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { OrderFormItems } from './order-form-items.tsx'
 import { OrderFormPrice } from './order-form-price.tsx'
 import { newLine, type OrderedLine } from './ordered-line.ts'
-import { Offers, useOffers } from './use-offers.ts'
+import { type KnownOffers, Offers, useOffers } from './use-offers.ts'
 
 const sections: FormOf<typeof orders> = [
   {
@@ -43,7 +42,7 @@ const own = { items: OrderFormItems }
 const linesOf = ({ items }: Values) => (items ?? []) as OrderedLine[]
 
 /** The contract's check, and that of what was chosen of each product. */
-async function checkOf(offers: ReadonlyMap<number, ProductOffer>): Promise<Check> {
+async function checkOf(offers: KnownOffers): Promise<Check> {
   const [{ create }, { judgedConfiguration }] = await Promise.all([loadPart('orders'), import('#contract/orders/item-configuration.ts')])
   return checkWith(create, ({ items }) => {
     const found: FieldProblems = {}

@@ -32,7 +32,8 @@ export const withProduct = (line: OrderedLine, productId: unknown): OrderedLine 
 export interface LinePart extends Pick<OwnControlProps, 'id' | 'path' | 'errors' | 'resource' | 'disabled'> {
   line: OrderedLine
   offer: ProductOffer
-  onLine: (line: OrderedLine) => void
+  /** Changes the line as it is then: another field of it may have changed since the part was drawn. */
+  onLine: (change: (line: OrderedLine) => OrderedLine) => void
 }
 
 /** The list with one of its members replaced, added where it was not there, or taken out by null. */
