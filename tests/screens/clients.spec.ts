@@ -25,7 +25,7 @@ test('a client is added, found, changed, saved over by another, and its history 
   await page.getByLabel('Find in this list').fill('rawabi')
   await page.getByRole('link', { name: /Rawabi Trading/ }).click()
   await expect(page).toHaveURL(new RegExp(`client=${id}`))
-  await page.getByRole('link', { name: 'Edit' }).first().click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
 
   const other = await open(`/view/profile?client=${id}`)
   await fill(other, { Street: 'Olaya Street' })
@@ -58,7 +58,7 @@ test('bad input is told at its field and everything typed stays; a look-alike is
 
 test('a save that meets a killed platform is done once it is back, and only once', async ({ open, server }) => {
   const page = await addCompany(open, { Email: 'down@rawabi.example', Mobile: '0552148832' })
-  await page.getByRole('link', { name: 'Edit' }).first().click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
   await fill(page, { District: 'Al Malqa' })
   process.kill(Number(readFileSync(join(server.dataDir, 'lock-holder'), 'utf8')), 'SIGKILL')
   await page.getByRole('button', { name: /^Save/ }).click()
@@ -74,7 +74,7 @@ test('a save that meets a killed platform is done once it is back, and only once
 
 test('while nothing answers what was typed stays, and trying again saves it', async ({ open }) => {
   const page = await addCompany(open, { Email: 'offline@rawabi.example', Mobile: '0552148834' })
-  await page.getByRole('link', { name: 'Edit' }).first().click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
   await fill(page, { District: 'Al Malqa' })
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Save/ }).click()

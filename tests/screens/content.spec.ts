@@ -69,7 +69,7 @@ test('an article is written in both languages, published, changed, compared and 
   await page.getByRole('button', { name: 'Save article' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Renew a domain' })).toBeVisible()
   await expect(page.locator('.prose p[dir=auto]').filter({ hasText: 'افتح القائمة.' })).toHaveCSS('direction', 'rtl')
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await text(page, 'Text (English)').press('Control+End')
   await page.keyboard.type(' Pay the invoice.')
   await page.getByRole('button', { name: 'Save article' }).click()
