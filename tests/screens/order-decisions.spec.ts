@@ -17,7 +17,7 @@ const fill: Fill = async ({ app }, people) => {
   const hosting = await sold(admin, {
     name: { en: 'Business hosting', ar: 'استضافة أعمال' },
     module: 'simulator',
-    packageName: 'biz',
+    packageName: 'starter',
     autoSetup: 'onAccept',
     welcomeEmail: 'hostingReady',
     prices,
@@ -44,6 +44,7 @@ test('an order is accepted with a server and a name for its item; what is wrong 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Nothing is left to decide.')).toBeVisible()
   await page.getByRole('link', { name: 'Business hosting' }).click()
+  await expect(page).toHaveURL(/products-services/)
   // The worker sets it up meanwhile.
   await expect(async () => {
     await page.reload()
