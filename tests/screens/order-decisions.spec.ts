@@ -48,7 +48,7 @@ test('an order is accepted with a server and a name for its item; what is wrong 
   // The worker sets it up meanwhile.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('asfarbiz')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('button', { name: 'Copy asfarbiz' })).toBeVisible({ timeout: 1000 })
   }).toPass()
   expect(complaintsOf(page)).toEqual([])
 })
