@@ -1,4 +1,4 @@
-import { forbidden, notFound } from 'next/navigation'
+import { forbidden, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DataChangeForm } from '#components/clients/data-change/data-change-form.tsx'
 import { Link } from '#components/kit/link.tsx'
@@ -17,11 +17,12 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dataChangeRequests'))('newTitle') }
 }
 
-/** A request for a client, who is named by the address. */
+/** A request for a client, who is named by the address; without one it leads to the list. */
 export default async function NewDataChangePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [search, t, { metadata }] = await Promise.all([searchParams, getTranslations('dataChangeRequests'), requireSession()])
   if (!can(metadata, 'dataChangeRequest.create')) forbidden()
-  const client = await load(clients.endpoints.get, { params: { id: idOf(search.client) ?? notFound() } })
+  const clientId = idOf(search.client) ?? redirect(paths.dataChangeRequests())
+  const client = await load(clients.endpoints.get, { params: { id: clientId } })
   const { id, version, accountType, companyName, firstName, lastName, crNumber, vatNumber, nationalId, birthDate } = client
   const known = { id, version, accountType, companyName, firstName, lastName, crNumber, vatNumber, nationalId, birthDate }
   return (
