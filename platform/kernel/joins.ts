@@ -1,5 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyQuery, Columns } from './list-sql.ts'
+import type { Scope } from './scope.ts'
 import { searchTerm } from './search-term.ts'
 
 /** A table joined to a list: of each row it holds one record or none. */
@@ -35,13 +36,31 @@ export function joinedColumns(joins: Joins = {}): Columns {
 export const joinedTables = (joins: Joins = {}): string[] => Object.values(joins).map(({ table }) => table)
 
 /** What a quick search finds in the joined tables. The ids are gathered first, so that the index on the key finds the rows. */
-export function joinedFinds(table: string, joins: Joins = {}, typed: string): Expression<SqlBool>[] {
-  return Object.values(joins)
-    .filter(({ search }) => search)
-    .map(join => {
-      const ids = sql`select "id" from ${sql.table(join.table)} where ${searchTerm(sql.ref('searchText'), typed)}`
-      return sql<SqlBool>`${sql.ref(keyOf(table, join))} = any(array(${ids}))`
-    })
+export const joinedFinds = (table: string, joins: Joins = {}, typed: string): Expression<SqlBool>[] =>
+  searched(joins).map(join => foundBy(table, join, sql`array(${idsFound(join, typed)})`))
+
+/** Of so many joined records a search names the ids; more are left to the statement. */
+const namedUpTo = 2000
+
+/**
+ * The same, for a page: the joined records are asked for beforehand. The planner does not know how many an array in the statement will hold and
+ * reads the whole list where it takes them for many; it knows those that it is given, and most searches are given none.
+ */
+export async function namedFinds({ db }: Scope, table: string, joins: Joins = {}, typed: string): Promise<Expression<SqlBool>[]> {
+  const finds: Expression<SqlBool>[] = []
+  for (const join of searched(joins)) {
+    const { rows } = await sql<{ id: number }>`${idsFound(join, typed)} limit ${namedUpTo + 1}`.execute(db)
+    if (rows.length > namedUpTo) finds.push(foundBy(table, join, sql`array(${idsFound(join, typed)})`))
+    else if (rows.length) finds.push(foundBy(table, join, sql`${rows.map(({ id }) => id)}::bigint[]`))
+  }
+  return finds
 }
+
+const searched = (joins: Joins) => Object.values(joins).filter(({ search }) => search)
+
+const idsFound = ({ table }: Join, typed: string) =>
+  sql`select "id" from ${sql.table(table)} where ${searchTerm(sql.ref('searchText'), typed)}`
+
+const foundBy = (table: string, join: Join, ids: RawBuilder<unknown>) => sql<SqlBool>`${sql.ref(keyOf(table, join))} = any(${ids})`
 
 const keyOf = (table: string, { key }: Join) => (key.includes('.') ? key : `${table}.${key}`)

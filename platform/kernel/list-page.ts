@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Condition, ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
 import { countRows, countUpTo, searchCountCap } from './count.ts'
@@ -22,6 +22,8 @@ export interface Listing {
   /** What differs from the conditions' column in the order. */
   order: Columns
   also?: Also | undefined
+  /** What `also` gives, with the joined records asked for beforehand. */
+  named?: (scope: Scope, typed: string) => Promise<Expression<SqlBool>[]>
   query: ListQuery
 }
 export interface PageOptions extends Listing {
@@ -36,7 +38,7 @@ const deepFrom = 500
 /** One page of a list: stable order, counted once, relations in one query each. */
 export async function listPage(scope: Scope, options: PageOptions): Promise<Page<Row>> {
   const { query } = options
-  const filtered = filteredBy(options)
+  const filtered = filteredBy(await naming(scope, options))
   const { rows, total, capped } = await (searches(query.where ?? []) ? found(scope, options, filtered) : listed(scope, options, filtered))
   for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, rows, name)
   // A cached count may be older than the rows.
@@ -74,6 +76,19 @@ export function filteredBy(listing: Listing): AnyQuery {
   const { where } = listing.query
   return where?.length ? listing.select.where(eb => whereSql(eb, where, listing)) : listing.select
 }
+
+/** The listing with what its quick search finds in joined tables named. */
+async function naming(scope: Scope, listing: Listing): Promise<Listing> {
+  const { named, query } = listing
+  const finds = new Map<string, Expression<SqlBool>[]>()
+  if (named) for (const typed of typedIn(query.where ?? [])) finds.set(typed, await named(scope, typed))
+  return finds.size ? { ...listing, also: typed => finds.get(typed) ?? [] } : listing
+}
+
+const typedIn = (where: Where): string[] =>
+  where.flatMap(part =>
+    'and' in part ? typedIn(part.and) : 'or' in part ? typedIn(part.or) : part.field === 'search' ? [String(part.value)] : [],
+  )
 
 type Counted = { total: number | null; capped: boolean }
 

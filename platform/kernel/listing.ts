@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
-import { type Joins, joinedFinds, joinedTables } from './joins.ts'
+import { type Joins, joinedFinds, joinedTables, namedFinds } from './joins.ts'
 import type { Listing } from './list-page.ts'
 import type { Also, AnyQuery, Columns, OrderedIn } from './list-sql.ts'
 import { majorColumns } from './money-columns.ts'
@@ -33,6 +33,7 @@ export function listingOf(given: {
     shown: computed,
     computed: { ...computed, ...majorColumns({ table, list, shown: computed }), ...given.sorted },
     also: typed => [...(given.also?.(typed) ?? []), ...joinedFinds(table, joins, typed)],
+    named: async (scope, typed) => [...(given.also?.(typed) ?? []), ...(await namedFinds(scope, table, joins, typed))],
     query,
     order: orders(given),
   }
