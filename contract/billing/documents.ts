@@ -10,6 +10,8 @@ const pdf = { method: 'GET', params: idParams, query, data: z.any(), bytes: true
 /** What is given to clients, as archivable PDF (PDF/A-3a), for whoever may see the record. */
 export const documents = {
   invoice: endpoint({ ...pdf, path: 'invoice/:id/pdf', access: 'invoice.view' }),
+  /** What was taken back of an invoice. */
+  creditNote: endpoint({ ...pdf, path: 'credit-note/:id/pdf', access: 'creditNote.view' }),
   /** What was ordered, at the prices that were agreed. */
   order: endpoint({ ...pdf, path: 'order/:id/pdf', access: 'order.view' }),
   /** That a payment came in. */

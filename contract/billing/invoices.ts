@@ -21,6 +21,13 @@ export const invoiceStatuses = [
 ] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
+export const invoiceKinds = [
+  'invoice',
+  /** Asks for more than an invoice did: it names that one, and why. */
+  'debitNote',
+] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
 /** In these something of it is to be paid. */
 export const openInvoice = ['unpaid', 'partiallyPaid', 'bankTransfer', 'collections'] as const
 
@@ -75,6 +82,11 @@ const base = resource({
   lines: { lines: { input: invoiceLineInput, record: invoiceLine, minimum: 1, maximum: 500 } },
   record: {
     ...input.shape,
+    kind: z.enum(invoiceKinds),
+    /** Of a debit note: the invoice that asked for too little. */
+    correctsInvoiceId: z.int().nullable(),
+    correctsNumber: z.string().nullable(),
+    correctionReason: z.string().nullable(),
     /** Without a gap; a draft has none. */
     number: z.string().nullable(),
     clientName: bilingualRecord,
@@ -98,11 +110,13 @@ const base = resource({
     buyer: party.nullable(),
     seller: party.nullable(),
   },
-  notInList: ['vat', 'buyer', 'seller', 'notes'],
+  notInList: ['vat', 'buyer', 'seller', 'notes', 'correctsNumber', 'correctionReason'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
       number: { kind: 'text', sort: true, optional: true },
+      kind: { kind: 'choice', options: invoiceKinds, sort: true },
+      correctsInvoiceId: { kind: 'reference', of: 'invoices', optional: true },
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
       orderId: { kind: 'number', optional: true },
@@ -156,6 +170,16 @@ const base = resource({
       reason: 'required',
       event: 'credited',
       payload: creditPayload,
+    },
+    /** Asks for more than it did, by a debit note, which is published and paid as an invoice of its own. */
+    debit: {
+      needs: 'invoice.debit',
+      from: [...openInvoice, 'paid'],
+      refusal: { draft: 'invoiceDraft', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' },
+      body: z.object({ lines: z.array(invoiceLineInput).min(1).max(500) }),
+      reason: 'required',
+      event: 'debited',
+      payload: z.object({ invoiceId: z.int(), amount: z.int() }),
     },
     /** Counts as paid without money: what is to be paid of it is credited. */
     markPaid: {

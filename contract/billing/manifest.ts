@@ -4,7 +4,15 @@ export const billing = {
   invoices: resourceEntry('invoice', () => import('./invoices.ts'), {
     page: 'invoice',
     capabilities: [
-      ...(['invoice.publish', 'invoice.addPayment', 'invoice.credit', 'invoice.markPaid', 'invoice.cancel', 'invoice.collect'] as const),
+      ...([
+        'invoice.publish',
+        'invoice.addPayment',
+        'invoice.credit',
+        'invoice.debit',
+        'invoice.markPaid',
+        'invoice.cancel',
+        'invoice.collect',
+      ] as const),
       'invoice.writeOff',
     ],
   }),

@@ -177,6 +177,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     const { lines } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
     return { lines: [{ invoiceLineId: lines[0]?.id, net: 10 }] }
   },
+  'invoices.debit': () => ({ lines: [{ description: { en: 'More', ar: 'زيادة' }, unitPrice: 10 }] }),
   'clients.merge': async ({ staff }) => ({ intoId: (await addClient(staff)).id }),
   'clients.activateLogin': async ({ staff }, id) => {
     await staff.call(clients.endpoints.deactivateLogin, { body: { id } })

@@ -10,6 +10,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { numberText } from '#lib/format/number.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { DocumentButton } from '../document/document-button.tsx'
 import { InvoiceLines } from '../invoice/invoice-paper.tsx'
 import { creditNotePages } from './credit-note-pages.ts'
 
@@ -58,7 +59,14 @@ export async function CreditNoteScreen(props: CreditNotePageProps) {
     { term: <strong>{i('totalDue')}</strong>, value: <strong>{money(total)}</strong> },
   ]
   return (
-    <RecordScreen {...creditNotePages} record={{ id }} place={place} name={number} history={history}>
+    <RecordScreen
+      {...creditNotePages}
+      record={{ id }}
+      place={place}
+      name={number}
+      primary={<DocumentButton kind="creditNote" id={id} />}
+      history={history}
+    >
       <article className="rounded-lg border border-line bg-raised px-6 py-5 max-sm:px-4">
         <header className="flex flex-wrap items-baseline justify-between gap-3 border-b-2 border-primary pb-3">
           <p>{t.rich('view.of', { invoice: () => invoice })}</p>

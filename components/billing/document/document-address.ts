@@ -1,4 +1,14 @@
 import type { documents } from '#contract/billing/documents.ts'
 
+interface Ways {
+  /** Which of the two languages stands first; its client's where none is said. */
+  language?: 'en-US' | 'ar-SA'
+  /** Shown by the browser, from where it can be printed, instead of saved. */
+  shown?: true
+}
+
 /** Where the console gives a record as PDF. */
-export const documentAddress = (kind: keyof typeof documents, id: number): string => `/api/document/${kind}/${id}`
+export function documentAddress(kind: keyof typeof documents, id: number, { language, shown }: Ways = {}): string {
+  const ways = new URLSearchParams({ ...(language ? { language } : {}), ...(shown ? { shown: '1' } : {}) })
+  return `/api/document/${kind}/${id}${ways.size > 0 ? `?${ways}` : ''}`
+}

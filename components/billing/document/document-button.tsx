@@ -3,13 +3,24 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { documentAddress } from './document-address.ts'
+import { DocumentMenu } from './document-menu.tsx'
 
-/** The record of a page as PDF, as its client gets it. */
+/** The record of a page as PDF, as its client gets it; the menu beside it has the other language first, and prints. */
 export function DocumentButton({ kind, id }: { kind: Parameters<typeof documentAddress>[0]; id: number }) {
   const t = useTranslations('documents')
   return (
-    <Button as="a" href={documentAddress(kind, id)} download icon={<Icon of={Download} />}>
-      {t('pdf')}
-    </Button>
+    <span className="flex">
+      <Button as="a" href={documentAddress(kind, id)} download icon={<Icon of={Download} />}>
+        {t('pdf')}
+      </Button>
+      <DocumentMenu
+        label={t('waysLabel')}
+        ways={[
+          { text: t('inArabic'), href: documentAddress(kind, id, { language: 'ar-SA' }) },
+          { text: t('inEnglish'), href: documentAddress(kind, id, { language: 'en-US' }) },
+          { text: t('printView'), href: documentAddress(kind, id, { shown: true }), shown: true },
+        ]}
+      />
+    </span>
   )
 }

@@ -15,7 +15,7 @@ export function EInvoiceSection({ documents }: { documents: readonly Pick<EInvoi
         {documents.map(({ id, status, simplified, kind }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <Link href={paths.eInvoice(id)}>
-              {kind === 'creditNote' ? t('options.kind.creditNote') : t(simplified ? 'view.simplified' : 'view.standard')}
+              {kind === 'invoice' ? t(simplified ? 'view.simplified' : 'view.standard') : t(`options.kind.${kind}`)}
             </Link>
             <EInvoiceStatus status={status} />
           </li>

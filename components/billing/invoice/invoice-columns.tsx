@@ -4,17 +4,18 @@ import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
-import type { Invoice } from '#contract/billing/invoices.ts'
+import type { Invoice, InvoiceKind } from '#contract/billing/invoices.ts'
 import { isOverdue } from '#contract/kernel/calendar.ts'
 
-type Row = Omit<Invoice, 'lines' | 'vat' | 'notes' | 'buyer' | 'seller'>
+type Row = Omit<Invoice, 'lines' | 'vat' | 'notes' | 'buyer' | 'seller' | 'correctsNumber' | 'correctionReason'>
 
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
 
-/** `now`: when what is due is judged. */
-export const invoiceColumns = (now: Date): ListColumn<Row>[] => [
+/** `now`: when what is due is judged; `kindText`: what a kind is called. */
+export const invoiceColumns = (now: Date, kindText: (kind: InvoiceKind) => string): ListColumn<Row>[] => [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
+  { id: 'kind', low: true, hidden: true, cell: ({ kind }) => kindText(kind) },
   { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
   { id: 'invoiceDate', cell: ({ invoiceDate }) => day(invoiceDate) },
   { id: 'dueDate', cell: ({ dueDate }) => day(dueDate) },

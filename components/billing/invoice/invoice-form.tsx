@@ -5,10 +5,10 @@ import type { FormOf, Values } from '#components/kit/record-form/field-definitio
 import { formValues } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import type { invoices } from '#contract/billing/invoices.ts'
-import { vatCategories } from '#contract/kernel/tax.ts'
 import { loadPart } from '#contract/manifest.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
 
 const sections: FormOf<typeof invoices> = [
   {
@@ -19,20 +19,13 @@ const sections: FormOf<typeof invoices> = [
         name: 'lines',
         kind: 'lines',
         full: true,
-        fields: [
-          { name: 'description', kind: 'bilingual', max: 300 },
-          { name: 'quantity', kind: 'number' },
-          { name: 'unitPrice', kind: 'money', currency: 'currency' },
-          { name: 'discount', kind: 'money', currency: 'currency' },
-          { name: 'category', kind: 'choice', options: vatCategories },
-        ],
+        fields: invoiceLineFields,
       },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
   },
 ]
 const fields = sections.flatMap(section => section.fields)
-const blank = { description: { en: '', ar: '' }, quantity: 1, unitPrice: '', discount: 0, category: 'S' }
 
 /** A draft: a new one, or one that is stored. */
 export function InvoiceForm({ invoice, clientId }: { invoice?: Values & { id: number; version: number }; clientId?: number | undefined }) {
@@ -41,7 +34,7 @@ export function InvoiceForm({ invoice, clientId }: { invoice?: Values & { id: nu
     <RecordForm
       resource="invoices"
       sections={sections}
-      values={formValues(fields, invoice ?? { clientId: clientId ?? '', lines: [blank] })}
+      values={formValues(fields, invoice ?? { clientId: clientId ?? '', lines: [blankLine] })}
       version={invoice?.version}
       check={async () => checkWith((await loadPart('invoices')).create)}
       save={({ body, idempotencyKey }) =>

@@ -9,9 +9,10 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { paths } from '#lib/paths.ts'
 import { EInvoiceSection } from '../e-invoice/e-invoice-section.tsx'
 import type { InvoiceView } from './load-invoice.ts'
+import { NotesSection } from './notes-section.tsx'
 
 /** Beside an invoice: what is to be paid, what was paid, where it came from, what was booked. */
-export function InvoicePanel({ view: { invoice, payments, notes, documents, entries } }: { view: InvoiceView }) {
+export function InvoicePanel({ view: { invoice, payments, notes, debits, documents, entries } }: { view: InvoiceView }) {
   const t = useTranslations('invoices')
   const { currency, balance, datePaid } = invoice
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -70,25 +71,16 @@ export function InvoicePanel({ view: { invoice, payments, notes, documents, entr
           </ul>
         )}
       </SidePanelSection>
-      {notes.length > 0 && (
-        <SidePanelSection title={t('view.creditNotes')}>
-          <ul className="flex flex-col gap-2">
-            {notes.map(({ id, number, issuedOn, total }) => (
-              <li key={id} className="flex justify-between gap-3">
-                <span>
-                  <Link href={paths.creditNote(id)}>
-                    <Verbatim value={number} />
-                  </Link>
-                  <span className="block text-small text-text-3">
-                    <DateText value={issuedOn} as="day" />
-                  </span>
-                </span>
-                {money(total)}
-              </li>
-            ))}
-          </ul>
-        </SidePanelSection>
-      )}
+      <NotesSection
+        title={t('view.creditNotes')}
+        notes={notes.map(note => ({ ...note, day: note.issuedOn, href: paths.creditNote(note.id) }))}
+        currency={currency}
+      />
+      <NotesSection
+        title={t('view.debitNotes')}
+        notes={debits.map(note => ({ ...note, day: note.invoiceDate, href: paths.invoice(note.id) }))}
+        currency={currency}
+      />
       <EInvoiceSection documents={documents} />
       {booked.length > 0 && (
         <SidePanelSection title={t('view.ledger')}>

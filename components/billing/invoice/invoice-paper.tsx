@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
@@ -8,6 +9,7 @@ import { ScrollX } from '#components/ui/scroll-x.tsx'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
 
 /** The invoice as its client reads it. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
@@ -37,8 +39,24 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
     <article className="rounded-lg border border-line bg-raised px-6 py-5 max-sm:px-4">
       <header className="flex flex-wrap items-baseline justify-between gap-3 border-b-2 border-primary pb-3">
         {seller ? <Name value={seller.name} /> : <Name value={invoice.clientName} />}
-        <h2 className="text-title font-semibold">{t('view.taxInvoice')}</h2>
+        <h2 className="text-title font-semibold">{t(invoice.kind === 'debitNote' ? 'options.kind.debitNote' : 'view.taxInvoice')}</h2>
       </header>
+      {invoice.correctsInvoiceId !== null && (
+        <p className="mt-3">
+          {t.rich('view.debitOf', {
+            invoice: () => (
+              <Link href={paths.invoice(invoice.correctsInvoiceId as number)}>
+                <Verbatim value={invoice.correctsNumber} />
+              </Link>
+            ),
+          })}
+          {invoice.correctionReason && (
+            <span className="block text-small text-text-3">
+              <bdi>{invoice.correctionReason}</bdi>
+            </span>
+          )}
+        </p>
+      )}
       <KeyValue items={dates} className="mt-3" />
       {(seller || buyer) && (
         <div className="mt-4 grid gap-x-6 gap-y-4 @xl:grid-cols-2">

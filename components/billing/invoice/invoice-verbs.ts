@@ -4,10 +4,12 @@ import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import { paths } from '#lib/paths.ts'
 import { CreditVerb } from './credit-verb.tsx'
+import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
 
 export const invoiceVerbs = verbsOf(invoices, {
   applyWallet: { fields: [{ name: 'amount', kind: 'money', currency: 'currency' }] },
   credit: { dialog: CreditVerb },
+  debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },
   addPayment: {
     fields: [
       { name: 'amount', kind: 'money', currency: 'currency' },
@@ -32,5 +34,5 @@ export const verbInvoice = (invoice: Shown, today: string): VerbRecord => ({
   state: invoice.status,
   can: invoice.can,
   hrefs: { update: paths.newInvoice({ id: invoice.id }) },
-  values: { amount: invoice.balance, fee: 0, paidOn: today, method: 'bankTransfer', currency: invoice.currency },
+  values: { lines: [blankLine], amount: invoice.balance, fee: 0, paidOn: today, method: 'bankTransfer', currency: invoice.currency },
 })

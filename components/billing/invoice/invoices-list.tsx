@@ -22,11 +22,12 @@ export async function InvoicesList({ search, clientId }: { search: SearchParams;
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('invoices')])
   const now = new Date()
   const today = riyadhDate(now)
+  const columns = invoiceColumns(now, kind => t(`options.kind.${kind}`))
   return (
     <ListScreen
       resource={invoices}
       searchParams={search}
-      columns={clientId ? withoutClient(invoiceColumns(now)) : invoiceColumns(now)}
+      columns={clientId ? withoutClient(columns) : columns}
       nameOf={invoice => invoiceName(invoice)}
       rowHref={({ id }, from) => paths.invoice(id, clientId ? {} : { from })}
       rowMenu={invoice => <VerbRowMenu record={verbInvoice(invoice, today)} />}

@@ -2,6 +2,7 @@ import 'server-only'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
+import { invoices } from '#contract/billing/invoices.ts'
 import { ledgerEntries } from '#contract/billing/ledger.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -25,11 +26,13 @@ export const invoiceTitle = async (props: InvoicePageProps) => ({ title: invoice
 export async function loadInvoiceView(props: InvoicePageProps) {
   const [invoice, search, { metadata }] = await Promise.all([loadInvoice(props), props.searchParams, requireSession()])
   const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
-  const [place, history, payments, notes, documents, entries] = await Promise.all([
+  const corrects = [{ field: 'correctsInvoiceId' as const, operator: 'eq' as const, value: invoice.id }]
+  const [place, history, payments, notes, debits, documents, entries] = await Promise.all([
     loadPlace(invoicePages, invoice.id, search),
     loadHistory(invoicePages, invoice.id),
     can(metadata, 'transaction.view') ? callApi(transactions.endpoints.list, { filter: { where, limit: 100 } }) : null,
     can(metadata, 'creditNote.view') ? callApi(creditNotes.endpoints.list, { filter: { where, limit: 100 } }) : null,
+    callApi(invoices.endpoints.list, { filter: { where: corrects, limit: 100 } }),
     can(metadata, 'eInvoice.view') ? callApi(eInvoices.endpoints.list, { filter: { where, limit: 100 } }) : null,
     can(metadata, 'ledger.view')
       ? callApi(ledgerEntries.endpoints.list, { filter: { where, relations: ['lines'], order_by: { by: 'id', order: 'asc' }, limit: 100 } })
@@ -41,6 +44,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     history,
     payments: payments?.items ?? [],
     notes: notes?.items ?? [],
+    debits: debits.items,
     documents: documents?.items ?? [],
     entries: entries?.items ?? [],
   }

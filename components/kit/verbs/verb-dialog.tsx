@@ -51,7 +51,7 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
       danger={verb.danger || typedName}
       typeName={typedName ? name : undefined}
       dirty={fields.some(field => values[field.name] !== first[field.name])}
-      size={fields.some(({ kind, name: field }) => kind === 'longText' && field !== 'reason') ? 'form' : 'ask'}
+      size={fields.some(({ kind, name: field }) => kind === 'lines' || (kind === 'longText' && field !== 'reason')) ? 'form' : 'ask'}
       onConfirm={confirm}
     >
       {fields.length > 0 && (

@@ -22,6 +22,7 @@ import {
   Eye,
   EyeOff,
   FilePlus2,
+  FileUp,
   FolderInput,
   Gauge,
   Gavel,
@@ -78,6 +79,7 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 /** One icon per verb, whatever the resource. */
 export const verbIcons: Record<VerbName, LucideIcon> = {
   update: PencilLine,
+  debit: FileUp,
   setFraud: ShieldAlert,
   setPending: Undo2,
   cancelPaid: CircleX,

@@ -3,8 +3,10 @@ import type {} from '#platform/clients/client/client.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Bytes, type Input, served } from '#platform/kernel/serve.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
+import { creditNoteStore } from '../credit-note/credit-note.store.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { transactionStore } from '../transaction/transaction.store.ts'
+import { creditNoteDocument } from './credit-note-document.ts'
 import { type Drawn, drawDocument } from './draw-document.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { orderDocument } from './order-document.ts'
@@ -37,6 +39,7 @@ async function languageFor({ db }: Scope, clientId: number, asked: string | unde
 
 export const routes = served(documents, {
   invoice: pdfOf({ get: invoiceStore.get, draw: invoiceDocument, fileName: ({ number, id }) => number ?? `draft-${id}` }),
+  creditNote: pdfOf({ get: creditNoteStore.get, draw: creditNoteDocument, fileName: ({ number }) => number }),
   order: pdfOf({ get: orderStore.get, draw: orderDocument, fileName: ({ number }) => `order-${number}` }),
   receipt: pdfOf({ get: transactionStore.get, draw: receiptDocument, fileName: ({ id }) => `receipt-${id}` }),
 })

@@ -1,4 +1,4 @@
-import type { InvoiceParty } from './invoice-document.ts'
+import type { Invoice, InvoiceParty } from '#contract/billing/invoices.ts'
 import type { PrintedDocument, PrintedMoney, Value } from './printed-document.ts'
 import { label, nameIn, words } from './printed-values.ts'
 
@@ -21,6 +21,21 @@ export function partyPart(
     ],
   }
 }
+
+type PrintedLine = Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPrice' | 'net' | 'rate' | 'vat'>
+
+/** What is sold, or credited, line by line with its VAT. */
+export const linesPart = (
+  lines: readonly PrintedLine[],
+  language: Language,
+  money: (amount: number) => PrintedMoney,
+): Pick<PrintedDocument, 'columns' | 'lines'> => ({
+  columns: ['description', 'quantity', 'unitPrice', 'taxable', 'vatRate', 'vat', 'lineTotal'].map(name => label(`columns.${name}`)),
+  lines: lines.map(line => ({
+    about: nameIn(language, line.description),
+    cells: [String(line.quantity), money(line.unitPrice), money(line.net), `${line.rate}%`, money(line.vat), money(line.net + line.vat)],
+  })),
+})
 
 interface Amounts {
   discount: number

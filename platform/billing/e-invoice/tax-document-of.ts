@@ -27,18 +27,33 @@ export async function taxDocumentOf(scope: Scope, { invoice, note, seller, buyer
   const simplified = !isStandard(buyer)
   const exported = !simplified && buyer.countryCode !== 'SA'
   return {
-    ...{ kind: note ? 'creditNote' : 'invoice', simplified, exported, number: number ?? '', uuid, issuedOn: new Date(scope.now), currency },
+    ...{
+      kind: note ? 'creditNote' : invoice.kind,
+      simplified,
+      exported,
+      number: number ?? '',
+      uuid,
+      issuedOn: new Date(scope.now),
+      currency,
+    },
     vatInSar: await inRiyals(scope, vatAmount, currency),
-    corrects: note && { number: invoice.number ?? '', reason: correctionReason(note) },
+    corrects: correctedBy(invoice, note),
     seller: taxParty(seller),
     // A document of an export has no VAT number of the buyer's: they have none of ours.
     buyer: exported ? { ...taxParty(buyer), vatNumber: null } : taxParty(buyer),
-    suppliedOn: simplified || note ? null : (invoice.invoiceDate ?? riyadhDate(scope.now)),
+    suppliedOn: simplified || note || invoice.kind === 'debitNote' ? null : (invoice.invoiceDate ?? riyadhDate(scope.now)),
     paymentMeans: 'undefined',
     lines: lines.map(({ description, ...line }) => ({ ...line, name: legalText(description) })),
     vat: vat.map(group => ({ ...group, exemption: exemptions[group.category] })),
     ...{ net, vatAmount, total },
   }
+}
+
+/** Which document a note corrects, and why. */
+function correctedBy(invoice: Invoice, note: CreditNote | null): TaxDocument['corrects'] {
+  if (note) return { number: invoice.number ?? '', reason: correctionReason(note) }
+  const { correctsNumber, correctionReason: reason } = invoice
+  return correctsNumber === null ? null : { number: correctsNumber, reason: reason ?? '' }
 }
 
 /** An amount in halalas, at the rate of today. */

@@ -15,7 +15,9 @@ type GivenLine = Pick<Invoice['lines'][number], 'quantity' | 'unitPrice' | 'disc
  */
 export async function invoiceValues(scope: Scope, input: Row, current: Invoice | null): Promise<Row> {
   if (!('lines' in input) && !('clientId' in input)) return input
-  const { currency, taxPoint, vatRates, buyer } = await saleTerms(scope, (input.clientId ?? current?.clientId) as number)
+  const terms = await saleTerms(scope, (input.clientId ?? current?.clientId) as number)
+  const { vatRates, buyer } = terms
+  const { currency, taxPoint } = (await correctedTerms(scope, input.correctsInvoiceId ?? current?.correctsInvoiceId)) ?? terms
   const taxing = (sold: VatCategory) => {
     const category = vatCategoryFor(sold, buyer)
     return { category, rate: category === 'S' ? vatRateOn(vatRates, taxPoint) : 0 }
@@ -25,4 +27,15 @@ export async function invoiceValues(scope: Scope, input: Row, current: Invoice |
   for (const [at, { net }] of sums.lines.entries()) if (net < 0) fields[`lines.${at}.discount`] = { key: 'moreThanLine' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   return { ...input, ...sums, currency }
+}
+
+/** A debit note asks for what was sold when its invoice was published. */
+async function correctedTerms({ db }: Scope, id: unknown) {
+  if (typeof id !== 'number') return null
+  const { currency, invoiceDate } = await db
+    .selectFrom('invoices')
+    .select(['currency', 'invoiceDate'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return invoiceDate === null ? null : { currency, taxPoint: invoiceDate }
 }

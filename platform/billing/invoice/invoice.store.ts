@@ -7,9 +7,16 @@ import { invoiceValues } from './invoice-values.ts'
 
 export const invoiceStore = crud({
   resource: invoices,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: {
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    corrected: { table: 'invoices', key: 'correctsInvoiceId', fields: { correctsNumber: 'number' } },
+  },
   lines: { lines: { table: 'invoiceLines', key: 'invoiceId' } },
   values: invoiceValues,
+  refuses:
+    () =>
+    (verb, { kind }) =>
+      verb === 'debit' && kind === 'debitNote' ? 'debitNoteItself' : null,
   nameOf: ({ number, id }) => number ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ number, lines }) => [number, ...lines.flatMap(({ description }) => [description.en, description.ar])],

@@ -6,6 +6,9 @@ import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 type Plain = Pick<
   Invoice,
   | 'number'
+  | 'kind'
+  | 'correctsInvoiceId'
+  | 'correctionReason'
   | 'clientId'
   | 'orderId'
   | 'status'

@@ -3,6 +3,7 @@ import { creditBalance, type Issued } from '../credit-note/issue-credit-note.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
 import { applyWallet } from './apply-wallet.ts'
 import { creditLines } from './credit-lines.ts'
+import { issueDebitNote } from './debit-note.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { publishInvoice } from './publish-invoice.ts'
@@ -18,6 +19,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   },
   applyWallet,
   credit: async (scope, invoice, { lines, reason }) => credited(await creditLines(scope, invoice, lines, reason)),
+  debit: async (scope, invoice, { lines, reason }) => ({ payload: await issueDebitNote(scope, invoice, lines, reason) }),
   markPaid: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'settlement', reason })),
   markCancelled: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'cancellation', reason })),
   writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),

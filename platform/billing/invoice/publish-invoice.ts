@@ -5,9 +5,15 @@ import { nextNumber } from '#platform/kernel/sequence.ts'
 import { post } from '../ledger/post.ts'
 import { buyerOf, seller } from './parties.ts'
 
+const series = {
+  invoice: { sequence: 'invoices', prefix: 'INV' },
+  debitNote: { sequence: 'debitNotes', prefix: 'DN' },
+} as const
+
 /** Publishes a draft: the next number, today, who buys and who sells, frozen; what the client owes is booked. */
 export async function publishInvoice(scope: Scope, invoice: Invoice) {
   const { id, clientId, currency, net, vatAmount, total } = invoice
+  const { sequence, prefix } = series[invoice.kind]
   const invoiceDate = riyadhDate(scope.now)
   const lines = [
     { account: 'receivable', amount: total, invoiceId: id },
@@ -17,7 +23,7 @@ export async function publishInvoice(scope: Scope, invoice: Invoice) {
   await post(scope, { event: invoices.events.publish, recordId: id, clientId, currency, bookedOn: invoiceDate, lines })
   return {
     set: {
-      number: `INV-${String(await nextNumber(scope, 'invoices')).padStart(6, '0')}`,
+      number: `${prefix}-${String(await nextNumber(scope, sequence)).padStart(6, '0')}`,
       invoiceDate,
       dueDate: invoice.dueDate ?? invoiceDate,
       buyer: await buyerOf(scope, clientId),

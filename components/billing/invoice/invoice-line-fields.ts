@@ -1,0 +1,13 @@
+import type { FieldDefinition } from '#components/kit/record-form/field-definition.ts'
+import { vatCategories } from '#contract/kernel/tax.ts'
+
+/** A line of an invoice as it is typed, in its form and in the dialog of a debit note. */
+export const invoiceLineFields: FieldDefinition[] = [
+  { name: 'description', kind: 'bilingual', max: 300 },
+  { name: 'quantity', kind: 'number' },
+  { name: 'unitPrice', kind: 'money', currency: 'currency' },
+  { name: 'discount', kind: 'money', currency: 'currency' },
+  { name: 'category', kind: 'choice', options: vatCategories },
+]
+
+export const blankLine = { description: { en: '', ar: '' }, quantity: 1, unitPrice: '', discount: 0, category: 'S' }
