@@ -76,6 +76,8 @@ export const paths = {
   eInvoiceXml: (id: Id) => `/api/e-invoice/${id}`,
   eInvoiceUnits: listPage<'eInvoiceUnits'>('/settings/payments/e-invoicing'),
   transactions: listPage<'transactions'>('/billing-transactions-list'),
+  transaction: (id: Id, search?: Search) => withSearch(`/billing-transactions-list/${id}`, search),
+  newTransaction: page('/billing-transactions-list/new'),
   quotes: page('/quotes'),
   newQuote: page('/add-quote'),
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ShareCell } from '#components/kit/charts/share-cell.tsx'
+import { StoredFiles } from '#components/kit/files/stored-files.tsx'
 import { JobProgress } from '#components/kit/list-screen/job-progress.tsx'
 import { RichText } from '#components/kit/rich-text/rich-text.tsx'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
@@ -13,6 +14,7 @@ import { notificationKinds } from '#contract/messaging/notifications.ts'
 import type { JobRun } from '#lib/jobs/job-run.ts'
 import { Order } from './order.tsx'
 
+const file = { id: 1, name: 'transfer.pdf', mimeType: 'application/pdf', size: 48_213, createdOn: '2026-11-18T09:42:07Z' }
 const job: JobRun = {
   ...{ id: 1, version: 1, createdOn: '2026-11-18T09:42:07Z', updatedOn: '2026-11-18T09:42:07Z', ownerId: 1 },
   ...{ kind: 'bulk', resource: 'clients', action: 'close', state: 'running', done: 42, total: 120, reason: null },
@@ -30,6 +32,7 @@ export function MoreSamples() {
   ]
   return (
     <>
+      <StoredFiles files={[file]} title={t('files')} emptyText={null} openLabel={name => name} />
       <Card title={t('sections.words')}>
         <KeyValue
           items={[

@@ -21,7 +21,11 @@ export const billing = {
     capabilities: ['creditNote.view', 'creditNote.export'],
   }),
   transactions: listEntry(() => import('./transactions.ts'), {
-    capabilities: ['transaction.view', 'transaction.create', 'transaction.export'],
+    page: 'transaction',
+    capabilities: [
+      ...(['transaction.view', 'transaction.create', 'transaction.edit', 'transaction.export', 'transaction.allocate'] as const),
+      'transaction.repeatReference',
+    ],
   }),
   documents: callsEntry(() => import('./documents.ts')),
   walletMovements: listEntry(() => import('./wallet-movements.ts'), {

@@ -1,12 +1,22 @@
 import { z } from 'zod'
+import { fileCountLimit, storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { riyadhDate } from '../kernel/calendar.ts'
-import { amount, calendarDate, choice, optional, reference, text } from '../kernel/fields.ts'
+import { amount, calendarDate, choice, flag, longText, optional, reference, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 /** How money comes in. */
 export const paymentMethods = ['bankTransfer', 'card', 'sadad', 'cash', 'cheque', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+const identified = {
+  /** The bank's or the gateway's own: no two payments of one method have the same. */
+  reference: optional(text({ max: 100 })),
+  /** Another payment of the method has the reference already, and this is none the less another one: a right of its own. */
+  repeatsReference: flag().default(false),
+  /** For staff. */
+  note: optional(longText({ max: 1000 })),
+}
 
 /** Of a payment, besides whose it is and what for. */
 export const paymentFields = {
@@ -14,12 +24,18 @@ export const paymentFields = {
   amount: amount({ min: 1 }),
   paidOn: calendarDate({ min: '2000-01-01', max: () => riyadhDate(new Date()) }),
   method: choice(paymentMethods),
-  /** The bank's or the gateway's own: no two payments of one method have the same. */
-  reference: optional(text({ max: 100 })),
   /** What the bank or the gateway kept of it. */
   fee: amount().default(0),
+  ...identified,
+  /** Its proof: files that its writer uploaded. */
+  fileIds: z
+    .array(reference())
+    .max(fileCountLimit)
+    .overwrite(ids => [...new Set(ids)])
+    .default([]),
 }
 const input = z.strictObject({ clientId: reference(), ...paymentFields })
+const { fileIds: _files, ...kept } = input.shape
 
 /** What of a payment goes to which invoice. */
 const allocation = z.strictObject({ invoiceId: reference(), amount: amount({ min: 1 }) })
@@ -34,12 +50,20 @@ const base = resource({
     allocations: { input: allocation, record: { ...allocation.shape, invoiceNumber: z.string().nullable() }, maximum: 100 },
   },
   record: {
-    ...input.shape,
+    ...kept,
     clientName: bilingualRecord,
     currency: z.string(),
     /** What no invoice took: it is in the client's wallet. */
     toWallet: z.int(),
+    /** What came in less what was kept of it. */
+    net: z.int(),
+    /** Numbers of the invoices that it pays, in their order. */
+    invoiceNumbers: z.string().nullable(),
+    /** Who wrote it down; null for one that was written before that was kept. */
+    enteredName: bilingualRecord.nullable(),
+    files: z.array(storedFile).optional(),
   },
+  notInList: ['note'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -53,17 +77,32 @@ const base = resource({
       currency: { kind: 'text' },
       amount: { kind: 'money', currency: 'currency', sort: true },
       fee: { kind: 'money', currency: 'currency', sort: true },
+      net: { kind: 'money', currency: 'currency', sort: true },
       toWallet: { kind: 'money', currency: 'currency', sort: true },
+      invoiceNumbers: { kind: 'text', filter: false },
+      enteredName: { kind: 'bilingual', filter: false },
       createdOn: { kind: 'instant', sort: true },
     },
+    relations: ['files'],
     order: { by: 'id', order: 'desc' },
     search: true,
-    sums: ['amount', 'fee'],
+    sums: ['amount', 'fee', 'net', 'toWallet'],
   },
   own: { update: false, remove: false },
+  verbs: {
+    /** What no invoice took pays invoices of the client after all, out of their wallet, which must still hold it. */
+    allocate: {
+      needs: 'transaction.allocate',
+      body: z.object({ allocations: z.array(allocation).min(1).max(100) }),
+      event: 'allocated',
+      payload: z.object({ amount: z.int() }),
+    },
+    /** How it is told and found; its money never changes. */
+    annotate: { needs: 'transaction.edit', body: z.object(identified), asks: 'nothing', event: 'annotated' },
+  },
 })
 
-const { update: _update, remove: _remove, ...kept } = base.endpoints
+const { update: _update, remove: _remove, ...endpoints } = base.endpoints
 /** Money that came in. It is never changed and never deleted: what was wrong is reversed. */
-export const transactions = { ...base, endpoints: kept }
+export const transactions = { ...base, endpoints }
 export type Transaction = RecordOf<typeof transactions>

@@ -15,6 +15,7 @@ export const storedFile = z.object({
   size: z.int(),
   createdOn: z.iso.datetime(),
 })
+export type StoredFile = z.output<typeof storedFile>
 
 export const fileEndpoints = {
   /** multipart/form-data; JPG, PNG or PDF by their bytes. */

@@ -69,6 +69,7 @@ async function settle(scope: Scope, orderId: number, end: End): Promise<void> {
     .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
   const amount = end === 'part' ? Math.floor(total / 2) : total
-  const payment = { amount, paidOn: riyadhDate(scope.now), method: 'bankTransfer' as const, reference: `FT26${orderId}`, fee: 0 }
+  const told = { reference: `FT26${orderId}`, repeatsReference: false, note: null, fileIds: [] }
+  const payment = { amount, paidOn: riyadhDate(scope.now), method: 'bankTransfer' as const, fee: 0, ...told }
   await invoiceVerbs.addPayment(scope, { params: { id }, body: payment })
 }

@@ -26,6 +26,7 @@ export const onBothDatabases = [
     'order-decisions',
     'order-contents',
     'order-to-service',
+    'payments',
     'mail-suppressions',
     'promotions',
     'renewals-and-upgrades',

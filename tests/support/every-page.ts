@@ -43,6 +43,8 @@ export const pagesWithTexts = () => [
   '/e-invoices',
   `/e-invoices/${record('eInvoices')}`,
   '/billing-transactions-list',
+  `/billing-transactions-list/${record('transactions')}`,
+  '/billing-transactions-list/new',
   '/products-services',
   '/module-jobs',
   `/products-services/${record('services')}`,

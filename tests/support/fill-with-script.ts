@@ -14,6 +14,7 @@ import { rightPassword, solvedCaptcha } from './access.ts'
 import { type Client, clientFor } from './client.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { addHostile, scripts } from './hostile.ts'
+import { addPayment } from './payments.ts'
 import type { Fill } from './prepared.ts'
 import { changeSettings } from './settings.ts'
 
@@ -22,7 +23,7 @@ type Name = keyof typeof resources
 
 /** The record of each resource that holds what script can be planted in it. */
 export const hostileRecords: Partial<
-  Record<Name | 'services' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes' | 'eInvoices', number>
+  Record<Name | 'services' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes' | 'eInvoices' | 'transactions', number>
 > = {}
 
 /** Every text that staff see, filled with script by whoever may write it: records, names, devices, messages of strangers, settings. */
@@ -41,6 +42,8 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   const asked = await own.call(dataChangeRequests.endpoints.create, { body: dataChange })
   hostileRecords.dataChangeRequests = asked.data.id
   hostileRecords.creditNotes = await creditNoteOf(own, hostileRecords.invoices ?? 0)
+  const payment = { reference: short, note: longest }
+  hostileRecords.transactions = (await addPayment(own, hostileRecords.clients ?? 0, 100, payment)).id
   const findings = JSON.stringify([{ type: 'error', code: short, message: longest }])
   hostileRecords.eInvoices = await addEInvoice(platform, hostileRecords.invoices ?? 0, { status: 'rejected', findings, failure: longest })
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })

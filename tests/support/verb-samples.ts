@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { transactions } from '#contract/billing/transactions.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
@@ -16,6 +17,7 @@ import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { orderOf, sold } from './orders.ts'
+import { addPayment, openInvoiceOf } from './payments.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
 import { changeSettings } from './settings.ts'
@@ -29,7 +31,10 @@ interface Hands {
 let numbers = 0
 
 /** Resources with verbs whose records nobody makes by a form. */
-const others = { contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices }
+const others = {
+  ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
+  transactions,
+}
 
 /** Every resource with verbs of its own. */
 export const withVerbs = Object.fromEntries(
@@ -47,6 +52,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'eInvoices') return anEInvoice({ platform, staff })
   if (name === 'contactMessages') return writeMessage(platform)
   if (name === 'walletCharges') return askCharge({ platform, staff })
+  if (name === 'transactions') return (await addPayment(staff, (await addClient(staff)).id, 100)).id
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
   const made = await staff.call(create, { body: body as never })
@@ -162,6 +168,10 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await sql`update "invoices" set "number" = 'INV-T' || "invoices"."id", "status" = 'unpaid' from "eInvoices"
       where "eInvoices"."id" = ${id} and "invoices"."id" = "eInvoices"."invoiceId"`.execute(platform.database.db)
     return {}
+  },
+  'transactions.allocate': async ({ staff }, id) => {
+    const { clientId } = (await staff.call(transactions.endpoints.get, { params: { id } })).data
+    return { allocations: [{ invoiceId: await openInvoiceOf(staff, clientId, 50), amount: 50 }] }
   },
   'invoices.addPayment': () => ({ amount: 100, paidOn: '2026-11-01', method: 'cash' }),
   'orders.cancelPaid': async ({ platform }, id) => {

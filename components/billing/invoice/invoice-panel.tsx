@@ -60,7 +60,7 @@ export function InvoicePanel({ view: { invoice, payments, notes, debits, documen
             {payments.map(({ id, paidOn, method, reference, amount }) => (
               <li key={id} className="flex justify-between gap-3">
                 <span>
-                  {t(`options.method.${method}`)}
+                  <Link href={paths.transaction(id)}>{t(`options.method.${method}`)}</Link>
                   <span className="block text-small text-text-3">
                     <DateText value={paidOn} as="day" /> {reference && <Verbatim value={reference} />}
                   </span>

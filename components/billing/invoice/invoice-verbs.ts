@@ -2,6 +2,7 @@ import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
+import { fileCountLimit } from '#contract/files/files.ts'
 import { paths } from '#lib/paths.ts'
 import { CreditVerb } from './credit-verb.tsx'
 import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
@@ -17,6 +18,8 @@ export const invoiceVerbs = verbsOf(invoices, {
       { name: 'method', kind: 'choice', options: paymentMethods },
       { name: 'reference', kind: 'text', optional: true, code: true, max: 100 },
       { name: 'fee', kind: 'money', currency: 'currency' },
+      { name: 'fileIds', kind: 'file', optional: true, most: fileCountLimit },
+      { name: 'note', kind: 'longText', optional: true, max: 1000 },
     ],
   },
 })

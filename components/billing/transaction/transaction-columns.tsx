@@ -5,7 +5,7 @@ import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Transaction } from '#contract/billing/transactions.ts'
 
-type Row = Omit<Transaction, 'allocations'>
+type Row = Omit<Transaction, 'allocations' | 'note'>
 
 /** `methodText`: what a method is called. */
 export const transactionColumns = (methodText: (method: Transaction['method']) => string): ListColumn<Row>[] => [
@@ -14,8 +14,10 @@ export const transactionColumns = (methodText: (method: Transaction['method']) =
   { id: 'clientName', main: true, narrow: 'name', cell: ({ clientName }) => <Name value={clientName} /> },
   { id: 'method', narrow: 'status', cell: ({ method }) => methodText(method) },
   { id: 'reference', low: true, cell: ({ reference }) => <Verbatim value={reference} /> },
+  { id: 'invoiceNumbers', width: 150, cell: ({ invoiceNumbers }) => <Verbatim value={invoiceNumbers} /> },
   { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
   { id: 'fee', number: true, low: true, cell: ({ fee, currency }) => <Money amount={fee} currency={currency} /> },
+  { id: 'net', number: true, low: true, cell: ({ net, currency }) => <Money amount={net} currency={currency} /> },
   {
     id: 'toWallet',
     number: true,
@@ -23,5 +25,6 @@ export const transactionColumns = (methodText: (method: Transaction['method']) =
     hidden: true,
     cell: ({ toWallet, currency }) => <Money amount={toWallet} currency={currency} />,
   },
+  { id: 'enteredName', low: true, hidden: true, cell: ({ enteredName }) => (enteredName ? <Name value={enteredName} /> : '—') },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} /> },
 ]

@@ -1,14 +1,18 @@
+import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { inClient, withoutClient } from '#components/clients/client/in-client.ts'
+import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { type Transaction, transactions } from '#contract/billing/transactions.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { ReceiptMenu } from './receipt-menu.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
-
-const nameOf = ({ reference, id }: Pick<Transaction, 'reference' | 'id'>) => reference ?? `#${id}`
+import { TransactionMenu } from './transaction-menu.tsx'
+import { transactionName, transactionVerbs, verbTransaction } from './transaction-verbs.ts'
 
 /** All payments, or those of a client inside its page. */
 export async function TransactionsList({ search, clientId }: { search: SearchParams; clientId?: number }) {
@@ -19,9 +23,25 @@ export async function TransactionsList({ search, clientId }: { search: SearchPar
       resource={transactions}
       searchParams={search}
       columns={clientId ? withoutClient(columns).map((column, at) => (at === 1 ? { ...column, main: true } : column)) : columns}
-      nameOf={payment => nameOf(payment)}
-      rowMenu={payment => <ReceiptMenu id={payment.id} name={nameOf(payment)} label={documents('downloadReceipt')} />}
+      nameOf={payment => transactionName(payment)}
+      rowHref={({ id }, from) => paths.transaction(id, { from })}
+      rowMenu={(payment, from) => (
+        <TransactionMenu
+          record={verbTransaction(payment)}
+          open={paths.transaction(payment.id, { from })}
+          label={documents('downloadReceipt')}
+        />
+      )}
+      verbs={transactionVerbs}
+      views={[{ id: 'unallocated', label: t('view.unallocated'), search: { toWallet: 'gt:0' } }]}
       exported={can(metadata, 'transaction.export') && t('title')}
+      create={
+        can(metadata, 'transaction.create') && (
+          <Button as={Link} href={paths.newTransaction({ client: clientId })} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
+            {t('new')}
+          </Button>
+        )
+      }
       {...(clientId ? inClient(clientId) : {})}
     />
   )

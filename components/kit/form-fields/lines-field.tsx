@@ -8,6 +8,7 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { blankOf, isShown, isWide, type Values } from '../record-form/field-definition.ts'
 import { FormField, type FormFieldProps } from '../record-form/form-field.tsx'
+import { useNewest } from './use-newest.ts'
 
 /** A list of lines, each with its own fields: added, removed and moved. */
 export function LinesField(props: FormFieldProps & { label: string }) {
@@ -18,17 +19,19 @@ export function LinesField(props: FormFieldProps & { label: string }) {
   // Lines have no identity of their own; one that moves must take what is typed in it along.
   const keys = useRef<number[]>([])
   while (keys.current.length < lines.length) keys.current.push(Math.max(-1, ...keys.current) + 1)
-  const put = (at: number, name: string, next: unknown) => onValue(lines.with(at, { ...lines[at], [name]: next }))
+  const change = useNewest(lines, onValue)
+  const put = (at: number, name: string, next: unknown) =>
+    change(now => now.map((line, other) => (other === at ? { ...line, [name]: next } : line)))
   const remove = (at: number) => {
     keys.current = keys.current.toSpliced(at, 1)
-    onValue(lines.toSpliced(at, 1))
+    change(now => now.toSpliced(at, 1))
   }
   const move = (at: number, to: number) => {
     const moved = <T,>(list: T[]) => list.toSpliced(at, 1).toSpliced(to, 0, list[at] as T)
     keys.current = moved(keys.current)
-    onValue(moved(lines))
+    change(moved)
   }
-  const add = () => onValue([...lines, Object.fromEntries(fields.map(one => [one.name, blankOf(one)]))])
+  const add = () => change(now => [...now, Object.fromEntries(fields.map(one => [one.name, blankOf(one)]))])
   return (
     <fieldset className="flex flex-col gap-2 border-0" id={id} tabIndex={-1}>
       <legend className="field-label mb-1.5">{label}</legend>

@@ -1,8 +1,9 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useContext, useLayoutEffect, useRef } from 'react'
+import { useContext, useRef } from 'react'
 import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
+import { useNewest } from '#components/kit/form-fields/use-newest.ts'
 import { Button } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -17,15 +18,7 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
   const t = useTranslations('orders.form')
   const offers = useContext(Offers)
   const lines = (Array.isArray(value) ? value : []) as OrderedLine[]
-  // A list tells what was chosen a moment later than a box what was typed: each changes what the other made.
-  const latest = useRef(lines)
-  useLayoutEffect(() => {
-    latest.current = (Array.isArray(value) ? value : []) as OrderedLine[]
-  }, [value])
-  const put = (next: OrderedLine[]) => {
-    latest.current = next
-    onValue(next)
-  }
+  const change = useNewest(lines, onValue)
   // A line that goes must take what is open in it along, and leave the others as they are.
   const keys = useRef<number[]>([])
   while (keys.current.length < lines.length) keys.current.push(Math.max(-1, ...keys.current) + 1)
@@ -34,12 +27,14 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
     const stays = (line: OrderedLine, place: number) =>
       bundleId ? line.bundleId !== bundleId || line.bundleCopy !== bundleCopy : place !== at
     keys.current = keys.current.filter((_, place) => lines[place] && stays(lines[place], place))
-    put(lines.filter(stays))
+    change(now => now.filter(stays))
   }
   const addBundle = ({ id: bundleId, items }: BundleOffer) => {
     const bundleCopy = 1 + Math.max(0, ...lines.map(line => (line.bundleId === bundleId ? (line.bundleCopy ?? 1) : 0)))
-    const untouched = lines.length === 1 && !lines[0]?.productId ? [] : lines
-    put([...untouched, ...items.map(item => ({ ...newLine(), ...item, bundleId, bundleCopy }))])
+    change(now => {
+      const untouched = now.length === 1 && !now[0]?.productId ? [] : now
+      return [...untouched, ...items.map(item => ({ ...newLine(), ...item, bundleId, bundleCopy }))]
+    })
   }
   return (
     <fieldset className="flex flex-col gap-2 border-0" id={id} tabIndex={-1}>
@@ -54,13 +49,13 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
           line={line}
           offer={offers.get(Number(line.productId))}
           {...{ resource, errors, disabled }}
-          onLine={change => put(latest.current.map((one, other) => (other === at ? change(one) : one)))}
+          onLine={next => change(now => now.map((one, other) => (other === at ? next(one) : one)))}
           onRemove={lines.length > 1 || line.productId ? () => remove(at) : undefined}
         />
       ))}
       {errors[path] && <FieldError id={`${id}-error`}>{errors[path]}</FieldError>}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" icon={<Icon of={Plus} size={14} />} disabled={disabled} onClick={() => put([...latest.current, newLine()])}>
+        <Button size="sm" icon={<Icon of={Plus} size={14} />} disabled={disabled} onClick={() => change(now => [...now, newLine()])}>
           {t('addProduct')}
         </Button>
         <OrderFormBundle disabled={disabled} onBundle={addBundle} />

@@ -5,10 +5,11 @@ import type {} from '../invoice/invoice.table.ts'
 import { post } from '../ledger/post.ts'
 import { transactionStore } from './transaction.store.ts'
 
+type Told = Pick<Transaction, 'note' | 'repeatsReference'> & { fileIds: number[] }
 export type Payment = Pick<Transaction, 'clientId' | 'amount' | 'paidOn' | 'method' | 'reference' | 'fee'> & {
   /** What of it goes to which invoice of the client; each is locked, open, and takes no more than its balance. */
   allocations: { invoiceId: number; amount: number }[]
-}
+} & Partial<Told>
 
 /**
  * Writes a payment down and books it: what no invoice takes is the client's, in their wallet. The invoices themselves are the caller's to change.
@@ -16,12 +17,19 @@ export type Payment = Pick<Transaction, 'clientId' | 'amount' | 'paidOn' | 'meth
  */
 export async function recordPayment(scope: Scope, { allocations, ...payment }: Payment): Promise<Transaction> {
   const { clientId, amount, fee, paidOn } = payment
-  await checkPayment(scope, payment)
+  if (fee > amount) throw new Problem('validation', { fields: { fee: { key: 'moreThanAmount' } } })
+  const repeatsReference = await checkReference(scope, payment)
   const currency = await currencyOf(scope, clientId)
   const paid = await invoicesOf(scope, { clientId, currency }, allocations)
   const toWallet = amount - allocations.reduce((sum, one) => sum + one.amount, 0)
   const made = await transactionStore.create(scope, {
-    body: { ...payment, currency, toWallet, allocations: allocations.map((one, at) => ({ ...one, invoiceNumber: paid[at] ?? null })) },
+    body: {
+      ...payment,
+      repeatsReference,
+      currency,
+      toWallet,
+      allocations: allocations.map((one, at) => ({ ...one, invoiceNumber: paid[at] ?? null })),
+    },
   })
   const lines = [
     { account: 'cash' as const, amount: amount - fee },
@@ -33,20 +41,29 @@ export async function recordPayment(scope: Scope, { allocations, ...payment }: P
   return made
 }
 
-async function checkPayment({ db }: Scope, { amount, fee, method, reference }: Omit<Payment, 'allocations'>): Promise<void> {
-  if (fee > amount) throw new Problem('validation', { fields: { fee: { key: 'moreThanAmount' } } })
-  if (reference === null) return
-  const told = await db
+/**
+ * Whether another payment of the method has the reference, which only who may say so gets past.
+ * @throws Problem validation of `reference`; forbidden
+ */
+export async function checkReference(
+  scope: Scope,
+  { id = 0, method, reference, repeatsReference = false }: Pick<Transaction, 'method' | 'reference'> & { id?: number } & Partial<Told>,
+): Promise<boolean> {
+  if (reference === null) return false
+  const told = await scope.db
     .selectFrom('transactions')
     .select('id')
     .where('method', '=', method)
     .where('reference', '=', reference)
+    .where('id', '<>', id)
     .executeTakeFirst()
-  if (told) throw new Problem('validation', { fields: { reference: { key: 'alreadyUsed' } } })
+  if (told && !repeatsReference) throw new Problem('validation', { fields: { reference: { key: 'alreadyUsed' } } })
+  if (told) scope.require('transaction.repeatReference')
+  return told !== undefined
 }
 
 /** The numbers of the invoices that are paid, which are all the client's own and in the payment's currency. */
-async function invoicesOf(
+export async function invoicesOf(
   { db }: Scope,
   { clientId, currency }: { clientId: number; currency: string },
   allocations: Payment['allocations'],

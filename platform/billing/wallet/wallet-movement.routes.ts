@@ -13,8 +13,9 @@ const movements = reader({
     invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' } },
   },
   computed: {
-    kind: () => sql`case "walletMovements"."source" when 'transactions' then 'payment' when 'creditNotes' then 'creditNote'
-      when 'walletCharges' then 'charge' when 'invoices' then 'applied' else 'other' end`,
+    kind: () => sql`case when "walletMovements"."source" = 'transactions' and "walletMovements"."amount" < 0 then 'applied'
+      else case "walletMovements"."source" when 'transactions' then 'payment' when 'creditNotes' then 'creditNote'
+      when 'walletCharges' then 'charge' when 'invoices' then 'applied' else 'other' end end`,
   },
   export: 'wallet.export',
 })

@@ -13,9 +13,9 @@ export const walletsOf = ({ db }: Scope, clientId: number) =>
 
 /**
  * Locks a wallet out of which money is about to be booked: until the transaction ends nobody else takes from it.
- * @throws Problem validation of `amount` where it holds less
+ * @throws Problem validation of `amount`, or of the field that is named, where it holds less
  */
-export async function lockWallet({ db }: Scope, { clientId, currency }: Wallet, amount: number): Promise<void> {
+export async function lockWallet({ db }: Scope, { clientId, currency }: Wallet, amount: number, field = 'amount'): Promise<void> {
   const wallet = await db
     .selectFrom('wallets')
     .select('balance')
@@ -23,6 +23,6 @@ export async function lockWallet({ db }: Scope, { clientId, currency }: Wallet, 
     .where('currency', '=', currency)
     .forUpdate()
     .executeTakeFirst()
-  const fields: FieldProblems = { amount: { key: 'moreThanWallet' } }
+  const fields: FieldProblems = { [field]: { key: 'moreThanWallet' } }
   if ((wallet?.balance ?? 0) < amount) throw new Problem('validation', { fields })
 }

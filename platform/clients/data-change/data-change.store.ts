@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
+import { attachedFiles } from '#platform/files/attached-files.ts'
 import { attachFiles } from '#platform/files/file.routes.ts'
 import { crud } from '#platform/kernel/crud.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './data-change.table.ts'
 import { type NewDataChange, newDataChange } from './new-data-change.ts'
 
 export const dataChangeStore = crud({
   resource: dataChangeRequests,
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
-  relations: {
-    files: putFiles,
-  },
+  relations: { files: attachedFiles('dataChangeRequests') },
   values: (scope, input) => newDataChange(scope, input as unknown as NewDataChange),
   refuses:
     scope =>
@@ -24,21 +22,3 @@ export const dataChangeStore = crud({
   alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"dataChangeRequests"."id" = ${Number(typed)}`] : []),
   afterCreate: (scope, { id }, { fileIds = [] }) => attachFiles(scope, fileIds as number[], 'dataChangeRequests', id),
 })
-
-/** The documents of each request, in one query. */
-async function putFiles({ db }: Scope, rows: Record<string, unknown>[], name: string): Promise<void> {
-  const files = await db
-    .selectFrom('files')
-    .select(['id', 'recordId', 'name', 'mimeType', 'size', 'createdOn'])
-    .where('resource', '=', 'dataChangeRequests')
-    .where(
-      'recordId',
-      'in',
-      rows.map(({ id }) => id as number),
-    )
-    .where('kind', '=', 'upload')
-    .orderBy('id')
-    .execute()
-  const byRequest = Map.groupBy(files, ({ recordId }) => recordId)
-  for (const row of rows) row[name] = (byRequest.get(row.id as number) ?? []).map(({ recordId: _, ...file }) => file)
-}
