@@ -78,7 +78,8 @@ export const paths = {
   transactions: listPage<'transactions'>('/billing-transactions-list'),
   transaction: (id: Id, search?: Search) => withSearch(`/billing-transactions-list/${id}`, search),
   newTransaction: page('/billing-transactions-list/new'),
-  quotes: page('/quotes'),
+  quotes: listPage<'quotes'>('/quotes'),
+  quote: (id: Id, search?: Search) => withSearch(`/quotes/${id}`, search),
   newQuote: page('/add-quote'),
 
   domains: page('/domain'),

@@ -27,6 +27,10 @@ export const billing = {
       'transaction.repeatReference',
     ],
   }),
+  quotes: resourceEntry('quote', () => import('./quotes.ts'), {
+    page: 'quote',
+    capabilities: ['quote.send', 'quote.accept'],
+  }),
   documents: callsEntry(() => import('./documents.ts')),
   walletMovements: listEntry(() => import('./wallet-movements.ts'), {
     capabilities: ['wallet.view', 'wallet.export', 'wallet.apply'],

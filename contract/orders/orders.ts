@@ -56,6 +56,8 @@ const base = resource({
     fraudScore: z.int(),
     needsReview: z.boolean(),
     fraudFindings: z.array(fraudFinding),
+    /** The quote that it came of. */
+    quoteId: z.int().nullable(),
     /** How many items it has, what the first one is called, and which products they are. */
     itemCount: z.int(),
     firstItem: bilingualRecord,

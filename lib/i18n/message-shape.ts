@@ -72,6 +72,7 @@ export interface MessageShape {
   products: typeof import('#messages/en-US/products.json')
   promotionUses: typeof import('#messages/en-US/promotionUses.json')
   promotions: typeof import('#messages/en-US/promotions.json')
+  quotes: typeof import('#messages/en-US/quotes.json')
   reasons: typeof import('#messages/en-US/reasons.json')
   record: typeof import('#messages/en-US/record.json')
   replies: typeof import('#messages/en-US/replies.json')

@@ -46,6 +46,29 @@ export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTer
   }
 }
 
+/**
+ * The terms on which somebody who is no client yet would buy today.
+ * @throws Problem validation of `currency` for one that is not in use
+ */
+export async function termsForProspect(scope: Scope, { currency, country }: { currency: string; country: string }): Promise<SaleTerms> {
+  const { db } = scope
+  const [there, known] = await Promise.all([
+    db.selectFrom('currencies').select('active').where('code', '=', currency).executeTakeFirst(),
+    db.selectFrom('countries').select('vatTreatment').where('alpha2', '=', country).executeTakeFirst(),
+  ])
+  if (!there?.active) throw new Problem('validation', { fields: { currency: { key: 'notAChoice' } } })
+  const { conversionTo } = await currencyRates(scope)
+  return {
+    currency,
+    taxPoint: riyadhDate(scope.now),
+    groupId: null,
+    groupDiscount: 0,
+    buyer: { taxExempt: false, treatment: known?.vatTreatment ?? 'standard' },
+    vatRates: await vatRatesByDay.get(scope),
+    conversion: conversionTo(currency),
+  }
+}
+
 /** How prices come from the default currency. */
 export async function currencyRates({ db }: Scope): Promise<{ conversionTo: (currency: string) => PriceConversion }> {
   const currencies = await db.selectFrom('currencies').select(['code', 'rate', 'margin', 'isDefault']).execute()

@@ -80,6 +80,10 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `invoices${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],
   }),
+  quotes: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `quotes${number}@example.sa` }) }),
+    lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],
+  }),
   faqs: async (staff, number) => ({
     sectionId: await idOf(staff, all.faqSections as never, { name: { en: `Of question ${number}`, ar: '' } }),
     categoryIds: [],

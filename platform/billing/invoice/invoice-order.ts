@@ -3,6 +3,8 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
+import { invoiceOrderOfQuote } from '../quote/accept-quote.ts'
+import { quoteStore } from '../quote/quote.store.ts'
 import { cancelInvoice, cancellable } from './cancel-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
@@ -13,6 +15,7 @@ export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promis
   const scope = asked.with({ caller: system })
   const order = await orderStore.find(scope, recordId as number)
   if (!order.invoiced) return
+  if (order.quoteId !== null) return invoiceOrderOfQuote(scope, await quoteStore.find(scope, order.quoteId), order.id)
   const { id } = await invoiceStore.create(scope, {
     body: { clientId: order.clientId, orderId: order.id, dueDate: null, notes: null, lines: linesOfOrder(order) },
   })
@@ -30,13 +33,21 @@ export async function invoiceAgain(scope: Scope, event: Happened): Promise<void>
   if (!kept) await invoiceOrder(scope, event)
 }
 
-/** An invoice was paid, or a part of it: its order says so. */
+/** An invoice was paid, or a part of it: its order says so. One that is paid in parts is paid when all of them are. */
 export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<void> {
-  const { orderId, status } = await invoiceStore.find(scope, recordId as number)
+  const { orderId } = await invoiceStore.find(scope, recordId as number)
   if (orderId === null) return
   const order = await orderStore.find(scope, orderId, true)
-  if (order.paymentStatus === 'none' || order.paymentStatus === status) return
-  await orderStore.store(scope, order, { paymentStatus: status as Order['paymentStatus'] }, orders.events.paymentChanged)
+  const parts = await scope.db
+    .selectFrom('invoices')
+    .select('status')
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'cancelled')
+    .execute()
+  const settled = parts.every(({ status }) => status === 'paid' || status === 'refunded')
+  const paymentStatus: Order['paymentStatus'] = settled ? 'paid' : 'partiallyPaid'
+  if (order.paymentStatus === 'none' || order.paymentStatus === paymentStatus) return
+  await orderStore.store(scope, order, { paymentStatus }, orders.events.paymentChanged)
 }
 
 /** An order has ended: what is open of its invoice need not be paid. */

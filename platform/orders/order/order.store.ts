@@ -36,10 +36,15 @@ export const orderStore = crud({
   },
 })
 
-type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'> & { items: OrderedItem[] }
+/** `agreed`: what it sells and asks was agreed before, in a quote, and stays so. */
+type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'> & {
+  items: OrderedItem[]
+  quoteId?: number
+  agreed?: Awaited<ReturnType<typeof frozenOrder>>
+}
 
-async function newOrder(scope: Scope, { items, ...input }: NewOrder) {
-  const frozen = await frozenOrder(scope, { ...input, items })
+async function newOrder(scope: Scope, { items, agreed, ...input }: NewOrder) {
+  const frozen = agreed ?? (await frozenOrder(scope, { ...input, items }))
   const placed = { ip: scope.origin.ip, placerName: scope.caller.name, placedBy: placerOf(scope) }
   return {
     ...input,

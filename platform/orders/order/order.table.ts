@@ -22,6 +22,7 @@ type Plain = Pick<
   | 'placedBy'
   | 'fraudScore'
   | 'needsReview'
+  | 'quoteId'
 >
 export interface OrdersTable extends RecordColumns, Plain {
   vat: Json<Order['vat']>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { languages } from '../clients/client-values.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { taxTotal } from '../kernel/tax.ts'
+import { instalment, paymentParts } from './quote-lines.ts'
+import { quoteOutcomes } from './quote-verbs.ts'
+import type { Quote } from './quotes.ts'
+
+/** What whoever is offered a quote reads of it, and agrees to. Amounts in minor units of its currency. */
+export const quoteOffer = z.object({
+  number: z.string(),
+  edition: z.int(),
+  subject: z.string(),
+  currency: z.string(),
+  language: z.enum(languages),
+  validFrom: z.iso.date().nullable(),
+  validUntil: z.iso.date().nullable(),
+  proposal: z.string().nullable(),
+  customerNotes: z.string().nullable(),
+  outcome: z.enum(quoteOutcomes),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      description: bilingualRecord,
+      /** Of a product. */
+      cycle: z.enum(billingCycles).nullable(),
+      domain: z.string().nullable(),
+      quantity: z.number(),
+      price: z.int(),
+      discount: z.int(),
+      setupFee: z.int(),
+      net: z.int(),
+      rate: z.number(),
+      vat: z.int(),
+      renewal: z.int().nullable(),
+    }),
+  ),
+  gross: z.int(),
+  discount: z.int(),
+  net: z.int(),
+  vatAmount: z.int(),
+  total: z.int(),
+  vat: z.array(taxTotal),
+  parts: z.array(instalment),
+})
+export type QuoteOffer = z.output<typeof quoteOffer>
+
+/** The same of a quote; its fields stand in this order, so that its JSON is the same wherever it is written. */
+export function offerOf(quote: Quote): QuoteOffer {
+  const { number, edition, subject, currency, language, validFrom, validUntil, proposal, customerNotes, outcome } = quote
+  return {
+    ...{ number, edition, subject, currency, language, validFrom, validUntil, proposal, customerNotes, outcome },
+    lines: quote.lines.map(
+      ({ id, description, cycle, productId, domain, quantity, price, discount, setupFee, net, rate, vat, renewal }) => ({
+        ...{
+          id,
+          description,
+          cycle: productId === null ? null : cycle,
+          domain,
+          quantity,
+          price,
+          discount,
+          setupFee,
+          net,
+          rate,
+          vat,
+          renewal,
+        },
+      }),
+    ),
+    ...{ gross: quote.gross, discount: quote.discount, net: quote.net, vatAmount: quote.vatAmount, total: quote.total, vat: quote.vat },
+    parts: paymentParts(quote.depositPercent, quote.instalments),
+  }
+}

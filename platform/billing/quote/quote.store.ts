@@ -1,0 +1,37 @@
+import './quote.table.ts'
+import { sql } from 'kysely'
+import { type Quote, quotes } from '#contract/billing/quotes.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { companyDaySql } from '#platform/kernel/company-day.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import { revokeLinks } from './quote-link.ts'
+import { quoteValues } from './quote-values.ts'
+
+export const quoteStore = crud({
+  resource: quotes,
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  lines: { lines: { table: 'quoteLines', key: 'quoteId' }, instalments: { table: 'quoteInstalments', key: 'quoteId' } },
+  personal: scope => ({
+    expired: () =>
+      sql`("quotes"."stage" in ('draft', 'sent', 'onHold') and coalesce("quotes"."validUntil" < ${companyDaySql(scope)}, false))`,
+  }),
+  values: (scope, input, current) => quoteValues(scope, input, current as Quote | null),
+  refuses:
+    () =>
+    (verb, { uses }) =>
+      verb === 'remove' && uses > 0 ? 'quoteAccepted' : null,
+  nameOf: ({ number }) => number,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ number, subject, prospectName, prospectCompany, prospectEmail }) => [
+    number,
+    subject,
+    prospectName,
+    prospectCompany,
+    prospectEmail,
+  ],
+  alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"quotes"."id" = ${Number(typed)}`] : []),
+  afterUpdate: async (scope, quote, before) => {
+    const ended = quote.stage !== before.stage && quote.stage !== 'sent' && quote.stage !== 'onHold' && quote.stage !== 'accepted'
+    if (quote.edition !== before.edition || ended) await revokeLinks(scope, quote.id)
+  },
+})
