@@ -50,6 +50,7 @@ const families = {
     'cart',
     'cart-item',
     'invoice',
+    'quote',
     'transaction',
     'wallet/transactions',
     'wallet/charge-wallet',
@@ -98,7 +99,7 @@ const coming = {
     'titan-email',
     'microsoft-tenant',
   ],
-  billing: ['invoice-item-desc', 'saved-cards', 'quote', 'quote/view-pdf', 'dashboard/admin/billing'],
+  billing: ['invoice-item-desc', 'saved-cards', 'quote/view-pdf', 'dashboard/admin/billing'],
   'the people of a client and messages': [
     'login-as-owner',
     'sub-user/invite',

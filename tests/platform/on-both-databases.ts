@@ -29,6 +29,7 @@ export const onBothDatabases = [
     'payments',
     'mail-suppressions',
     'promotions',
+    'quotes',
     'renewals-and-upgrades',
     'single-sign-on',
     'staff-administrators',

@@ -31,7 +31,7 @@ async function quoteOf(more: Partial<NewQuote> = {}): Promise<Quote> {
 }
 const read = async (id: number) => (await staff.call(e.get, { params: { id } })).data
 const send = (id: number) => staff.call(e.send, { params: { id }, body: {} })
-const accept = (id: number, body: object = {}) => staff.call(e.accept, { params: { id }, body: { acceptedBy: 'Reem Al-Subaie', ...body } })
+const accept = (id: number, body: object = {}) => staff.call(e.accept, { params: { id }, body: { acceptor: 'Reem Al-Subaie', ...body } })
 const invoicesOf = async (clientId: number) => {
   const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
   const { items } = (await staff.call(invoices.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })).data

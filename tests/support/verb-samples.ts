@@ -149,6 +149,8 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     await sql`update "cancellationRequests" set "status" = ${state}, "outcome" = ${outcome}, "completedOn" = ${on} where "id" = ${id}`.execute(
       db,
     )
+  } else if (name === 'quotes') {
+    await sql`update "quotes" set "stage" = ${state} where "id" = ${id}`.execute(db)
   } else if (name === 'moduleJobs') {
     await sql`update "moduleJobs" set "state" = ${state} where "id" = ${id}`.execute(db)
   } else if (name === 'eInvoiceUnits') {
@@ -187,6 +189,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     const { lines } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
     return { lines: [{ invoiceLineId: lines[0]?.id, net: 10 }] }
   },
+  'quotes.accept': () => ({ acceptor: 'Reem Al-Subaie', outcome: 'invoice' }),
   'invoices.debit': () => ({ lines: [{ description: { en: 'More', ar: 'زيادة' }, unitPrice: 10 }] }),
   'clients.merge': async ({ staff }) => ({ intoId: (await addClient(staff)).id }),
   'clients.activateLogin': async ({ staff }, id) => {

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts'
 export const quoteVerbs = verbsOf(quotes, {
   accept: {
     fields: [
-      { name: 'acceptedBy', kind: 'text', max: 120 },
+      { name: 'acceptor', kind: 'text', max: 120 },
       { name: 'outcome', kind: 'choice', options: quoteOutcomes },
     ],
   },
@@ -19,6 +19,6 @@ type Shown = Pick<Quote, 'id' | 'version' | 'number' | 'stage' | 'outcome' | 'pr
 export const verbQuote = ({ id, version, number, stage, outcome, prospectName, clientName, can }: Shown): VerbRecord => ({
   ...{ id, version, name: number, state: stage, can },
   hrefs: { update: paths.newQuote({ id }) },
-  values: { acceptedBy: clientName?.en || clientName?.ar || prospectName || '', outcome },
+  values: { acceptor: clientName?.en || clientName?.ar || prospectName || '', outcome },
   back: paths.quotes(),
 })

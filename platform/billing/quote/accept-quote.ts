@@ -47,7 +47,7 @@ export async function acceptQuote(scope: Scope, quote: Quote, acceptance: Accept
   const set = { uses: use, acceptedOn: scope.now.toISOString(), ...(last ? { stage: 'accepted' as const } : {}) }
   // Who was somebody that might become a client is one now.
   const whose = quote.clientId === null && quote.maximumUses === 1 ? { clientId } : {}
-  return { set: { ...set, ...whose }, payload: { use, acceptedBy: name, outcome, orderId } }
+  return { set: { ...set, ...whose }, payload: { use, acceptor: name, outcome, orderId } }
 }
 
 /** An order that came of a quote is invoiced as the quote says. */

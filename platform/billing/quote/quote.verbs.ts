@@ -9,8 +9,8 @@ import { sendQuote } from './send-quote.ts'
 
 export const quoteVerbs = verbsOf(quoteStore, {
   send: sendQuote,
-  accept: (scope, quote, { acceptedBy, outcome = quote.outcome }) =>
-    acceptQuote(scope, quote, { byStaff: true, name: acceptedBy, email: typedEmail(acceptedBy), outcome, domains: new Map() }),
+  accept: (scope, quote, { acceptor, outcome = quote.outcome }) =>
+    acceptQuote(scope, quote, { byStaff: true, name: acceptor, email: typedEmail(acceptor), outcome, domains: new Map() }),
   duplicate: duplicateQuote,
   revokeLink: (scope, { id }) => revokeLinks(scope, id),
 })
