@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { Problem } from '#contract/kernel/problem.ts'
 import { authenticate as authenticateStaff } from './access/authenticate.ts'
 import { liveSessionIds } from './access/live-sessions.ts'
+import { listTasks } from './automation/task/list-tasks.ts'
 import { closeEndlessBodies } from './close-endless-bodies.ts'
 import type { PlatformConfig } from './config.ts'
 import { databaseAwayLog, isDatabaseAway, retryAfter } from './database-away.ts'
@@ -33,6 +34,7 @@ import { refuseBanned } from './settings/banned-ip/refuse-banned.ts'
 import { countCodes, listCodes } from './settings/error-code/count-codes.ts'
 import { listSettings } from './settings/general-setting/list-settings.ts'
 import { ownTexts } from './settings/language/own-texts.ts'
+import { tasks } from './tasks.ts'
 
 export interface Platform {
   app: FastifyInstance
@@ -59,9 +61,10 @@ export async function createPlatform(options: {
   await migrate(database.db)
   await listCodes(database.db)
   await listSettings(database.db)
+  await listTasks(database.db, tasks)
   const jobs = new JobQueue({ database, databaseUrl: config.databaseUrl, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
-  const services: Services = { config, database, jobs, log, reactions, inFlight: new InFlight(), onStop: [] }
+  const services: Services = { config, database, jobs, log, reactions, tasks, inFlight: new InFlight(), onStop: [] }
   const app = await createServer(services, options.authenticate ?? authenticateStaff)
   const systemScope = (requestId: string = randomUUID()) => {
     const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }

@@ -1,4 +1,5 @@
 import { accessEvents } from '#contract/access/access-events.ts'
+import { automationRuns } from '#contract/automation/automation-runs.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { clients } from '#contract/clients/clients.ts'
@@ -6,10 +7,11 @@ import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
+import { runAutomation } from './automation/task/run-automation.job.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { endCredited, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
-import { on, type Reactions } from './kernel/reactions.ts'
+import { on, queues, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
@@ -21,6 +23,9 @@ import { cancelUnpaid, prepareServices, setUpAccepted, setUpWhenDue, submitPaid 
 import { upgradePaid } from './services/service/upgrade-paid.ts'
 import { sendWelcome } from './services/service/welcome-mail.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
+
+/** What waits is begun in a job of its own, once what has happened is written. */
+const lookAgain = queues(runAutomation, () => ({}))
 
 /**
  * What follows from what, across areas: an event, then the reactions that run in its transaction (`queues(job, …)` for work that can
@@ -66,6 +71,9 @@ export const reactions: Reactions = new Map([
   on(services.events.complete, leaveFailures, completeCancellation, endAddons),
   on(services.events.reject, leaveFailures),
   on(services.events.setFraud, leaveFailures),
+  // Of the automation: what waits behind a run that was held or ended begins.
+  on(automationRuns.events.approve, lookAgain),
+  on(automationRuns.events.cancel, lookAgain),
   // The order of it ends, or is to be decided once more.
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
   on(orders.events.cancelPaid, cancelInvoiceOfOrder, endServices),

@@ -8,3 +8,11 @@ export const configurationEvents = events('configuration', {
   exported: {},
   imported: { added: z.int(), changed: z.int(), same: z.int(), unknown: z.int(), invalid: z.int() },
 })
+
+const asked = { reason: z.string() }
+export const automationStateEvents = events('automationState', {
+  stopped: asked,
+  wentOn: asked,
+  restoreSeen: { missingBeats: z.int() },
+  restoreConfirmed: asked,
+})

@@ -8,5 +8,17 @@ export const automation = {
   recordSearch: callsEntry(() => import('./record-search.ts')),
   savedViews: callsEntry(() => import('./saved-views.ts'), { capabilities: ['savedView.share'] }),
   listStart: callsEntry(() => import('./list-start.ts'), { exported: 'listStartEndpoints' }),
+  automationTasks: listEntry(() => import('./automation-tasks.ts'), {
+    page: 'automationTask',
+    capabilities: [
+      ...(['automation.view', 'automation.export', 'automation.edit', 'automation.run', 'automation.approve', 'automation.stop'] as const),
+    ],
+  }),
+  automationRuns: listEntry(() => import('./automation-runs.ts'), {
+    page: 'automationRun',
+    waits: [{ name: 'heldRuns', search: { status: 'in:held' }, needs: 'automation.approve' }],
+  }),
+  automationResults: listEntry(() => import('./automation-results.ts')),
+  automationState: callsEntry(() => import('./automation-state.ts')),
   configuration: callsEntry(() => import('./configuration.ts'), { exported: 'configurationEndpoints' }),
 }

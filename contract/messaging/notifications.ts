@@ -22,6 +22,8 @@ export const linkTargets = [
   'account',
   'home',
   'system',
+  'automation',
+  'automationRun',
 ] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })
 export type NotificationLink = z.output<typeof notificationLink>

@@ -11,6 +11,8 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   account: () => paths.myAccount(),
   home: () => paths.home(),
   system: () => paths.systemOverview(),
+  automation: () => paths.automation(),
+  automationRun: paths.automationRun,
 }
 
 /** The address of what a notification opens; one below /api is a download. */

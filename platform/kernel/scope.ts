@@ -11,6 +11,7 @@ import type { Db, OpenDatabase } from './database.ts'
 import type { InFlight } from './in-flight.ts'
 import type { JobDefinition, JobQueue, SendOptions } from './jobs.ts'
 import { type Reactions, react } from './reactions.ts'
+import type { TaskDefinition } from './task.ts'
 
 export type Locale = 'en-US' | 'ar-SA'
 /** Where a call came from. */
@@ -29,6 +30,8 @@ export interface Services {
   jobs: JobQueue
   log: FastifyBaseLogger
   reactions: Reactions
+  /** What is done by the clock, in its order. */
+  tasks: readonly TaskDefinition[]
   inFlight: InFlight
   /** Closed in turn when the platform stops: connections to the outside. */
   onStop: Array<() => void | Promise<void>>

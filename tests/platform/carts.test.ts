@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CART_DAYS, carts } from '#contract/orders/carts.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
-import { expireCarts } from '#platform/orders/cart/expire-carts.job.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { sold } from '#tests/support/orders.ts'
@@ -83,7 +83,7 @@ test('a cart that nobody changed for long expires; one that was changed does not
   const updatedOn = subDays(new Date(), CART_DAYS + 1)
   await platform.database.db.updateTable('carts').set({ updatedOn }).where('id', 'in', [old.id, changed.id]).execute()
   await staff.call(carts.endpoints.addItem, { body: { cartId: changed.id, item: item() } })
-  expect(await expireCarts.handle(platform.systemScope(), {}, {} as never)).toEqual({ expired: 1 })
+  expect(await runTaskNow(platform, 'expireCarts')).toEqual({ done: 1, skipped: 0, failed: 0 })
   expect(await read(old.id)).toMatchObject({ status: 'expired', can: { order: 'cartExpired' } })
   expect(await read(changed.id)).toMatchObject({ status: 'open' })
 })

@@ -6,7 +6,7 @@ import { promotions } from '#contract/catalogue/promotions.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { services } from '#contract/services/services.ts'
 import { clock } from '#platform/kernel/clock.ts'
-import { takePlannedPrices } from '#platform/services/service/take-planned-prices.job.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -119,11 +119,11 @@ test('from a day to come the price is planned, may be withdrawn, and is taken on
     data: { plannedAmount: null, plannedFrom: null },
   })
   expect(await staff.call(services.endpoints.keepPrice, { params: { id: other }, body: {} })).toMatchObject({ status_code: 409 })
-  const work = () => takePlannedPrices.handle(platform.systemScope(), {}, {} as never)
-  expect(await work()).toEqual({ taken: 0 })
+  const work = async () => (await runTaskNow(platform, 'takePlannedPrices')).done
+  expect(await work()).toBe(0)
   clock.advance(11 * 86_400_000)
-  expect(await work()).toEqual({ taken: 1 })
-  expect(await work()).toEqual({ taken: 0 })
+  expect(await work()).toBe(1)
+  expect(await work()).toBe(0)
   clock.set(null)
   expect([await read(id), await read(other)]).toMatchObject([
     { recurringAmount: 30_00, plannedAmount: null },

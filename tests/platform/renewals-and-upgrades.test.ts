@@ -4,7 +4,7 @@ import { prorated } from '#contract/catalogue/proration.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { services } from '#contract/services/services.ts'
 import { resumeModuleJobs } from '#platform/services/module-job/resume-module-jobs.job.ts'
-import { completeServices } from '#platform/services/service/complete-services.job.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { moduleWork } from '#tests/support/module-work.ts'
 import { balances, sold } from '#tests/support/orders.ts'
@@ -182,7 +182,6 @@ test('what is paid for so many times is renewed no further, and is complete when
   await pay(invoice?.id ?? 0)
   expect(await hands.read(id)).toMatchObject({ remainingPayments: 0, nextDueDate: '2026-02-15', status: 'active' })
   expect(await staff.call(renew, { ...params(id), body: {} })).toMatchObject({ data: { reason: 'nothingToRenew' } })
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-  await completeServices.handle(platform.systemScope(), {}, run)
+  await runTaskNow(platform, 'completeServices')
   expect(await hands.read(id)).toMatchObject({ status: 'completed', nextDueDate: null })
 })

@@ -13,6 +13,7 @@ import { colleagues } from '#contract/staff/colleagues.ts'
 import { toDos } from '#contract/staff/to-dos.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
+import { automationResources, automationSample, ofAutomation } from './automation.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { addEInvoice } from './e-invoices.ts'
@@ -34,6 +35,7 @@ let numbers = 0
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
   transactions,
+  ...automationResources,
 }
 
 /** Every resource with verbs of its own. */
@@ -48,6 +50,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'cancellationRequests') return askCancellation({ platform, staff })
   if (name === 'dataChangeRequests') return askDataChange({ platform, staff })
   if (name === 'moduleJobs') return makeJob({ platform, staff })
+  if (ofAutomation(name)) return automationSample(platform, name, () => orderService(staff))
   if (name === 'toDos') return (await staff.call(toDos.endpoints.create, { body: { text: 'Call Najd' } })).data.id
   if (name === 'eInvoices') return anEInvoice({ platform, staff })
   if (name === 'contactMessages') return writeMessage(platform)
@@ -149,16 +152,15 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     await sql`update "cancellationRequests" set "status" = ${state}, "outcome" = ${outcome}, "completedOn" = ${on} where "id" = ${id}`.execute(
       db,
     )
-  } else if (name === 'quotes') {
-    await sql`update "quotes" set "stage" = ${state} where "id" = ${id}`.execute(db)
-  } else if (name === 'moduleJobs') {
-    await sql`update "moduleJobs" set "state" = ${state} where "id" = ${id}`.execute(db)
   } else if (name === 'eInvoiceUnits') {
     await sql`update "eInvoiceUnits" set "status" = case "id" when ${id} then ${state} else 'retired' end`.execute(db)
   } else if (name === 'invoices') {
     const number = state === 'draft' ? null : `INV-T${id}`
     await sql`update "invoices" set "status" = ${state}, "number" = ${number} where "id" = ${id}`.execute(db)
-  } else await sql`update ${sql.table(tableOf(name))} set "status" = ${state} where "id" = ${id}`.execute(db)
+  } else {
+    const field = sql.ref((withVerbs[name] as { state?: string }).state ?? 'status')
+    await sql`update ${sql.table(tableOf(name))} set ${field} = ${state} where "id" = ${id}`.execute(db)
+  }
 }
 
 /** What cannot be guessed from the schema of a verb's body, and what has to be there first. */

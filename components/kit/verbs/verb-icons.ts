@@ -72,6 +72,7 @@ import {
   UserRoundCheck,
   Wallet,
   X,
+  Zap,
 } from 'lucide-react'
 
 import type { ListName, Part } from '#contract/manifest.ts'
@@ -163,6 +164,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   cancelUpgrade: CircleX,
   review: ClipboardCheck,
   hold: CirclePause,
+  pause: CirclePause,
+  runNow: Zap,
   resume: CirclePlay,
   complete: CircleCheckBig,
   end: CircleStop,

@@ -1,4 +1,11 @@
-import { onOff } from '../setting-kinds.ts'
+import { count, onOff } from '../setting-kinds.ts'
 
 /** What is done without a person. */
-export const automation = { cancellations: { processCancellations: onOff(false, { risky: true }) } }
+export const automation = {
+  cancellations: { processCancellations: onOff(false, { risky: true }) },
+  /** When a task that finds far more to do than usual waits for a person; 0: never. */
+  alarms: {
+    automationHoldAbove: count(500, { max: 1_000_000 }, { unit: 'records', risky: true }),
+    automationHoldFactor: count(5, { min: 2, max: 1000 }, { unit: 'times', risky: true }),
+  },
+}

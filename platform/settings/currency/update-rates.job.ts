@@ -8,12 +8,10 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import type {} from './currency.table.ts'
 import { ratesSource } from './rates-source.ts'
 
-/** Asks the source for today's rates and puts them on the currencies that follow it. Every evening, and when asked. */
+/** Asks the source for today's rates and puts them on the currencies that follow it. By the automation, and when asked. */
 export const updateRates = job({
   name: 'updateRates',
   values: z.strictObject({ asked: z.boolean().default(false) }),
-  cron: '30 18 * * *',
-  scheduled: {},
   retryDelay: 300,
   automation: true,
   handle: async scope => {

@@ -1,0 +1,3 @@
+/** Every task, in the order in which those that are due at the same time run. */
+export const taskNames = ['updateCurrencyRates', 'takePlannedPrices', 'processCancellations', 'completeServices', 'expireCarts'] as const
+export type TaskName = (typeof taskNames)[number]

@@ -1,0 +1,24 @@
+import { automationTasks } from '#contract/automation/automation-tasks.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { automationTaskStore } from './automation-task.store.ts'
+import { dryRun } from './dry-run.ts'
+import { openRun, startNext } from './open-run.ts'
+
+const verbs = verbsOf(automationTaskStore, {
+  runNow: async (scope, task) => {
+    const { stoppedOn, restoredOn } = await scope.db
+      .selectFrom('automationState')
+      .select(['stoppedOn', 'restoredOn'])
+      .executeTakeFirstOrThrow()
+    if (stoppedOn) throw new Problem('wrongState', { reason: 'automationStopped' })
+    if (restoredOn && task.guarded) throw new Problem('wrongState', { reason: 'automationRestored' })
+    const runId = await openRun(scope, task, 'person')
+    if (runId === null) throw new Problem('wrongState', { reason: 'taskRuns' })
+    await startNext(scope)
+    return { payload: { runId } }
+  },
+})
+
+export const routes = served(automationTasks.endpoints, { ...automationTaskStore, ...verbs, dryRun })
