@@ -93,6 +93,7 @@ export const navigation: NavigationSection[] = [
       { id: 'creditNotes', path: paths.creditNotes(), capability: 'creditNote.view' },
       { id: 'eInvoices', path: paths.eInvoices(), capability: 'eInvoice.view' },
       { id: 'transactions', path: paths.transactions(), capability: 'transaction.view' },
+      { id: 'refunds', path: paths.refunds(), capability: 'refund.view', holds: ['/refunds'] },
       {
         id: 'wallets',
         path: paths.walletMovements(),

@@ -2,6 +2,7 @@ import { accessEvents } from '#contract/access/access-events.ts'
 import { automationRuns } from '#contract/automation/automation-runs.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { refunds } from '#contract/billing/refunds.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
@@ -10,13 +11,16 @@ import { endSessions } from './access/sessions.ts'
 import { runAutomation } from './automation/task/run-automation.job.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
-import { endCredited, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
+import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
+import { giveBack, giveBackAsked } from './billing/refund/give-back.ts'
+import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
 import { on, queues, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
+import { reverseEffects } from './services/service/refunded-lines.ts'
 import { renewPaid } from './services/service/renewal-paid.ts'
 import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
 import { cancelUnpaid, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
@@ -47,6 +51,12 @@ export const reactions: Reactions = new Map([
   on(invoices.events.markPaid, settleInvoice),
   on(invoices.events.markCancelled, endUnpaid),
   on(invoices.events.writeOff, endUnpaid),
+  // Money goes back: decided, carried out, and what was chosen of the services follows.
+  on(invoices.events.refund, giveBackAsked),
+  on(refunds.events.approve, giveBack),
+  on(invoices.events.givenBack, endGivenBack, tellOrder),
+  on(invoices.events.refundWhole, returnPromotionUses, tellOrder),
+  on(refunds.events.complete, reverseEffects, tellOfRefund),
   on(invoices.events.cancel, releaseItems, cancelUnpaid),
   on(orders.events.accept, judgeChoices, setUpAccepted),
   on(services.events.created, setUpWhenDue),

@@ -15,6 +15,8 @@ export const creditNoteKinds = [
   'settlement',
   /** Nobody will pay it any more. */
   'badDebt',
+  /** What was paid of it is given back. */
+  'refund',
 ] as const
 export type CreditNoteKind = (typeof creditNoteKinds)[number]
 

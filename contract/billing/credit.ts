@@ -30,6 +30,15 @@ export function leftOfLines<L extends Creditable>({ lines, earlier }: ToCredit<L
   return new Map(left.filter(([, net]) => net > 0))
 }
 
+/** What of a group of VAT is left of some of its lines: its VAT with the last of them, else at most that of their nets. */
+function leftOfLinesOfGroup<L extends Creditable>(invoice: ToCredit<L>, group: Group, left: ReadonlyMap<number, number>) {
+  const whole = leftOfGroup(invoice, group)
+  const lines = invoice.lines.filter(line => same(line, group))
+  const base = sumOf(lines, ({ id }) => left.get(id) ?? 0)
+  if (base === whole.base) return whole
+  return { base, vat: Math.min(whole.vat, lineVat({ ...group, net: base })) }
+}
+
 /** What is left of a group of VAT. */
 function leftOfGroup({ vat, earlier }: Pick<ToCredit<Creditable>, 'vat' | 'earlier'>, group: Group): { base: number; vat: number } {
   const of = (groups: readonly TaxTotal[], amount: 'base' | 'vat') =>
@@ -65,13 +74,11 @@ export function creditOf<L extends Creditable>(invoice: ToCredit<L>, nets: Reado
 /**
  * A credit note that comes to exactly this amount with VAT, at most what is left of the invoice: over the groups of VAT and the lines in
  * proportion to what is left of each. Its VAT may differ by one minor unit from that of its net, where no net comes to the amount; the last
- * minor unit of an invoice may be of VAT alone.
+ * minor unit of an invoice may be of VAT alone. With `only` it is for these lines alone, at most what `creditableOf` says of them.
  */
-export function creditOfAmount<L extends Creditable>(invoice: ToCredit<L>, amount: number) {
-  const left = leftOfLines(invoice)
-  const groups = invoice.vat
-    .map(group => ({ ...group, left: leftOfGroup(invoice, group) }))
-    .filter(group => group.left.base + group.left.vat > 0)
+export function creditOfAmount<L extends Creditable>(invoice: ToCredit<L>, amount: number, only?: ReadonlySet<number>) {
+  const left = leftOfOnly(invoice, only)
+  const groups = groupsLeft(invoice, left)
   const parts = splitByWeight(
     amount,
     groups.map(group => group.left.base + group.left.vat),
@@ -90,6 +97,18 @@ export function creditOfAmount<L extends Creditable>(invoice: ToCredit<L>, amoun
   const vat = vatOf.filter(group => group.base + group.vat > 0)
   return { ...note, vat, vatAmount: amount - note.net, total: amount }
 }
+
+/** What can be credited of an invoice with VAT, of all lines or of some of them. */
+export const creditableOf = <L extends Creditable>(invoice: ToCredit<L>, only?: ReadonlySet<number>): number =>
+  sumOf(groupsLeft(invoice, leftOfOnly(invoice, only)), ({ left }) => left.base + left.vat)
+
+const leftOfOnly = <L extends Creditable>(invoice: ToCredit<L>, only?: ReadonlySet<number>) =>
+  new Map([...leftOfLines(invoice)].filter(([id]) => !only || only.has(id)))
+
+const groupsLeft = <L extends Creditable>(invoice: ToCredit<L>, left: ReadonlyMap<number, number>) =>
+  invoice.vat
+    .map(group => ({ ...group, left: leftOfLinesOfGroup(invoice, group, left) }))
+    .filter(group => group.left.base + group.left.vat > 0)
 
 /** What of a part of a group, which includes VAT, is VAT. */
 function vatOfPart({ category, rate, left }: Group & { left: { base: number; vat: number } }, part: number): number {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { endpoint } from '../kernel/endpoint.ts'
 import { amount, calendarDate, longText, optional, reference } from '../kernel/fields.ts'
-import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { creditedLine } from './credit-notes.ts'
+import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
+import { type InvoiceParty, party } from './invoice-party.ts'
+import { refundFields } from './refunds.ts'
 import { paymentFields } from './transactions.ts'
 
 export const invoiceStatuses = [
@@ -38,32 +40,9 @@ const input = z.strictObject({
   notes: optional(longText({ max: 2000 })),
 })
 
-/** A buyer or a seller as they were when it was published. */
-const party = z.object({
-  name: bilingualRecord,
-  vatNumber: z.string().nullable(),
-  crNumber: z.string().nullable(),
-  countryCode: z.string().nullable(),
-  /** As it is printed. */
-  address: z.array(z.string()),
-  /** Its parts; null for what was published before they were kept. */
-  postal: z
-    .object({
-      street: z.string().nullable(),
-      buildingNumber: z.string().nullable(),
-      additionalNumber: z.string().nullable(),
-      district: z.string().nullable(),
-      city: z.string().nullable(),
-      postalCode: z.string().nullable(),
-    })
-    .nullable(),
-  /** Buys or sells as a company. */
-  company: z.boolean(),
-})
-export type InvoiceParty = z.output<typeof party>
-
 const creditPayload = z.object({ creditNoteId: z.int(), amount: z.int() })
 const notOpen = { draft: 'invoiceDraft', paid: 'invoicePaid', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
+const invoiceOver = { cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
 /** Ends an invoice of which nothing was paid. */
 const withoutMoney = {
   from: ['unpaid', 'bankTransfer'],
@@ -181,6 +160,16 @@ const base = resource({
       event: 'debited',
       payload: z.object({ invoiceId: z.int(), amount: z.int() }),
     },
+    /** Gives back something of what was paid of it. What it asked for is credited where it was paid whole; otherwise it is to be paid again. */
+    refund: {
+      needs: 'invoice.refund',
+      from: ['paid', 'partiallyPaid', 'collections'],
+      refusal: { draft: 'invoiceDraft', unpaid: 'invoiceNotPaid', bankTransfer: 'invoiceNotPaid', ...invoiceOver },
+      body: z.object(refundFields),
+      reason: 'required',
+      event: 'refundAsked',
+      payload: z.object({ refundId: z.int(), amount: z.int() }),
+    },
     /** Counts as paid without money: what is to be paid of it is credited. */
     markPaid: {
       ...withoutMoney,
@@ -224,23 +213,17 @@ const base = resource({
     /** Nobody has to pay it any more: what was booked of it is credited. */
     cancel: { from: ['draft', ...openInvoice], to: 'cancelled', event: 'cancelled', payload: z.object({ orderId: z.int().nullable() }) },
     /** All that was paid of it was given back. */
-    refund: { from: ['paid'], to: 'refunded', event: 'refunded' },
+    refundWhole: { from: ['paid'], to: 'refunded', event: 'refunded', payload: z.object({ orderId: z.int().nullable() }) },
+    /** What was paid of it was given back: it is to be paid again. */
+    owe: { from: ['partiallyPaid'], to: 'unpaid', event: 'owed' },
   },
   events: {
     /** Its tax document was refused, and is issued again with its buyer and its seller as they are by then. */
     partiesCorrected: {},
+    /** Money of it was given back. */
+    givenBack: { refundId: z.int(), amount: z.int() },
   },
 })
-const creditable = endpoint({
-  method: 'GET',
-  path: 'invoice/:id/creditable',
-  access: 'invoice.credit',
-  params: idParams,
-  data: z.object({
-    currency: z.string(),
-    /** The lines of which something is left; `left` net in minor units. */
-    lines: z.array(z.object({ invoiceLineId: z.int(), description: bilingualRecord, left: z.int() })),
-  }),
-})
-export const invoices = { ...base, endpoints: { ...base.endpoints, creditable } }
+export const invoices = { ...base, endpoints: { ...base.endpoints, ...invoiceCalls } }
 export type Invoice = RecordOf<typeof invoices>
+export type { InvoiceParty }

@@ -4,9 +4,9 @@ import { readResource } from '../kernel/read-resource.ts'
 
 /**
  * The accounts of the ledger. Money that came in, what clients owe and what is lost raise with a positive amount (debit); revenue, VAT to be
- * paid and what clients hold with us with a negative one (credit).
+ * paid and what clients hold with us or get back with a negative one (credit).
  */
-export const ledgerAccounts = ['receivable', 'cash', 'wallet', 'revenue', 'vatPayable', 'fees', 'gifts', 'corrections'] as const
+export const ledgerAccounts = ['receivable', 'cash', 'wallet', 'revenue', 'vatPayable', 'fees', 'gifts', 'corrections', 'refunds'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 const line = z.object({

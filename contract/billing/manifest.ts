@@ -13,7 +13,7 @@ export const billing = {
         'invoice.cancel',
         'invoice.collect',
       ] as const),
-      'invoice.writeOff',
+      ...(['invoice.writeOff', 'invoice.refund'] as const),
     ],
   }),
   creditNotes: listEntry(() => import('./credit-notes.ts'), {
@@ -39,12 +39,15 @@ export const billing = {
     waits: [{ name: 'pendingCharges', search: { status: 'in:pending' }, needs: 'wallet.approve' }],
     capabilities: ['wallet.create', 'wallet.approve'],
   }),
+  refunds: listEntry(() => import('./refunds.ts'), {
+    waits: [{ name: 'pendingRefunds', search: { status: 'in:pending' }, needs: 'refund.approve' }],
+    capabilities: ['refund.view', 'refund.create', 'refund.approve', 'refund.export'],
+  }),
   eInvoices: listEntry(() => import('./e-invoices.ts'), {
     page: 'eInvoice',
     waits: [{ name: 'rejectedEInvoices', search: { status: 'in:rejected' }, needs: 'eInvoice.reissue' }],
     capabilities: ['eInvoice.view', 'eInvoice.export', 'eInvoice.send', 'eInvoice.reissue'],
   }),
   eInvoiceUnits: resourceEntry('eInvoiceUnit', () => import('./e-invoice-units.ts'), { capabilities: ['eInvoiceUnit.onboard'] }),
-  paymentGateways: resourceEntry('paymentGateway', () => import('./payment-gateways.ts')),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
 }

@@ -17,6 +17,20 @@ const identified = {
   /** For staff. */
   note: optional(longText({ max: 1000 })),
 }
+/** Which way money went, and why. */
+export const transactionKinds = [
+  'payment',
+  /** Given back to the client. */
+  'refund',
+] as const
+export const transactionStatuses = [
+  /** Nobody knows yet whether it went. */
+  'pending',
+  'completed',
+  'failed',
+  /** Taken back by another one. */
+  'reversed',
+] as const
 
 /** Of a payment, besides whose it is and what for. */
 export const paymentFields = {
@@ -53,10 +67,17 @@ const base = resource({
     ...kept,
     clientName: bilingualRecord,
     currency: z.string(),
+    kind: z.enum(transactionKinds),
+    status: z.enum(transactionStatuses),
+    /** What came in and what went out by it, and what of that is left after the fee. */
+    amountIn: z.int(),
+    amountOut: z.int(),
+    net: z.int(),
+    /** What it gives back, and what it takes back. */
+    refundId: z.int().nullable(),
+    reversesId: z.int().nullable(),
     /** What no invoice took: it is in the client's wallet. */
     toWallet: z.int(),
-    /** What came in less what was kept of it. */
-    net: z.int(),
     /** Numbers of the invoices that it pays, in their order. */
     invoiceNumbers: z.string().nullable(),
     /** Who wrote it down; null for one that was written before that was kept. */
@@ -72,11 +93,15 @@ const base = resource({
       paidOn: { kind: 'date', sort: true },
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
+      kind: { kind: 'choice', options: transactionKinds, sort: true },
+      status: { kind: 'choice', options: transactionStatuses, sort: true },
       method: { kind: 'choice', options: paymentMethods, sort: true },
       reference: { kind: 'text', sort: true, optional: true },
       currency: { kind: 'text' },
       amount: { kind: 'money', currency: 'currency', sort: true },
       fee: { kind: 'money', currency: 'currency', sort: true },
+      amountIn: { kind: 'money', currency: 'currency', sort: true },
+      amountOut: { kind: 'money', currency: 'currency', sort: true },
       net: { kind: 'money', currency: 'currency', sort: true },
       toWallet: { kind: 'money', currency: 'currency', sort: true },
       invoiceNumbers: { kind: 'text', filter: false },
@@ -86,7 +111,7 @@ const base = resource({
     relations: ['files'],
     order: { by: 'id', order: 'desc' },
     search: true,
-    sums: ['amount', 'fee', 'net', 'toWallet'],
+    sums: ['amountIn', 'amountOut', 'fee', 'net', 'toWallet'],
   },
   own: { update: false, remove: false },
   verbs: {
@@ -103,6 +128,6 @@ const base = resource({
 })
 
 const { update: _update, remove: _remove, ...endpoints } = base.endpoints
-/** Money that came in. It is never changed and never deleted: what was wrong is reversed. */
+/** Money that came in or went out. It is never changed and never deleted: what was wrong is reversed. */
 export const transactions = { ...base, endpoints }
 export type Transaction = RecordOf<typeof transactions>

@@ -13,6 +13,8 @@ export const movementKinds = [
   'charge',
   /** It paid an invoice. */
   'applied',
+  /** Given back: of an invoice into it, or paid out of it. */
+  'refund',
   'other',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]

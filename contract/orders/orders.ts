@@ -15,7 +15,7 @@ import { orderVerbs } from './order-verbs.ts'
 export const orderStatuses = ['pending', 'accepted', 'fraud', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 /** How much of it is paid; `none`: nothing is to be paid for it. */
-export const orderPayments = ['none', 'unpaid', 'partiallyPaid', 'paid'] as const
+export const orderPayments = ['none', 'unpaid', 'partiallyPaid', 'paid', 'refunded'] as const
 
 /** Who placed it: a member of staff, a client, or a program of theirs. */
 export const orderPlacers = ['staff', 'client', 'api'] as const

@@ -22,7 +22,7 @@ export const routes = reportRoutes(agingInvoices, {
       coalesce(sum("owed") filter (where "days" <= 0), 0)::bigint as "notDue",
       ${due(1, 30)} as "to30", ${due(31, 60)} as "to60", ${due(61, 90)} as "to90", ${due(91, 120)} as "to120", ${due(121, null)} as "over120",
       sum("owed")::bigint as "total", count(*) as "invoices",
-      (select max("paidOn") from "transactions" where "clientId" = "aged"."clientId" and "paidOn" <= ${to}) as "lastPaymentOn"
+      (select max("paidOn") from "transactions" where "clientId" = "aged"."clientId" and "kind" = 'payment' and "paidOn" <= ${to}) as "lastPaymentOn"
     from "aged" join "clients" on "clients"."id" = "aged"."clientId"
     group by "aged"."clientId", "aged"."currency", "clients"."displayName"`,
 })

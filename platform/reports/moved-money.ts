@@ -9,7 +9,7 @@ export const movedMoney = ({ from, to }: Pick<Days, 'from' | 'to'>): RawBuilder<
   select "entry"."id", "entry"."bookedOn", "entry"."currency", "entry"."clientId", "entry"."resource", "entry"."recordId",
     coalesce(sum("line"."amount") filter (where "line"."amount" > 0), 0)::bigint as "amountIn",
     coalesce(sum("line"."amount") filter (where "line"."account" = 'fees'), 0)::bigint as "fees",
-    coalesce(-sum("line"."amount") filter (where "line"."account" = 'cash' and "line"."amount" < 0), 0)::bigint as "amountOut",
+    coalesce(-sum("line"."amount") filter (where "line"."amount" < 0), 0)::bigint as "amountOut",
     coalesce(sum("line"."amount") filter (where "line"."account" = 'cash'), 0)::bigint as "net"
   from "ledgerEntries" "entry" join "ledgerLines" "line" on "line"."entryId" = "entry"."id" and "line"."account" in ('cash', 'fees')
   where "entry"."bookedOn" between ${from} and ${to} group by "entry"."id"`

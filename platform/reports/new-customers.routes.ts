@@ -11,7 +11,7 @@ export const routes = reportRoutes(newCustomers, {
       with "new" as (
         select date_trunc('month', ${signedUp})::date as "month",
           exists (select from "orders" where "orders"."clientId" = "clients"."id") as "ordered",
-          (select min("paidOn") from "transactions" where "transactions"."clientId" = "clients"."id") - ${signedUp} as "days"
+          (select min("paidOn") from "transactions" where "transactions"."clientId" = "clients"."id" and "kind" = 'payment') - ${signedUp} as "days"
         from "clients" where ${days.holds(sql.ref('signupOn'))}
       ), "counted" as (
         select "month", count(*) as "signUps", count(*) filter (where "ordered") as "ordered", count("days") as "paid",

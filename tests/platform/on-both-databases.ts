@@ -30,6 +30,7 @@ export const onBothDatabases = [
     'mail-suppressions',
     'promotions',
     'quotes',
+    'refunds',
     'renewals-and-upgrades',
     'single-sign-on',
     'staff-administrators',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { refunds } from '#contract/billing/refunds.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
@@ -17,6 +18,7 @@ import { automationResources, automationSample, ofAutomation } from './automatio
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { addEInvoice } from './e-invoices.ts'
+import { askCharge, askPayout } from './money-records.ts'
 import { orderOf, sold } from './orders.ts'
 import { addPayment, openInvoiceOf } from './payments.ts'
 import type { TestPlatform } from './platform.ts'
@@ -34,8 +36,7 @@ let numbers = 0
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
-  transactions,
-  ...automationResources,
+  ...{ transactions, refunds, ...automationResources },
 }
 
 /** Every resource with verbs of its own. */
@@ -43,7 +44,6 @@ export const withVerbs = Object.fromEntries(
   Object.entries({ ...resources, ...others }).filter(([, { verbs }]) => Object.keys(verbs).some(verb => !/^(?:update|remove)$/.test(verb))),
 ) as Partial<typeof resources> & typeof others
 export type VerbResourceName = keyof typeof withVerbs
-
 /** A new record of a resource, in the state that it begins with. */
 export async function makeRecord({ platform, staff }: Hands, name: keyof typeof resources | keyof typeof others): Promise<number> {
   if (name === 'services') return orderService(staff)
@@ -54,6 +54,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'toDos') return (await staff.call(toDos.endpoints.create, { body: { text: 'Call Najd' } })).data.id
   if (name === 'eInvoices') return anEInvoice({ platform, staff })
   if (name === 'contactMessages') return writeMessage(platform)
+  if (name === 'refunds') return askPayout({ platform, staff })
   if (name === 'walletCharges') return askCharge({ platform, staff })
   if (name === 'transactions') return (await addPayment(staff, (await addClient(staff)).id, 100)).id
   const body = await sampleOf(resources, name, staff, numbers++)
@@ -84,15 +85,6 @@ async function askCancellation(hands: Hands): Promise<number> {
   await putInto(hands, 'services', serviceId, 'active')
   const body = { serviceId, type: 'immediate' as const, reason: 'Not needed any more' }
   return (await hands.staff.call(cancellationRequests.endpoints.create, { body })).data.id
-}
-
-/** A charge that somebody asked for who may charge nothing alone. */
-async function askCharge({ platform, staff }: Hands): Promise<number> {
-  const { id: clientId } = await addClient(staff)
-  const body = { clientId, amount: 100, source: 'gift' as const, reason: 'Sample' }
-  const { id } = (await staff.call(walletCharges.endpoints.create, { body })).data
-  await platform.database.db.updateTable('walletCharges').set({ status: 'pending', requesterId: null }).where('id', '=', id).execute()
-  return id
 }
 
 /** A job that its server refused. */
@@ -181,6 +173,10 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
   'orders.cancelPaid': async ({ platform }, id) => {
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)
     return {}
+  },
+  'invoices.refund': async ({ platform }, id) => {
+    await sql`update "invoices" set "paid" = "total" - 1 where "id" = ${id}`.execute(platform.database.db)
+    return { refundType: 'wallet', amount: 10, lines: [] }
   },
   'invoices.applyWallet': async ({ staff }, id) => {
     const { clientId } = (await staff.call(invoices.endpoints.get, { params: { id } })).data

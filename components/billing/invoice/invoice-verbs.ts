@@ -6,11 +6,13 @@ import { fileCountLimit } from '#contract/files/files.ts'
 import { paths } from '#lib/paths.ts'
 import { CreditVerb } from './credit-verb.tsx'
 import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
+import { RefundVerb } from './refund-verb.tsx'
 
 export const invoiceVerbs = verbsOf(invoices, {
   applyWallet: { fields: [{ name: 'amount', kind: 'money', currency: 'currency' }] },
   credit: { dialog: CreditVerb },
   debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },
+  refund: { dialog: RefundVerb },
   addPayment: {
     fields: [
       { name: 'amount', kind: 'money', currency: 'currency' },

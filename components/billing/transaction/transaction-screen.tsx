@@ -50,13 +50,17 @@ export async function TransactionScreen(props: TransactionPageProps) {
       record={{ id }}
       place={place}
       name={transactionName(transaction)}
-      primary={<DocumentButton kind="receipt" id={id} />}
+      primary={transaction.kind === 'payment' && <DocumentButton kind="receipt" id={id} />}
       verbs={{ given: transactionVerbs, record: verbTransaction(transaction) }}
       history={history}
     >
       <div className="grid gap-4 lg:grid-cols-2">
         <Card title={t('view.facts')}>
-          <Facts transaction={transaction} method={t(`options.method.${transaction.method}`)} />
+          <Facts
+            transaction={transaction}
+            kind={t(`options.kind.${transaction.kind}`)}
+            method={t(`options.method.${transaction.method}`)}
+          />
           <KeyValue items={sums} align="sum" className="mt-4" />
         </Card>
         <Card title={t('fields.allocations')}>
@@ -73,7 +77,7 @@ export async function TransactionScreen(props: TransactionPageProps) {
   )
 }
 
-async function Facts({ transaction, method }: { transaction: Transaction; method: string }) {
+async function Facts({ transaction, kind, method }: { transaction: Transaction; kind: string; method: string }) {
   const t = await getTranslations('transactions.fields')
   const { clientId, clientName, paidOn, reference, enteredName, createdOn, note } = transaction
   const client = (
@@ -83,6 +87,7 @@ async function Facts({ transaction, method }: { transaction: Transaction; method
   )
   const items = [
     { term: t('clientName'), value: client },
+    { term: t('kind'), value: kind },
     { term: t('paidOn'), value: <DateText value={paidOn} as="day" /> },
     { term: t('method'), value: method },
     { term: t('reference'), value: <Verbatim value={reference} /> },

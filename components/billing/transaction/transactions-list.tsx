@@ -5,7 +5,7 @@ import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Transaction, transactions } from '#contract/billing/transactions.ts'
+import { transactions } from '#contract/billing/transactions.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -17,7 +17,11 @@ import { transactionName, transactionVerbs, verbTransaction } from './transactio
 /** All payments, or those of a client inside its page. */
 export async function TransactionsList({ search, clientId }: { search: SearchParams; clientId?: number }) {
   const [{ metadata }, t, documents] = await Promise.all([requireSession(), getTranslations('transactions'), getTranslations('documents')])
-  const columns = transactionColumns((method: Transaction['method']) => t(`options.method.${method}`))
+  const columns = transactionColumns({
+    kind: kind => t(`options.kind.${kind}`),
+    method: method => t(`options.method.${method}`),
+    status: status => t(`options.status.${status}`),
+  })
   return (
     <ListScreen
       resource={transactions}
@@ -29,7 +33,7 @@ export async function TransactionsList({ search, clientId }: { search: SearchPar
         <TransactionMenu
           record={verbTransaction(payment)}
           open={paths.transaction(payment.id, { from })}
-          label={documents('downloadReceipt')}
+          label={payment.kind === 'payment' ? documents('downloadReceipt') : null}
         />
       )}
       verbs={transactionVerbs}

@@ -44,10 +44,16 @@ export const creditBalance = async (scope: Scope, invoice: Invoice, why: Why): P
 
 /**
  * Writes a credit note of an invoice, which the caller has locked and changes by `set`, and books it: revenue and VAT are taken back from what
- * the client owes. What they have paid already is theirs, in their wallet.
+ * the client owes. What they have paid already is theirs: in their wallet, or to be given back.
  * @throws Problem wrongState where there is nothing to credit
  */
-export async function issueCreditNote(scope: Scope, invoice: Invoice, { lines, ...sums }: Credit, why: Why): Promise<Issued> {
+export async function issueCreditNote(
+  scope: Scope,
+  invoice: Invoice,
+  { lines, ...sums }: Credit,
+  why: Why,
+  to: 'wallet' | 'refunds' = 'wallet',
+): Promise<Issued> {
   const { id: invoiceId, clientId, currency, balance } = invoice
   const { net, vatAmount, total } = sums
   if (total <= 0) throw new Problem('wrongState', { reason: 'nothingToCredit' })
@@ -58,7 +64,7 @@ export async function issueCreditNote(scope: Scope, invoice: Invoice, { lines, .
   const back = Math.max(0, total - balance)
   const booked = [
     { account: 'receivable', amount: back - total, invoiceId },
-    { account: 'wallet', amount: -back, invoiceId },
+    { account: to, amount: -back, invoiceId },
     { account: 'revenue', amount: net, invoiceId },
     { account: 'vatPayable', amount: vatAmount, invoiceId },
   ] as const

@@ -6,6 +6,7 @@ const reasons: Readonly<Record<CreditNoteKind, string>> = {
   cancellation: 'إلغاء الفاتورة | Invoice cancelled',
   settlement: 'تسوية دون سداد | Settled without payment',
   badDebt: 'دين معدوم | Bad debt',
+  refund: 'استرداد المبلغ | Refund',
 }
 
 /** What staff gave as the reason, else what the kind of the note says. */

@@ -1,3 +1,4 @@
+import type { Invoice } from '#contract/billing/invoices.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
@@ -9,6 +10,7 @@ import { cancelInvoice, cancellable } from './cancel-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
 import { linesOfOrder } from './lines-of-order.ts'
+import { releaseItems } from './settle-invoice.ts'
 
 /** An order was placed: its invoice, written and published, unless it is to have none. */
 export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promise<void> {
@@ -22,32 +24,34 @@ export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promis
   await invoiceVerbs.publish(scope, { params: { id }, body: {} })
 }
 
-/** An order is to be decided once more: it has an invoice again, where its own was cancelled with it. */
+/** An order is to be decided once more: it has an invoice again, where its own was cancelled with it or given back. */
 export async function invoiceAgain(scope: Scope, event: Happened): Promise<void> {
-  const kept = await scope.db
-    .selectFrom('invoices')
-    .select('id')
-    .where('orderId', '=', event.recordId)
-    .where('status', '!=', 'cancelled')
-    .executeTakeFirst()
-  if (!kept) await invoiceOrder(scope, event)
+  const had = await scope.db.selectFrom('invoices').select(['id', 'status']).where('orderId', '=', event.recordId).execute()
+  if (had.some(({ status }) => status !== 'cancelled' && status !== 'refunded')) return
+  for (const { id } of had) await releaseItems(scope, { recordId: id })
+  await invoiceOrder(scope, event)
 }
 
-/** An invoice was paid, or a part of it: its order says so. One that is paid in parts is paid when all of them are. */
+/** An invoice was paid, or a part of it, or given back: its order says so. One that is paid in parts is paid when all of them are. */
 export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<void> {
   const { orderId } = await invoiceStore.find(scope, recordId as number)
   if (orderId === null) return
   const order = await orderStore.find(scope, orderId, true)
   const parts = await scope.db
     .selectFrom('invoices')
-    .select('status')
+    .select(['status', 'paid', 'refunded'])
     .where('orderId', '=', orderId)
     .where('status', '!=', 'cancelled')
     .execute()
-  const settled = parts.every(({ status }) => status === 'paid' || status === 'refunded')
-  const paymentStatus: Order['paymentStatus'] = settled ? 'paid' : 'partiallyPaid'
+  const paymentStatus = paymentOf(parts)
   if (order.paymentStatus === 'none' || order.paymentStatus === paymentStatus) return
   await orderStore.store(scope, order, { paymentStatus }, orders.events.paymentChanged)
+}
+
+function paymentOf(parts: readonly Pick<Invoice, 'status' | 'paid' | 'refunded'>[]): Order['paymentStatus'] {
+  if (parts.every(({ status }) => status === 'refunded')) return 'refunded'
+  if (parts.every(({ status }) => status === 'paid' || status === 'refunded')) return 'paid'
+  return parts.some(({ paid, refunded }) => paid > refunded) ? 'partiallyPaid' : 'unpaid'
 }
 
 /** An order has ended: what is open of its invoice need not be paid. */

@@ -1,5 +1,6 @@
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { creditBalance, type Issued } from '../credit-note/issue-credit-note.ts'
+import { askRefund } from '../refund/ask-refund.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
 import { applyWallet } from './apply-wallet.ts'
 import { creditLines } from './credit-lines.ts'
@@ -18,6 +19,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
     return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
   },
   applyWallet,
+  refund: askRefund,
   credit: async (scope, invoice, { lines, reason }) => credited(await creditLines(scope, invoice, lines, reason)),
   debit: async (scope, invoice, { lines, reason }) => ({ payload: await issueDebitNote(scope, invoice, lines, reason) }),
   markPaid: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'settlement', reason })),

@@ -19,16 +19,23 @@ export async function payInvoice(scope: Scope, id: number, payload: { transactio
 
 /** Follows whatever changes what is to be paid of an invoice: it is paid, or paid in part, or nothing happens. */
 export async function settleInvoice(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
-  const { id, balance, paid, status, orderId } = await invoiceStore.find(scope, recordId as number)
+  const { id, balance, paid, refunded, status, orderId } = await invoiceStore.find(scope, recordId as number)
   if (balance === 0) await takeStep(scope, invoiceStore, 'pay', id, { set: { datePaid: riyadhDate(scope.now) }, payload: { orderId } })
-  else if (paid > 0 && status !== 'partiallyPaid') await takeStep(scope, invoiceStore, 'payPart', id)
+  else if (paid > refunded && status !== 'partiallyPaid') await takeStep(scope, invoiceStore, 'payPart', id)
 }
 
 /** Something of an invoice was credited: it may be settled by that, have nothing left to be paid for, or be given back whole. */
 export async function endCredited(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
-  const { id, status, balance, paid, refunded } = await invoiceStore.find(scope, recordId as number)
-  if (status === 'paid' && paid > 0 && refunded === paid) await takeStep(scope, invoiceStore, 'refund', id)
+  const { id, status, balance, paid, refunded, orderId } = await invoiceStore.find(scope, recordId as number)
+  if (status === 'paid' && paid > 0 && refunded === paid) await takeStep(scope, invoiceStore, 'refundWhole', id, { payload: { orderId } })
   else if (status !== 'paid' && balance === 0) await (paid > refunded ? settleInvoice : endUnpaid)(scope, { recordId })
+}
+
+/** Money of an invoice was given back: with nothing paid of it any more it is refunded whole, or to be paid as if it never was. */
+export async function endGivenBack(scope: Scope, event: { recordId: number | null }): Promise<void> {
+  const { id, status, paid, refunded } = await invoiceStore.find(scope, event.recordId as number)
+  if (status === 'paid') await endCredited(scope, event)
+  else if (status === 'partiallyPaid' && paid === refunded) await takeStep(scope, invoiceStore, 'owe', id)
 }
 
 /** An invoice is not to be paid any more. */

@@ -53,6 +53,7 @@ export async function checkReference(
   const told = await scope.db
     .selectFrom('transactions')
     .select('id')
+    .where('kind', '=', 'payment')
     .where('method', '=', method)
     .where('reference', '=', reference)
     .where('id', '<>', id)

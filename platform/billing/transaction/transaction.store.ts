@@ -22,8 +22,8 @@ export const transactionStore = crud({
   values: ({ caller }, { fileIds: _, ...input }, current) => (current ? input : { ...input, enteredName: caller.name }),
   refuses:
     () =>
-    (verb, { toWallet }) =>
-      verb === 'allocate' && toWallet === 0 ? 'nothingUnallocated' : null,
+    (verb, { kind, status, toWallet }) =>
+      verb === 'allocate' && (toWallet === 0 || kind !== 'payment' || status !== 'completed') ? 'nothingUnallocated' : null,
   nameOf: ({ reference, id }) => reference ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ reference, note, allocations }) => [reference, note, ...allocations.map(({ invoiceNumber }) => invoiceNumber)],

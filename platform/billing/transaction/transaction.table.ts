@@ -3,10 +3,17 @@ import type { Transaction } from '#contract/billing/transactions.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
-type Plain = Pick<Transaction, 'clientId' | 'currency' | 'amount' | 'fee' | 'toWallet' | 'paidOn' | 'method' | 'reference' | 'note'>
+type Plain = Pick<
+  Transaction,
+  'clientId' | 'currency' | 'amount' | 'fee' | 'toWallet' | 'paidOn' | 'method' | 'reference' | 'note' | 'refundId' | 'reversesId'
+>
 export interface TransactionsTable extends RecordColumns, Plain {
-  repeatsReference: ColumnType<boolean, boolean | undefined, boolean>
+  kind: ColumnType<Transaction['kind'], Transaction['kind'] | undefined, never>
+  status: ColumnType<Transaction['status'], Transaction['status'] | undefined, Transaction['status']>
+  amountIn: ColumnType<number, never, never>
+  amountOut: ColumnType<number, never, never>
   net: ColumnType<number, never, never>
+  repeatsReference: ColumnType<boolean, boolean | undefined, boolean>
   enteredName: Json<Bilingual> | null
   searchText: ColumnType<string, string, string>
 }

@@ -13,8 +13,9 @@ const movements = reader({
     invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' } },
   },
   computed: {
-    kind: () => sql`case when "walletMovements"."source" = 'transactions' and "walletMovements"."amount" < 0 then 'applied'
-      else case "walletMovements"."source" when 'transactions' then 'payment' when 'creditNotes' then 'creditNote'
+    kind: () => sql`case when "walletMovements"."event" = 'transactions.created' and "walletMovements"."amount" < 0 then 'refund'
+      when "walletMovements"."event" = 'transactions.allocated' then 'applied'
+      else case "walletMovements"."source" when 'refunds' then 'refund' when 'transactions' then 'payment' when 'creditNotes' then 'creditNote'
       when 'walletCharges' then 'charge' when 'invoices' then 'applied' else 'other' end end`,
   },
   export: 'wallet.export',

@@ -1,0 +1,120 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { type Errors, type FieldOf, formValues, isShown, type Values } from '#components/kit/record-form/field-definition.ts'
+import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
+import { VerbFields } from '#components/kit/verbs/verb-fields.tsx'
+import { fieldsOf, sentBody } from '#components/kit/verbs/verb-fields-of.ts'
+import type { VerbDialogProps } from '#components/kit/verbs/verbs-given.ts'
+import { Callout } from '#components/ui/callout.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { invoices } from '#contract/billing/invoices.ts'
+import { refundTypes } from '#contract/billing/refunds.ts'
+import { paymentMethods } from '#contract/billing/transactions.ts'
+import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { errorsOf } from '#lib/action/errors-of.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
+import { loadRefundable } from './actions.ts'
+import { RefundedLine } from './refunded-line.tsx'
+
+type Refundable = AnswerOf<typeof invoices.endpoints.refundable>
+type Field = FieldOf<typeof invoices, keyof BodyOf<typeof invoices.endpoints.refund>>
+
+const external = { field: 'refundType', is: ['external'] } as const
+const fields: Field[] = [
+  { name: 'refundType', kind: 'choice', options: refundTypes },
+  { name: 'refundMethod', kind: 'choice', options: paymentMethods, when: external },
+  { name: 'amount', kind: 'money', currency: 'currency' },
+  { name: 'referenceNumber', kind: 'text', code: true, max: 100, optional: true, when: external },
+  { name: 'sendMail', kind: 'flag' },
+]
+const asked = fieldsOf(fields, 'required')
+
+/** Asks how much of what was paid goes back, which way, for which lines, and what becomes of their services. */
+export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
+  const t = useTranslations('invoices')
+  const id = useId()
+  const call = useVerbCall('invoices')
+  const [given, setGiven] = useState<Refundable>()
+  const [refusal, setRefusal] = useState<string>()
+  const [values, setValues] = useState<Values>({})
+  const [effects, setEffects] = useState<Readonly<Record<number, string>>>({})
+  const [errors, setErrors] = useState<Errors>({})
+  const [touched, setTouched] = useState(false)
+
+  useEffect(() => {
+    let current = true
+    void loadRefundable({ params: { id: record.id } }).then(result => {
+      if (!current) return
+      if (!result.ok) return setRefusal(refusalText(result.problem))
+      const { most: amount, currency } = result.data
+      setGiven(result.data)
+      setValues({ ...formValues(asked, { refundType: 'external', refundMethod: 'bankTransfer', sendMail: true, amount }), currency })
+    })
+    return () => {
+      current = false
+    }
+  }, [record.id])
+
+  const shown = asked.filter(field => isShown(field, values))
+  const lines = (given?.lines ?? []).filter(({ invoiceLineId }) => effects[invoiceLineId] !== undefined)
+  async function confirm() {
+    if (!given) return refusal ?? ''
+    const sent = lines.map(({ invoiceLineId }) => ({ invoiceLineId, effect: effects[invoiceLineId] }))
+    const refused = await call('refund', record, { ...sentBody(shown, values), lines: sent })
+    if (!refused) return onDone()
+    setErrors(errorsOf(refused))
+    return refusalText(refused)
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('verbs.refund.title', { name: record.name })}
+      text={t('verbs.refund.text')}
+      actionLabel={t('verbs.refund.action')}
+      dirty={touched}
+      size="form"
+      onConfirm={confirm}
+    >
+      {refusal && <Callout tone="bad">{refusal}</Callout>}
+      {!given && !refusal && <Skeleton className="h-40" />}
+      {given && (
+        <>
+          <VerbFields
+            id={id}
+            resource="invoices"
+            fields={shown}
+            values={values}
+            errors={errors}
+            onValue={(name, value) => {
+              setTouched(true)
+              setValues(current => ({ ...current, [name]: value }))
+              setErrors(({ [name]: _, ...others }) => others)
+            }}
+          />
+          <fieldset className="flex flex-col gap-3 border-0">
+            <legend className="mb-2 font-semibold">{t('view.refundedLines')}</legend>
+            {given.lines.map(line => (
+              <RefundedLine
+                key={line.invoiceLineId}
+                id={`${id}-${line.invoiceLineId}`}
+                line={line}
+                currency={given.currency}
+                effect={effects[line.invoiceLineId]}
+                error={errors[`lines.${lines.indexOf(line)}.effect`]}
+                onEffect={effect => {
+                  setTouched(true)
+                  setEffects(({ [line.invoiceLineId]: _, ...others }) =>
+                    effect === undefined ? others : { ...others, [line.invoiceLineId]: effect },
+                  )
+                }}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { creditableOf } from '#contract/billing/credit.ts'
+import type { Invoice, invoices } from '#contract/billing/invoices.ts'
+import { openRefund, type Refund } from '#contract/billing/refunds.ts'
+import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { isWithinLimit } from '#platform/staff/powers.ts'
+import { toCredit } from '../credit-note/issue-credit-note.ts'
+import { invoiceStore } from '../invoice/invoice.store.ts'
+import { checkPayout, refundStore, requestedBy } from './refund.store.ts'
+
+type Asked = BodyOf<typeof invoices.endpoints.refund>
+
+/** What can be given back of an invoice: what was paid of it, less what went back and what is on its way. Minor units. */
+export async function refundable({ db }: Scope, { id, paid, refunded }: Pick<Invoice, 'id' | 'paid' | 'refunded'>): Promise<number> {
+  const { open } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('open'))
+    .where('invoiceId', '=', id)
+    .where('status', 'in', openRefund)
+    .executeTakeFirstOrThrow()
+  return paid - refunded - Number(open ?? 0)
+}
+
+/** The same with the lines that it can be for, as it is asked before anybody decides. */
+export async function refundableLines(scope: Scope, { params }: { params: { id: number } }) {
+  const invoice = await invoiceStore.find(scope, params.id)
+  const given = await toCredit(scope, invoice)
+  const lines = invoice.lines.flatMap(({ id: invoiceLineId, description, serviceId, orderItemId }) => {
+    const left = creditableOf(given, new Set([invoiceLineId]))
+    return left > 0 ? [{ invoiceLineId, description, left, hasService: serviceId !== null || orderItemId !== null }] : []
+  })
+  return { currency: invoice.currency, most: await refundable(scope, invoice), lines }
+}
+
+/**
+ * Money of an invoice, which is locked, is to go back: at once where its requester may give back so much alone; another person decides otherwise.
+ * @throws Problem validation of `amount`, `lines.<n>.…`, `refundMethod`, `referenceNumber`
+ */
+export async function askRefund(scope: Scope, invoice: Invoice, { version: _, lines: asked = [], ...body }: Asked) {
+  const { id: invoiceId, clientId, currency } = invoice
+  const lines = linesOf(invoice, asked)
+  const most = await refundable(scope, invoice)
+  const refused = (key: string) => new Problem('validation', { fields: { amount: { key } } })
+  if (body.amount > most) throw refused('moreThanRefundable')
+  // What is given back of chosen lines is credited on them alone.
+  if (invoice.status === 'paid' && lines.length > 0) {
+    const only = new Set(lines.map(line => line.invoiceLineId))
+    if (body.amount > creditableOf(await toCredit(scope, invoice), only)) throw refused('moreThanLines')
+  }
+  await checkPayout(scope, body)
+  const { id: refundId, amount } = await refundStore.create(scope, {
+    body: { ...body, ...requestedBy(scope), clientId, currency, invoiceId, lines, status: await firstStatus(scope, { ...body, currency }) },
+  })
+  return { payload: { refundId, amount } }
+}
+
+const firstStatus = async (scope: Scope, given: { amount: number; currency: string }): Promise<Refund['status']> =>
+  (await isWithinLimit(scope, 'refund', given)) ? 'processing' : 'pending'
+
+/** The lines that it is for, each once. */
+function linesOf({ lines }: Invoice, asked: NonNullable<Asked['lines']>) {
+  const fields: FieldProblems = {}
+  const chosen = asked.flatMap((one, at) => {
+    const line = lines.find(({ id }) => id === one.invoiceLineId)
+    const problem = (field: string, key: string) => {
+      fields[`lines.${at}.${field}`] = { key }
+    }
+    if (!line) problem('invoiceLineId', 'notAChoice')
+    else if (asked.findIndex(({ invoiceLineId }) => invoiceLineId === line.id) !== at) problem('invoiceLineId', 'alreadyUsed')
+    else if (one.effect !== 'keep' && line.serviceId === null && line.orderItemId === null) problem('effect', 'notAChoice')
+    return line ? [{ ...one, description: line.description }] : []
+  })
+  if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  return chosen
+}

@@ -1,0 +1,60 @@
+import { type Refund, refunds } from '#contract/billing/refunds.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../invoice/invoice.table.ts'
+import { currencyOf } from '../transaction/record-payment.ts'
+import { lockWallet } from '../wallet/wallet.ts'
+import type {} from './refund.table.ts'
+
+export const refundStore = crud({
+  resource: refunds,
+  joins: {
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' }, search: true },
+  },
+  lines: { lines: { table: 'refundLines', key: 'refundId' } },
+  values: (scope, input, current) => (current || 'invoiceId' in input ? input : withdrawal(scope, input as Withdrawal)),
+  // Nobody approves what they asked for.
+  refuses:
+    ({ caller }) =>
+    (verb, { requesterId }) =>
+      verb === 'approve' && caller.kind === 'staff' && requesterId === caller.id ? 'ownRequest' : null,
+  nameOf: ({ referenceNumber, id }) => referenceNumber ?? `#${id}`,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ referenceNumber, reason }) => [referenceNumber, reason],
+})
+
+type Withdrawal = Pick<Refund, 'clientId' | 'amount' | 'refundMethod' | 'referenceNumber' | 'reason' | 'sendMail'>
+
+/** Money of a wallet that is paid out: another person always decides. It stays in the wallet until then. */
+async function withdrawal(scope: Scope, input: Withdrawal) {
+  const currency = await currencyOf(scope, input.clientId)
+  await lockWallet(scope, { clientId: input.clientId, currency }, input.amount)
+  await checkPayout(scope, { ...input, refundType: 'external' })
+  return { ...input, ...requestedBy(scope), currency, invoiceId: null, refundType: 'external', status: 'pending', lines: [] }
+}
+
+export const requestedBy = ({ caller }: Scope) => ({ requesterId: caller.kind === 'staff' ? caller.id : null, requesterName: caller.name })
+
+/**
+ * How money is paid out: by a method, under a reference that no other refund of it has.
+ * @throws Problem validation of `refundMethod`, `referenceNumber`
+ */
+export async function checkPayout(
+  { db }: Scope,
+  { refundType, refundMethod, referenceNumber }: Pick<Refund, 'refundType' | 'refundMethod' | 'referenceNumber'>,
+): Promise<void> {
+  if (refundType !== 'external') return
+  if (refundMethod === null) throw new Problem('validation', { fields: { refundMethod: { key: 'required' } } })
+  if (referenceNumber === null) return
+  const told = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('refundMethod', '=', refundMethod)
+    .where('referenceNumber', '=', referenceNumber)
+    .where('status', 'in', ['pending', 'processing', 'completed'])
+    .executeTakeFirst()
+  if (told) throw new Problem('validation', { fields: { referenceNumber: { key: 'alreadyUsed' } } })
+}
