@@ -7,9 +7,11 @@ import { closeEndlessBodies } from '#platform/close-endless-bodies.ts'
 let app: FastifyInstance
 let port: number
 const opened: Socket[] = []
+const released = Promise.withResolvers<string>()
 beforeAll(async () => {
   app = Fastify()
   closeEndlessBodies(app, { call: 100, upload: 3_600_000 })
+  app.get('/slow', () => released.promise)
   app.post('/call', async () => 'heard')
   app.post('/upload', { config: { endpoint: { upload: true } } as object }, async () => 'heard')
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -17,6 +19,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const socket of opened) socket.destroy()
   await app.close()
+})
+
+test('a call without a body may take its time', async () => {
+  const asked = fetch(`http://127.0.0.1:${port}/slow`)
+  // What begins later and does not end is closed: by then a call of its age would be.
+  await once((await begin('/call', '{"a":')).resume(), 'close')
+  released.resolve('told')
+  expect(await (await asked).text()).toBe('told')
 })
 
 async function begin(path: string, body: string): Promise<Socket> {
