@@ -30,6 +30,9 @@ export const salesAims: Record<string, number> = {
 }
 export const salesListAim = 40
 
+/** Lists with their sums, and reports over all invoices, in milliseconds. */
+export const billingAims = { list: 40, report: 1000 }
+
 /** Payload CMS 3 on PostgreSQL with 100,000 rows, on this kind of machine. */
 export const apiPeer: Record<string, string> = {
   'list, page 1': '10 ms, 272/s, p99 63 ms',

@@ -1,5 +1,6 @@
 import { benchApi } from './api/bench-api.ts'
 import { opened, type Samples, takeSamples } from './api/samples.ts'
+import { benchBilling } from './billing/bench-billing.ts'
 import { benchConsole } from './console/bench-console.ts'
 import { machine } from './machine.ts'
 import { benchOptions, type Part } from './options.ts'
@@ -8,13 +9,14 @@ import { keepResult } from './results.ts'
 import { benchSales } from './sales/bench-sales.ts'
 import { type Seeded, seededEmbedded, seededPostgres } from './seeded.ts'
 
-const { only, clients, embeddedClients, orders } = benchOptions(process.argv.slice(2))
+const { only, clients, embeddedClients, orders, invoices } = benchOptions(process.argv.slice(2))
 
 const measured: Record<Part, (seeded: Seeded, samples: Samples) => Promise<unknown>> = {
   api: benchApi,
   embedded: benchApi,
   console: benchConsole,
   sales: (seeded, samples) => benchSales(seeded, samples, orders),
+  billing: (seeded, samples) => benchBilling(seeded, samples, invoices),
 }
 
 async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
@@ -35,4 +37,5 @@ async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
 const onPostgres = (['console', 'api'] as const).filter(part => only.includes(part))
 if (onPostgres.length) await measure(seededPostgres(clients), onPostgres)
 if (only.includes('sales')) await measure(seededPostgres(60_000), ['sales'])
+if (only.includes('billing')) await measure(seededPostgres(60_000), ['billing'])
 if (only.includes('embedded')) await measure(seededEmbedded(embeddedClients), ['embedded'])

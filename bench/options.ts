@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util'
 
-export const parts = ['api', 'embedded', 'console', 'sales'] as const
+export const parts = ['api', 'embedded', 'console', 'sales', 'billing'] as const
 export type Part = (typeof parts)[number]
 export interface BenchOptions {
   clients: number
   embeddedClients: number
   orders: number
+  invoices: number
   only: readonly Part[]
 }
 
-const usage = `npm run bench -- [--clients 1000000] [--embedded-clients 100000] [--orders 1000000] [--only api,embedded,console,sales]
+const usage = `npm run bench -- [--clients 1000000] [--embedded-clients 100000] [--orders 1000000] [--invoices 5000000]
+                [--only api,embedded,console,sales,billing]
 
   --clients            clients on PostgreSQL (of BENCH_DATABASE_URL, else a throw-away one)
   --embedded-clients   clients in the embedded database
   --orders             orders on PostgreSQL, each with a service, of 60,000 clients of their own
+  --invoices           invoices on PostgreSQL, of 200,000 services
   --only               the parts to measure; the others keep their last figures`
 
 /** Reads the options of the bench; prints the usage and ends when they are not understood. */
@@ -33,17 +36,15 @@ function understood(args: readonly string[]): BenchOptions {
       clients: { type: 'string', default: '1000000' },
       'embedded-clients': { type: 'string', default: '100000' },
       orders: { type: 'string', default: '1000000' },
+      invoices: { type: 'string', default: '5000000' },
       only: { type: 'string', default: parts.join(',') },
     },
   })
   const only = values.only.split(',') as Part[]
-  const [clients, embeddedClients, orders] = [values.clients, values['embedded-clients'], values.orders].map(Number) as [
-    number,
-    number,
-    number,
-  ]
+  const sizes = [values.clients, values['embedded-clients'], values.orders, values.invoices].map(Number)
+  const [clients, embeddedClients, orders, invoices] = sizes as [number, number, number, number]
   const known = only.every(part => parts.includes(part))
   // The deepest list measured is page 1,000 of 25 rows of companies.
-  if (!known || ![clients, embeddedClients, orders].every(count => Number.isInteger(count) && count >= 60_000)) throw new Error(usage)
-  return { clients, embeddedClients, orders, only }
+  if (!known || !sizes.every(count => Number.isInteger(count) && count >= 60_000)) throw new Error(usage)
+  return { clients, embeddedClients, orders, invoices, only }
 }

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { type Aim, apiAims, apiPeer, consoleAims, embeddedAims, salesAims, salesListAim } from './aims.ts'
-import type { ApiResult, ConsoleResult, Measured, Results, SalesResult } from './results.ts'
+import { type Aim, apiAims, apiPeer, billingAims, consoleAims, embeddedAims, salesAims, salesListAim } from './aims.ts'
+import type { ApiResult, BillingResult, ConsoleResult, Measured, Results, SalesResult, Single } from './results.ts'
 
 const count = new Intl.NumberFormat('en-US')
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
 
 /** Writes README.md of this folder from the figures. */
-export function writeReport({ api, embedded, console, sales }: Results): void {
+export function writeReport({ api, embedded, console, sales, billing }: Results): void {
   const text = [
     '# How fast Sijil is',
     'Taken by `npm run bench` on the production build. Anyone can run it again: `npm run bench -- --help` lists the sizes and parts.',
@@ -14,6 +14,7 @@ export function writeReport({ api, embedded, console, sales }: Results): void {
     ...(embedded ? apiText('API on the embedded database', embedded, embeddedAims, {}) : []),
     ...(console ? consoleText(console) : []),
     ...(sales ? salesText(sales) : []),
+    ...(billing ? billingText(billing) : []),
     '## What the words mean',
     [
       '- One call: 200 calls one after the other, after 30 that do not count. Ten connections: for 10 s each connection asks again as soon as it is answered.',
@@ -74,14 +75,28 @@ function consoleText(measured: Measured<ConsoleResult>): string[] {
 
 function salesText(measured: Measured<SalesResult>): string[] {
   const { database, orders, figures, creates } = measured.result
-  const exact = (value: number) => (value < 1 ? value.toFixed(2) : ms(value))
-  const rows = figures.map(({ name, single }) => [name, exact(single.median), exact(single.p99), `≤ ${salesAims[name] ?? salesListAim}`])
   return [
     '## Orders and services',
     `${count.format(orders)} orders and as many services, ${database}. ${taken(measured)}`,
-    table(['', 'median ms', 'p99 ms', 'aim p99 ms'], rows),
+    singles(figures, name => salesAims[name] ?? salesListAim),
     `${count.format(creates.count)} accounts on the simulated panel: ${Math.round(creates.perSecond)} jobs a second; the program held ${creates.memoryEarly} MB after a fifth of them and ${creates.memoryLate} MB at the end.`,
   ]
+}
+
+function billingText(measured: Measured<BillingResult>): string[] {
+  const { database, invoices, figures } = measured.result
+  return [
+    '## Invoices and reports',
+    `${count.format(invoices)} invoices with their lines, payments and ledger, ${database}. ${taken(measured)}`,
+    singles(figures, name => (name.startsWith('report') ? billingAims.report : billingAims.list)),
+  ]
+}
+
+const exact = (value: number) => (value < 1 ? value.toFixed(2) : ms(value))
+
+function singles(figures: readonly { name: string; single: Single }[], aim: (name: string) => number): string {
+  const rows = figures.map(({ name, single }) => [name, exact(single.median), exact(single.p99), `≤ ${aim(name)}`])
+  return table(['', 'median ms', 'p99 ms', 'aim p99 ms'], rows)
 }
 
 function table(heads: string[], rows: string[][]): string {

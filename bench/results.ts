@@ -42,6 +42,11 @@ export interface SalesResult {
   figures: { name: string; single: Single }[]
   creates: Creates
 }
+export interface BillingResult {
+  database: string
+  invoices: number
+  figures: { name: string; single: Single }[]
+}
 export interface Measured<T> {
   machine: string
   takenOn: string
@@ -52,6 +57,7 @@ export interface Results {
   embedded?: Measured<ApiResult>
   console?: Measured<ConsoleResult>
   sales?: Measured<SalesResult>
+  billing?: Measured<BillingResult>
 }
 
 const path = new URL('results.json', import.meta.url)
@@ -61,7 +67,7 @@ export function lastResults(): Results {
 }
 
 /** Keeps the figures of one part beside those of the others. */
-export function keepResult(part: keyof Results, result: Measured<ApiResult> | Measured<ConsoleResult> | Measured<SalesResult>): Results {
+export function keepResult(part: keyof Results, result: NonNullable<Results[keyof Results]>): Results {
   const results = { ...lastResults(), [part]: result }
   writeFileSync(path, `${JSON.stringify(results, null, 2)}\n`)
   return results

@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
-import { encodeFilter, type ListQuery } from '#contract/kernel/list-query.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import type { Case } from '../api/cases.ts'
-
-const limit = 25
-const list = ({ path }: { path: string }, name: string, queries: readonly ListQuery[]): Case => {
-  let place = 0
-  const paths = queries.map(query => `/v1/${path}?filter=${encodeFilter({ limit, page: 1, ...query })}`)
-  return { name, next: () => ({ method: 'GET', path: paths[place++ % paths.length] as string }) }
-}
-const spread = (highest: number, times: number) => Array.from({ length: times }, (_, at) => Math.floor((highest * (at + 0.5)) / times))
-const is = (field: string, value: string | number) => ({ field, operator: 'eq', value }) as const
-const search = (value: string) => ({ where: [{ field: 'search', operator: 'contains', value } as const] })
+import { is, listCase as list, searchFor as search, spread } from '../list-case.ts'
 
 /** The lists of orders and services as people look at them. */
 export function salesCases({

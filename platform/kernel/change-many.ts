@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { EventDefinition } from '#contract/kernel/event.ts'
 import { actorKindOf } from './audit.ts'
-import { forgetCounts } from './count.ts'
+import { forgetCounts } from './kept-figures.ts'
 import { type Happened, react } from './reactions.ts'
 import type { Scope } from './scope.ts'
 
