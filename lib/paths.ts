@@ -77,6 +77,7 @@ export const paths = {
   eInvoice: (id: Id, search?: Search) => withSearch(`/e-invoices/${id}`, search),
   eInvoiceXml: (id: Id) => `/api/e-invoice/${id}`,
   eInvoiceUnits: listPage<'eInvoiceUnits'>('/settings/payments/e-invoicing'),
+  paymentGateways: listPage<'paymentGateways'>('/settings/payments/gateways'),
   transactions: listPage<'transactions'>('/billing-transactions-list'),
   transaction: (id: Id, search?: Search) => withSearch(`/billing-transactions-list/${id}`, search),
   newTransaction: page('/billing-transactions-list/new'),

@@ -49,5 +49,6 @@ export const billing = {
     capabilities: ['eInvoice.view', 'eInvoice.export', 'eInvoice.send', 'eInvoice.reissue'],
   }),
   eInvoiceUnits: resourceEntry('eInvoiceUnit', () => import('./e-invoice-units.ts'), { capabilities: ['eInvoiceUnit.onboard'] }),
+  paymentGateways: resourceEntry('paymentGateway', () => import('./payment-gateways.ts')),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
 }

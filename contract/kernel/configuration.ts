@@ -86,6 +86,7 @@ const variables = z.object({
     .default(1200),
   TRUSTED_PROXIES: networks(),
   SERVER_NETWORKS: networks(),
+  MOYASAR_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
   E_INVOICING_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
   ALLOW_PRIVATE_ADDRESSES: z
     .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
@@ -178,6 +179,7 @@ function arrange(v: z.output<typeof variables>) {
     /** Private networks in which servers of customers' accounts may be. */
     serverNetworks: v.SERVER_NETWORKS,
     eInvoicingUrl: v.E_INVOICING_URL,
+    moyasarUrl: v.MOYASAR_URL,
     s3,
   }
 }

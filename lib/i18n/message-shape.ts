@@ -65,6 +65,7 @@ export interface MessageShape {
   notifications: typeof import('#messages/en-US/notifications.json')
   orders: typeof import('#messages/en-US/orders.json')
   outbox: typeof import('#messages/en-US/outbox.json')
+  paymentGateways: typeof import('#messages/en-US/paymentGateways.json')
   predefinedReplies: typeof import('#messages/en-US/predefinedReplies.json')
   predefinedReplyCategories: typeof import('#messages/en-US/predefinedReplyCategories.json')
   problems: typeof import('#messages/en-US/problems.json')

@@ -41,6 +41,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['promotions', 'promotions', 'promotion.view'],
     ['vatRates', 'vat-rates', 'vatRate.view'],
     ['eInvoicing', 'e-invoicing', 'eInvoiceUnit.view'],
+    ['paymentGateways', 'gateways', 'paymentGateway.view'],
   ]),
   group('productsServices', 'products-services', [
     ['products', 'products', 'product.view', 'pricing'],

@@ -15,7 +15,7 @@ export class OutsideProblem extends Error {
 export interface OutsideCall {
   /** Only for tests and offices without the internet: http and private addresses are called too. */
   allowPrivate: boolean
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Buffer
   /** Milliseconds for the whole call; ten seconds if not told. */
@@ -82,7 +82,7 @@ async function answerOf(
     allowPrivate,
     ...options
   }: {
-    method: 'GET' | 'POST' | 'PATCH'
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
     headers: Record<string, string>
     body: string | Buffer | undefined
     signal: AbortSignal

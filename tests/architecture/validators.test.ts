@@ -7,7 +7,6 @@ const awaited: Record<string, string> = {
   'domain-name: extensionSlug': 'prices of extensions',
   'domain-name: privateNameserver': 'name servers of a domain',
   'fields: emailList': 'copies of a ticket',
-  'fields: iban': 'bank transfers and refunds',
   'fields: nationalId': 'documents of a domain',
   'fields: saudiMobile': 'the registry’s contacts',
   'network: ipv4': 'DNS records',

@@ -100,6 +100,7 @@ export const pagesWithTexts = () => [
   '/settings/configuration/general-settings?tab=mail',
   '/settings/payments/currencies',
   '/settings/payments/e-invoicing',
+  '/settings/payments/gateways',
   '/settings/payments/promotions',
   `/settings/payments/promotions/${record('promotions')}`,
   `/settings/payments/promotions/${record('promotions')}/uses`,

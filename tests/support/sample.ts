@@ -69,6 +69,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
   eInvoiceUnits: () => ({ shortAddress: 'RRRD2929' }),
+  paymentGateways: () => ({ driver: 'simulator' }),
   servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),
   orders: async (staff, number) => ({
     ...(await toOrder(all, staff, `Of order ${number}`, `orders${number}@example.sa`)),
