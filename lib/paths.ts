@@ -137,6 +137,7 @@ export const paths = {
   promotion: (id: Id, search?: Search) => withSearch(`/settings/payments/promotions/${id}`, search),
   promotionUses: (id: Id, search?: Search) => withSearch(`/settings/payments/promotions/${id}/uses`, search),
   reports: page('/reports'),
+  statement: listPage<'statement'>('/reports/clients/statement'),
   activityLog: listPage<'activityLog', 'entry'>('/logs-activity-log'),
   adminLog: listPage<'adminLog', 'entry' | 'tab'>('/logs-admin-log'),
   moduleLog: listPage<'moduleCalls', 'entry'>('/logs-module-log'),

@@ -18,6 +18,8 @@ export const drillsOf = (reader: Metadata): Partial<Record<ReportName, Drill | f
   agingInvoices:
     can(reader, 'invoice.view') && (({ clientId }) => paths.clientTab('invoice', Number(clientId), { balance: 'gt:0', sort: 'dueDate' })),
   taxLiability: can(reader, 'invoice.view') && (({ invoiceId }) => (invoiceId ? paths.invoice(Number(invoiceId)) : paths.invoices())),
+  promotionsUsage: can(reader, 'promotion.view') && (({ promotionId }) => paths.promotion(Number(promotionId))),
+  statement: can(reader, 'client.view') && (({ clientId }) => paths.clientTab('invoice', Number(clientId), {})),
   annualIncome: can(reader, 'transaction.view') && (({ month }) => paths.transactions({ paidOn: wholeMonth(month), sort: 'paidOn' })),
   monthlyTransactions: can(reader, 'transaction.view') && (({ day }) => paths.transactions({ paidOn: `eq:${day}` })),
   productSuspensions: can(reader, 'service.view') && (({ serviceId }) => paths.service(Number(serviceId))),

@@ -3,11 +3,17 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { choice } from '../kernel/fields.ts'
 import { jobRuns } from './job-runs.ts'
 
-export const exportFormats = ['csv', 'xlsx'] as const
+/** `pdf` is the list as a table; `zip` holds each record as the document that its client gets. */
+export const exportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 /** Up to so many rows are written while the caller waits; more become a job. */
-export const exportAtOnce = 1000
+export const exportAtOnce: Readonly<Record<ExportFormat, number>> = { csv: 1000, xlsx: 1000, pdf: 200, zip: 5 }
 /** The most rows of one file. */
-export const exportLimits = { csv: 1_000_000, xlsx: 100_000 }
+export const exportLimits: Readonly<Record<ExportFormat, number>> = { csv: 1_000_000, xlsx: 100_000, pdf: 2000, zip: 500 }
+/** A file of these is whole or not at all: a longer list is refused, and not cut. */
+export const wholeFormats: readonly ExportFormat[] = ['pdf', 'zip']
+/** The lists whose records are documents. */
+export const documentLists = ['invoices', 'creditNotes', 'orders', 'transactions'] as const
 
 const file = z.strictObject({
   format: choice(exportFormats),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../clients/client-values.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { calendarDate } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 
 /** In which language a document begins; both are on it. Default: the client's. */
@@ -14,6 +15,13 @@ export const documents = {
   creditNote: endpoint({ ...pdf, path: 'credit-note/:id/pdf', access: 'creditNote.view' }),
   /** What was ordered, at the prices that were agreed. */
   order: endpoint({ ...pdf, path: 'order/:id/pdf', access: 'order.view' }),
+  /** What was booked with a client on some days, and what they owe after it. */
+  statement: endpoint({
+    ...pdf,
+    path: 'user/:id/statement/pdf',
+    access: 'report.statement',
+    query: query.extend({ from: calendarDate().optional(), to: calendarDate().optional() }),
+  }),
   /** That a payment came in. */
   receipt: endpoint({ ...pdf, path: 'transaction/:id/pdf', access: 'transaction.view' }),
 }

@@ -3,12 +3,15 @@ import { reportEntry } from '../kernel/manifest.ts'
 /** Every report, in the order of the list beside them. */
 export const reports = {
   monthlyOrders: reportEntry('general/monthly-orders', 'report.monthlyOrders', () => import('./monthly-orders.ts')),
+  promotionsUsage: reportEntry('general/promotions-usage', 'report.promotionsUsage', () => import('./promotions-usage.ts')),
   productSuspensions: reportEntry('general/product-suspensions', 'report.productSuspensions', () => import('./product-suspensions.ts')),
   agingInvoices: reportEntry('billing/aging-invoices', 'report.agingInvoices', () => import('./aging-invoices.ts')),
   taxLiability: reportEntry('billing/tax-liability', 'report.taxLiability', () => import('./tax-liability.ts')),
   annualIncome: reportEntry('income/annual-income', 'report.annualIncome', () => import('./annual-income.ts')),
+  forecast: reportEntry('income/forecast', 'report.forecast', () => import('./forecast.ts')),
   byProduct: reportEntry('income/byproduct', 'report.byProduct', () => import('./by-product.ts')),
   monthlyTransactions: reportEntry('income/monthly-transactions', 'report.monthlyTransactions', () => import('./monthly-transactions.ts')),
+  statement: reportEntry('clients/statement', 'report.statement', () => import('./statement.ts')),
   newCustomers: reportEntry('clients/new-customers', 'report.newCustomers', () => import('./new-customers.ts')),
   sources: reportEntry('clients/sources', 'report.sources', () => import('./sources.ts')),
   countryIncome: reportEntry('clients/country', 'report.countryIncome', () => import('./country-income.ts')),

@@ -1,7 +1,7 @@
 'use server'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRuns } from '#contract/automation/job-runs.ts'
-import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import { type ExportFormat, tableExportEndpoints } from '#contract/automation/table-export.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { encodeFilter, type Where } from '#contract/kernel/list-query.ts'
 import { type ActionResult, action } from '#lib/action/action.ts'
@@ -34,15 +34,23 @@ export async function runBulk(
   return told(await action(bulkEndpoints.bulk, { body, idempotencyKey: key }))
 }
 
-/** Writes the filtered list with the shown columns to a file. */
-export async function runExport(shown: ShownList, { format, columns, key }: { format: 'csv' | 'xlsx'; columns: string[]; key: string }) {
+interface AskedFile {
+  format: ExportFormat
+  columns: string[]
+  /** The ticked records alone; null: all that the list holds. */
+  ids: number[] | null
+  key: string
+}
+
+/** Writes the filtered list, or what is ticked of it, with the shown columns to a file. */
+export async function runExport(shown: ShownList, { format, columns, ids, key }: AskedFile) {
   const list = await listOf(shown.resource)
-  const { where, order_by } = toListQuery(stateOf(shown, list), list, { today: await companyToday(), always: shown.always })
+  const { where = [], order_by } = toListQuery(stateOf(shown, list), list, { today: await companyToday(), always: shown.always })
   const body = {
     resource: shown.resource,
     format,
     columns: columns.filter(id => Object.hasOwn(list.fields, id)),
-    filter: encodeFilter({ where, order_by }),
+    filter: encodeFilter({ where: ids ? [...where, { field: 'id', operator: 'in', value: ids }] : where, order_by }),
   }
   return told(await action(tableExportEndpoints.tableExport, { body, idempotencyKey: key }))
 }

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { promotions } from '#contract/catalogue/promotions.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { forecast } from '#contract/reports/forecast.ts'
 import { monthlyOrders } from '#contract/reports/monthly-orders.ts'
+import { promotionsUsage } from '#contract/reports/promotions-usage.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
@@ -50,6 +54,40 @@ test('days are no condition among others, and the number of a row is nothing to 
   const days = { field: 'period' as const, operator: 'eq' as const, value: '2026-11-01' }
   for (const filter of [{ where: [{ or: [days, days] }] }, { order_by: { by: 'id' as const, order: 'desc' as const } }])
     expect(await staff.call(monthlyOrders.endpoints.list, { filter })).toMatchObject({ status_code: 422 })
+})
+
+test('renewals to come are forecast by month and cycle; what is likely follows from what was kept', async () => {
+  const { id: clientId } = await addClient(staff, company())
+  const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'quarterly', price: 30_00 }] })
+  const item = { productId: product.id, cycle: 'quarterly' as const }
+  const [kept, gone] = [await orderOf(staff, clientId, [item]), await orderOf(staff, clientId, [item])]
+  await sql`update "services" set "status" = case when "orderId" = ${gone.id} then 'terminated' else 'active' end, "recurringAmount" = 3000,
+    "nextDueDate" = (date_trunc('month', now()) + interval '1 month')::date where "orderId" in (${kept.id}, ${gone.id})`.execute(
+    platform.database.db,
+  )
+  await sql`insert into "auditEntries" ("occurredOn", "resource", "area", "recordId", "action", "actorKind", "actorName", "requestId", "ip", "deviceId")
+    select now(), 'services', 'service', "id", 'services.terminated', 'system', '{"en":"","ar":""}', '', '', '' from "services" where "orderId" = ${gone.id}`.execute(
+    platform.database.db,
+  )
+  const rows = await reportRows(staff, forecast, [{ field: 'productId', operator: 'in', value: [product.id] }])
+  expect(rows.map(({ quarterly, total, adjusted }) => [quarterly, total, adjusted])).toEqual(
+    Array.from({ length: 4 }, () => [30_00, 30_00, 15_00]),
+  )
+  expect(await reportRows(staff, forecast, [{ field: 'status', operator: 'in', value: ['suspended'] }])).toEqual([])
+})
+
+test('a promotion is told by what it took off and what its orders brought', async () => {
+  const { id: clientId } = await addClient(staff, company())
+  const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'annual', price: 100_00 }] })
+  const code = { code: 'SUMMER', type: 'percentage' as const, percent: 10, maximumUses: 10 }
+  const promotion = await staff.call(promotions.endpoints.create, { body: code })
+  if (!promotion.success) throw new Error(JSON.stringify(promotion))
+  const order = await orderOf(staff, clientId, [{ productId: product.id, cycle: 'annual' }], { promotionCode: 'SUMMER' })
+  expect(await reportRows(staff, promotionsUsage)).toMatchObject([
+    { code: 'SUMMER', uses: 1, usesEver: 1, newClients: 1, discount: 10_00, before: 100_00, income: 90_00 },
+  ])
+  await staff.call(orders.endpoints.cancel, { params: { id: order.id }, body: { reason: 'Ordered twice' } })
+  expect(await reportRows(staff, promotionsUsage)).toEqual([])
 })
 
 test('a report is for those who may see it', async () => {

@@ -9,6 +9,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { documentAddress } from '../document/document-address.ts'
 
 /** What a client holds with us, above their payments, for who may see it. */
 export async function WalletBar({ client: { id, currency } }: { client: { id: number; currency: string } }) {
@@ -28,6 +29,14 @@ export async function WalletBar({ client: { id, currency } }: { client: { id: nu
         </strong>
       ))}
       <Link href={paths.walletMovements({ clientId: `in:${id}` })}>{t('view.movements')}</Link>
+      {can(metadata, 'report.statement') && (
+        <>
+          <Link href={paths.statement({ clientId: `in:${id}` })}>{t('view.statement')}</Link>
+          <a href={documentAddress('statement', id)} download>
+            {t('view.statementPdf')}
+          </a>
+        </>
+      )}
       {can(metadata, 'wallet.create') && (
         <Button as={Link} href={paths.newWalletCharge({ client: id })} size="sm" icon={<Icon of={HandCoins} size={14} />}>
           {t('view.charge')}

@@ -5,6 +5,7 @@ import { type ListState, writeListState } from '#lib/list-query/list-state.ts'
 import type { LoadedPage } from '#lib/list-query/load-list.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { RefusedPart } from '../feedback/refused-part.tsx'
+import { BulkExport } from './bulk-export.tsx'
 import { cellMarkup } from './cell-markup.ts'
 import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -81,7 +82,12 @@ function DrawnRows<T extends AnyListResource, R extends { id: number }>(props: D
       total={page.total}
       capped={page.totalCapped}
       bulk={bulk}
-      bulkExtra={props.bulkExtra}
+      bulkExtra={
+        <>
+          {props.bulkExtra}
+          {props.exported && <BulkExport things={props.exported} />}
+        </>
+      }
       selectable={selectable}
       peeks={rowHref !== undefined && 'get' in props.resource.endpoints}
       sums={page.sums}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { ExportFormat } from '#contract/automation/table-export.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { clockIn } from '#contract/kernel/time-zone.ts'
@@ -15,7 +16,7 @@ import { mimeTypes, withTableFile } from './write-table.ts'
 
 const linkLasts = 24 * 3_600_000
 export interface ExportRequest {
-  format: 'csv' | 'xlsx'
+  format: ExportFormat
   columns: string[]
   query: ListQuery
 }

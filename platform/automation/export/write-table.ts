@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SheetData } from 'write-excel-file/node'
+import type { ExportFormat } from '#contract/automation/table-export.ts'
 import type { DateTimeFormat } from '#contract/kernel/date-time-format.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
@@ -12,36 +13,50 @@ import { type ListSource, rowsOf } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { cellText, heading } from './cell-text.ts'
 import { csvLine } from './csv-line.ts'
+import { writePdf } from './write-pdf.ts'
+import { writeZip } from './write-zip.ts'
 
 export interface TableFile {
   source: ListSource
-  format: 'csv' | 'xlsx'
+  format: ExportFormat
   columns: readonly string[]
   query: ListQuery
   ids: readonly number[]
 }
-export const mimeTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
-type Cells = Array<string | number | null>
+export const mimeTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+}
+export type Cells = Array<string | number | null>
+export type Progress = (done: number) => Promise<void>
 const pageSize = 500
 
 /** Writes the rows to a file of its own, page by page, and lends it to `use`; it is gone afterwards. */
 export async function withTableFile<T>(
   scope: Scope,
   table: TableFile,
-  progress: (done: number) => Promise<void>,
+  progress: Progress,
   use: (file: { path: string; size: number }) => Promise<T>,
 ): Promise<T> {
   const folder = join(scope.services.config.dataDir, 'exports')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {
-    const format = await callersFormat(scope)
-    const [head, pages] = [headings(scope, table, format), pagesOf(scope, table, format, progress)]
-    await (table.format === 'csv' ? writeCsv(path, head, pages) : writeXlsx(scope, path, head, pages))
+    await writeFile(scope, path, table, progress)
     return await use({ path, size: (await stat(path)).size })
   } finally {
     await rm(path, { force: true })
   }
+}
+
+async function writeFile(scope: Scope, path: string, table: TableFile, progress: Progress): Promise<void> {
+  if (table.format === 'zip') return writeZip(scope, path, table, progress)
+  const format = await callersFormat(scope)
+  const [head, pages] = [headings(scope, table, format), pagesOf(scope, table, format, progress)]
+  if (table.format === 'pdf') return writePdf(scope, path, table, head, pages)
+  return table.format === 'csv' ? writeCsv(path, head, pages) : writeXlsx(scope, path, head, pages)
 }
 
 /** How the one who exports is shown dates and times. */
@@ -53,8 +68,6 @@ async function callersFormat(scope: Scope): Promise<DateTimeFormat> {
 
 const headings = ({ origin }: Scope, { source, columns }: TableFile, format: DateTimeFormat) =>
   columns.map(name => heading(source.name, name, source.list.fields[name], origin.locale, format))
-
-type Progress = (done: number) => Promise<void>
 
 async function* pagesOf(scope: Scope, table: TableFile, format: DateTimeFormat, progress: Progress): AsyncGenerator<Cells[]> {
   const { source, columns, ids, query } = table

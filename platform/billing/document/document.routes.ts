@@ -1,5 +1,8 @@
+import { documentLists } from '#contract/automation/table-export.ts'
 import { documents } from '#contract/billing/documents.ts'
+import { clientStore } from '#platform/clients/client/client.store.ts'
 import type {} from '#platform/clients/client/client.table.ts'
+import { listDocuments } from '#platform/kernel/list-documents.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Bytes, type Input, served } from '#platform/kernel/serve.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
@@ -12,6 +15,7 @@ import { invoiceDocument } from './invoice-document.ts'
 import { orderDocument } from './order-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { receiptDocument } from './receipt-document.ts'
+import { statementDocument } from './statement-document.ts'
 
 type Asked = Pick<Input<(typeof documents)['invoice']>, 'params' | 'query'>
 
@@ -25,7 +29,7 @@ interface Kind<R> {
 /** Answers a record as PDF, in the language that was asked for or its client's. */
 const pdfOf =
   <R extends { clientId: number }>({ get, draw, fileName }: Kind<R>) =>
-  async (scope: Scope, { params, query }: Asked): Promise<Bytes> => {
+  async (scope: Scope, { params, query }: Asked): Promise<Bytes & { bytes: Buffer; fileName: string }> => {
     const record = await get(scope, { params })
     const language = await languageFor(scope, record.clientId, query.language)
     const bytes = await drawDocument(scope, await draw(scope, record, language))
@@ -37,9 +41,26 @@ async function languageFor({ db }: Scope, clientId: number, asked: string | unde
   return (asked ?? client?.language) === 'ar-SA' ? 'ar' : 'en'
 }
 
+const drawn = {
+  invoices: pdfOf({ get: invoiceStore.get, draw: invoiceDocument, fileName: ({ number, id }) => number ?? `draft-${id}` }),
+  creditNotes: pdfOf({ get: creditNoteStore.get, draw: creditNoteDocument, fileName: ({ number }) => number }),
+  orders: pdfOf({ get: orderStore.get, draw: orderDocument, fileName: ({ number }) => `order-${number}` }),
+  transactions: pdfOf({ get: transactionStore.get, draw: receiptDocument, fileName: ({ id }) => `receipt-${id}` }),
+}
+for (const list of documentLists) listDocuments.set(list, (scope, id) => drawn[list](scope, { params: { id }, query: {} }))
+
+/** The statement of a client, whom the caller may see, in the client's currency. */
+async function statementPdf(scope: Scope, { params, query }: Input<(typeof documents)['statement']>): Promise<Bytes> {
+  const { id: clientId, currency } = await clientStore.get(scope, { params })
+  const language = await languageFor(scope, clientId, query.language)
+  const bytes = await drawDocument(scope, await statementDocument(scope, { clientId, currency, from: query.from, to: query.to }, language))
+  return { bytes, mimeType: 'application/pdf', fileName: `statement-${clientId}.pdf` }
+}
+
 export const routes = served(documents, {
-  invoice: pdfOf({ get: invoiceStore.get, draw: invoiceDocument, fileName: ({ number, id }) => number ?? `draft-${id}` }),
-  creditNote: pdfOf({ get: creditNoteStore.get, draw: creditNoteDocument, fileName: ({ number }) => number }),
-  order: pdfOf({ get: orderStore.get, draw: orderDocument, fileName: ({ number }) => `order-${number}` }),
-  receipt: pdfOf({ get: transactionStore.get, draw: receiptDocument, fileName: ({ id }) => `receipt-${id}` }),
+  invoice: drawn.invoices,
+  creditNote: drawn.creditNotes,
+  order: drawn.orders,
+  receipt: drawn.transactions,
+  statement: statementPdf,
 })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { recurringCycles } from '../catalogue/billing-cycles.ts'
+import { report } from '../kernel/report.ts'
+import { currency, money, month } from './report-fields.ts'
+
+/** Which services a forecast takes to renew. */
+export const renewing = ['active', 'suspended'] as const
+
+/** What renewals will ask for in each month if all that runs renews, without VAT, and what of it is likely. */
+export const forecast = report({
+  name: 'forecast',
+  at: 'income/forecast',
+  access: 'report.forecast',
+  period: 'next12Months',
+  row: {
+    month: z.string(),
+    currency: z.string(),
+    monthly: z.int(),
+    quarterly: z.int(),
+    semiAnnual: z.int(),
+    annual: z.int(),
+    biennial: z.int(),
+    triennial: z.int(),
+    total: z.int(),
+    /** The same by the share of services of each product that were kept in the last 12 months. */
+    adjusted: z.int(),
+  },
+  fields: {
+    month,
+    currency,
+    status: { kind: 'choice', options: renewing, parameter: true },
+    productId: { kind: 'reference', of: 'products', parameter: true },
+    monthly: money,
+    quarterly: money,
+    semiAnnual: money,
+    annual: money,
+    biennial: money,
+    triennial: money,
+    total: money,
+    adjusted: money,
+  },
+  order: { by: 'month', order: 'asc' },
+  sums: [...recurringCycles, 'total', 'adjusted'],
+  chart: { kind: 'columns', across: 'month', series: ['total', 'adjusted'] },
+  written: { month: 'month' },
+})

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { StatementKind } from '#contract/billing/statement.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { CalendarDate } from '#contract/kernel/calendar.ts'
+import { companyDay } from '#platform/kernel/company-day.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { translator } from '#platform/kernel/translator.ts'
+import { buyerOf, seller } from '../invoice/parties.ts'
+import { statementRows } from '../ledger/statement-rows.ts'
+import type { Drawn } from './draw-document.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import { footPart, partyPart } from './printed-parts.ts'
+import { label, moneyIn, nameIn, words } from './printed-values.ts'
+
+interface Row {
+  bookedOn: string
+  kind: StatementKind
+  number: string | null
+  currency: string
+  debit: number
+  credit: number
+  balance: number
+}
+export interface StatementOf {
+  clientId: number
+  currency: string
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+}
+
+/** What was booked with a client in their currency from one day to another: of this year, where nobody says which. */
+export async function statementDocument(scope: Scope, asked: StatementOf, language: PrintedDocument['language']): Promise<Drawn> {
+  const { clientId, currency } = asked
+  const today = await companyDay(scope)
+  const [from, to] = [asked.from ?? `${today.slice(0, 4)}-01-01`, asked.to ?? today]
+  const given = statementRows({ from: sql`${from}::date`, to: sql`${to}::date`, clientIds: [clientId] })
+  const { rows } = await sql<Row>`select "bookedOn", "kind", "number", "currency", "debit", "credit", "balance" from (${given}) "found"
+    where "currency" = ${currency} order by "bookedOn", "entryId" limit 5000`.execute(scope.db)
+  const [money, us, client] = [await moneyIn(scope, currency), await seller(scope), await buyerOf(scope, clientId)]
+  const sum = (field: 'debit' | 'credit') => rows.reduce((total, row) => total + row[field], 0)
+  const amount = (value: number) => (value === 0 ? '' : money(value))
+  return {
+    createdOn: scope.now.toISOString(),
+    files: {},
+    document: {
+      language,
+      title: label('titles.statement'),
+      notice: null,
+      company: nameIn(language, us.name),
+      facts: [
+        { label: label('facts.from'), value: from },
+        { label: label('facts.to'), value: to },
+        { label: label('facts.currency'), value: currency },
+      ],
+      parties: [partyPart('seller', us, language), partyPart('buyer', client, language)],
+      columns: ['booking', 'day', 'debit', 'credit', 'balance'].map(name => label(`columns.${name}`)),
+      lines: rows.map(row => ({
+        about: [...nameIn(language, kindText(row.kind)), ...(row.number ? [words(row.number)] : [])],
+        cells: [row.bookedOn, amount(row.debit), amount(row.credit), money(row.balance)],
+      })),
+      sums: [
+        { label: label('sums.debits'), value: money(sum('debit')) },
+        { label: label('sums.credits'), value: money(sum('credit')) },
+        { label: label('sums.closing'), value: money(rows.at(-1)?.balance ?? 0), strong: true },
+      ],
+      notes: null,
+      qr: false,
+      attachment: null,
+      foot: footPart(us, `${from} – ${to}`, language),
+    },
+  }
+}
+
+const kindText = (kind: StatementKind): Bilingual => ({
+  en: translator('en-US', 'statement')(`options.kind.${kind}`),
+  ar: translator('ar-SA', 'statement')(`options.kind.${kind}`),
+})

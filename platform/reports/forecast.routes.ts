@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { cycleMonths, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
+import { forecast, renewing } from '#contract/reports/forecast.ts'
+import { reportRoutes } from './report-reader.ts'
+
+const months = sql.join(recurringCycles.map(cycle => sql`(${cycle}::text, ${cycleMonths(cycle)}::int)`))
+const of = (cycle: (typeof recurringCycles)[number]) =>
+  sql`coalesce(sum("amount") filter (where "cycle" = ${cycle}), 0)::bigint as ${sql.ref(cycle)}`
+
+export const routes = reportRoutes(forecast, {
+  key: ['month', 'currency'],
+  reads: ['services', 'cancellationRequests'],
+  rows: ({ days: { from, to, today }, chosen }) => {
+    const [states, products] = [chosen('status'), chosen('productId')]
+    return sql`
+    with "running" as (
+      select "id", "productId", "currency", "cycle", "nextDueDate", "recurringAmount", "plannedFrom", "plannedAmount", "months"
+      from "services" join (values ${months}) "cycles" ("name", "months") on "cycles"."name" = "services"."cycle"
+      where "status" = any(${states.length > 0 ? [...states] : [...renewing]}::text[]) and "nextDueDate" is not null
+        and ${products.length > 0 ? sql`"productId" = any(${[...products]}::bigint[])` : sql`true`}
+        and not exists (select from "cancellationRequests" "request" where "request"."serviceId" = "services"."id" and "request"."status" = 'open')
+    ), "ended" as (
+      select "service"."productId", count(*) as "services" from "auditEntries" "entry" join "services" "service" on "service"."id" = "entry"."recordId"
+      where "entry"."resource" = 'services' and "entry"."action" = 'services.terminated'
+        and "entry"."occurredOn" >= (${today}::timestamp - interval '12 months') group by 1
+    ), "kept" as (
+      select "running"."productId", count(*)::numeric / (count(*) + coalesce(max("ended"."services"), 0)) as "share"
+      from "running" left join "ended" on "ended"."productId" = "running"."productId" group by 1
+    ), "due" as (
+      select "running"."productId", "running"."currency", "running"."cycle", date_trunc('month', greatest("day", ${from}))::date as "month",
+        case when "plannedFrom" <= "day" then "plannedAmount" else "recurringAmount" end as "amount"
+      from "running", lateral (select ("nextDueDate" + make_interval(months => "months" * "step"))::date as "day"
+        from generate_series(0, 120) "step") "series"
+      where "day" <= ${to} and ("day" >= ${from} or ("day" = "nextDueDate" and ${from} <= ${today}))
+    )
+    select to_char("month", 'YYYY-MM') as "month", "due"."currency", ${sql.join(recurringCycles.map(of))}, sum("amount")::bigint as "total",
+      round(sum("amount" * coalesce("share", 1)))::bigint as "adjusted"
+    from "due" left join "kept" on "kept"."productId" is not distinct from "due"."productId" group by "due"."month", "due"."currency"`
+  },
+})
