@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StatementKind } from '#contract/billing/statement.ts'
+import type { StatementKind, StatementRow } from '#contract/billing/statement.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import { companyDay } from '#platform/kernel/company-day.ts'
@@ -12,15 +12,6 @@ import type { PrintedDocument } from './printed-document.ts'
 import { footPart, partyPart } from './printed-parts.ts'
 import { label, moneyIn, nameIn, words } from './printed-values.ts'
 
-interface Row {
-  bookedOn: string
-  kind: StatementKind
-  number: string | null
-  currency: string
-  debit: number
-  credit: number
-  balance: number
-}
 export interface StatementOf {
   clientId: number
   currency: string
@@ -34,7 +25,8 @@ export async function statementDocument(scope: Scope, asked: StatementOf, langua
   const today = await companyDay(scope)
   const [from, to] = [asked.from ?? `${today.slice(0, 4)}-01-01`, asked.to ?? today]
   const given = statementRows({ from: sql`${from}::date`, to: sql`${to}::date`, clientIds: [clientId] })
-  const { rows } = await sql<Row>`select "bookedOn", "kind", "number", "currency", "debit", "credit", "balance" from (${given}) "found"
+  const { rows } =
+    await sql<StatementRow>`select "bookedOn", "kind", "number", "currency", "debit", "credit", "balance" from (${given}) "found"
     where "currency" = ${currency} order by "bookedOn", "entryId" limit 5000`.execute(scope.db)
   const [money, us, client] = [await moneyIn(scope, currency), await seller(scope), await buyerOf(scope, clientId)]
   const sum = (field: 'debit' | 'credit') => rows.reduce((total, row) => total + row[field], 0)

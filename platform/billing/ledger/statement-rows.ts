@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { StatementRow } from '#contract/billing/statement.ts'
 
 interface Asked {
   /** Days, as expressions of type date. */
@@ -11,7 +12,7 @@ interface Asked {
  * What was booked with a client on some days, entry by entry with the running balance: what they owe less what they hold with us, above 0
  * where they owe. The first row of each currency is what there was before. Paying from a wallet moves nothing between us, and has no row.
  */
-export const statementRows = ({ from, to, clientIds }: Asked): RawBuilder<unknown> => sql`
+export const statementRows = ({ from, to, clientIds }: Asked): RawBuilder<StatementRow> => sql`
   with "moved" as (
     select "entry"."id" as "entryId", "entry"."bookedOn", "entry"."currency", "entry"."clientId", "entry"."resource", "entry"."recordId",
       max("line"."invoiceId") as "invoiceId", sum("line"."amount")::bigint as "amount"
