@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
-import { amount, choice, decimal } from '../kernel/fields.ts'
+import { amount, choice, decimal, optional } from '../kernel/fields.ts'
 import { documentVat, lineNet, lineVat, type TaxTotal, type VatCategory, vatCategories } from '../kernel/tax.ts'
+import { usualReason, type VatReasonCode, vatReasonCodes } from './vat-reasons.ts'
 
 /** A line of an invoice as it is written. */
 export const invoiceLineInput = z.strictObject({
@@ -11,6 +12,8 @@ export const invoiceLineInput = z.strictObject({
   unitPrice: amount(),
   discount: amount().default(0),
   category: choice(vatCategories).default('S'),
+  /** Why it bears no VAT; where nothing is said, the usual reason of its category. */
+  reasonCode: optional(choice(vatReasonCodes)),
 })
 
 /** The same with what was worked out, and what it is for. */
@@ -29,7 +32,13 @@ export const invoiceLine = {
   periodTo: z.iso.date().nullable(),
 }
 
-type Priced = { quantity: number; unitPrice: number; discount: number; category: VatCategory }
+type Priced = {
+  quantity: number
+  unitPrice: number
+  discount: number
+  category: VatCategory
+  reasonCode?: VatReasonCode | null | undefined
+}
 /** How a line is taxed in this document. */
 export type Taxing = (category: VatCategory) => { category: VatCategory; rate: number }
 
@@ -38,7 +47,9 @@ export function invoiceSums<L extends Priced>(given: readonly L[], taxing: Taxin
   const lines = given.map(line => {
     const { category, rate } = taxing(line.category)
     const net = lineNet(line)
-    return { ...line, category, rate, net, vat: lineVat({ net, category, rate }) }
+    // A reason is kept where the line is taxed as it was written; where who buys decides, the usual one holds.
+    const reasonCode = category === 'S' ? null : ((category === line.category ? line.reasonCode : null) ?? usualReason[category])
+    return { ...line, category, reasonCode, rate, net, vat: lineVat({ net, category, rate }) }
   })
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const vat: TaxTotal[] = documentVat(lines)

@@ -1,5 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { useLocale } from 'next-intl'
+import { useMemo } from 'react'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import type { FormOf, Values } from '#components/kit/record-form/field-definition.ts'
 import { formValues } from '#components/kit/record-form/field-definition.ts'
@@ -8,9 +10,9 @@ import type { invoices } from '#contract/billing/invoices.ts'
 import { loadPart } from '#contract/manifest.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
+import { blankLine, fieldsWithReason } from './invoice-line-fields.ts'
 
-const sections: FormOf<typeof invoices> = [
+const sectionsIn = (locale: string): FormOf<typeof invoices> => [
   {
     fields: [
       { name: 'clientId', kind: 'reference', of: 'clients' },
@@ -19,22 +21,26 @@ const sections: FormOf<typeof invoices> = [
         name: 'lines',
         kind: 'lines',
         full: true,
-        fields: invoiceLineFields,
+        fields: fieldsWithReason(locale),
       },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
   },
 ]
-const fields = sections.flatMap(section => section.fields)
 
 /** A draft: a new one, or one that is stored. */
 export function InvoiceForm({ invoice, clientId }: { invoice?: Values & { id: number; version: number }; clientId?: number | undefined }) {
   const router = useRouter()
+  const locale = useLocale()
+  const sections = useMemo(() => sectionsIn(locale), [locale])
   return (
     <RecordForm
       resource="invoices"
       sections={sections}
-      values={formValues(fields, invoice ?? { clientId: clientId ?? '', lines: [blankLine] })}
+      values={formValues(
+        sections.flatMap(({ fields }) => fields),
+        invoice ?? { clientId: clientId ?? '', lines: [blankLine] },
+      )}
       version={invoice?.version}
       check={async () => checkWith((await loadPart('invoices')).create)}
       save={({ body, idempotencyKey }) =>

@@ -7,6 +7,7 @@ import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { ScrollX } from '#components/ui/scroll-x.tsx'
 import type { Invoice } from '#contract/billing/invoices.ts'
+import { vatReasons } from '#contract/billing/vat-reasons.ts'
 import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
@@ -113,7 +114,7 @@ export function InvoiceLines({ lines, currency }: { lines: readonly PaperLine[];
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, description, quantity, unitPrice, net, vat, rate, category }) => {
+          {lines.map(({ id, description, quantity, unitPrice, net, vat, rate, category, reasonCode }) => {
             const other = otherNameFor(description, locale)
             return (
               <tr key={id} className="border-b border-line align-top [&>td]:py-2 [&>td:not(:first-child)]:text-end">
@@ -122,6 +123,11 @@ export function InvoiceLines({ lines, currency }: { lines: readonly PaperLine[];
                   {other && (
                     <div className="text-small text-text-3">
                       <bdi>{other}</bdi>
+                    </div>
+                  )}
+                  {reasonCode && (
+                    <div className="text-small text-text-3">
+                      <bdi>{nameFor(vatReasons[reasonCode], locale)}</bdi>
                     </div>
                   )}
                 </td>

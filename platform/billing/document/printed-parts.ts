@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceParty } from '#contract/billing/invoices.ts'
+import { vatReasons } from '#contract/billing/vat-reasons.ts'
 import type { PrintedDocument, PrintedMoney, Value } from './printed-document.ts'
 import { label, nameIn, words } from './printed-values.ts'
 
@@ -22,7 +23,7 @@ export function partyPart(
   }
 }
 
-type PrintedLine = Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPrice' | 'net' | 'rate' | 'vat'>
+type PrintedLine = Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPrice' | 'net' | 'rate' | 'vat' | 'reasonCode'>
 
 /** What is sold, or credited, line by line with its VAT. */
 export const linesPart = (
@@ -32,7 +33,7 @@ export const linesPart = (
 ): Pick<PrintedDocument, 'columns' | 'lines'> => ({
   columns: ['description', 'quantity', 'unitPrice', 'taxable', 'vatRate', 'vat', 'lineTotal'].map(name => label(`columns.${name}`)),
   lines: lines.map(line => ({
-    about: nameIn(language, line.description),
+    about: [...nameIn(language, line.description), ...(line.reasonCode ? [words(vatReasons[line.reasonCode][language])] : [])],
     cells: [String(line.quantity), money(line.unitPrice), money(line.net), `${line.rate}%`, money(line.vat), money(line.net + line.vat)],
   })),
 })

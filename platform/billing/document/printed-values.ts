@@ -1,3 +1,4 @@
+import type { StatementKind } from '#contract/billing/statement.ts'
 import type { PaymentMethod } from '#contract/billing/transactions.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { moneyParts } from '#contract/kernel/money-format.ts'
@@ -26,6 +27,12 @@ export const label = (key: string, values?: Record<string, string | number>): La
 /** What a way of paying is called. */
 export const methodText = (method: PaymentMethod, language: 'en' | 'ar'): string =>
   translator(language === 'ar' ? 'ar-SA' : 'en-US', 'transactions')(`options.method.${method}`)
+
+/** What a row of a statement is of. */
+export const bookingText = (kind: StatementKind): Label => ({
+  en: translator('en-US', 'statement')(`options.kind.${kind}`),
+  ar: translator('ar-SA', 'statement')(`options.kind.${kind}`),
+})
 
 /** How the amounts of a currency are written in documents: as its record says. */
 export async function moneyIn(scope: Scope, currency: string): Promise<(amount: number) => PrintedMoney> {

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { StatementKind, StatementRow } from '#contract/billing/statement.ts'
-import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { StatementRow } from '#contract/billing/statement.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { translator } from '#platform/kernel/translator.ts'
 import { buyerOf, seller } from '../invoice/parties.ts'
 import { statementRows } from '../ledger/statement-rows.ts'
 import type { Drawn } from './draw-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { footPart, partyPart } from './printed-parts.ts'
-import { label, moneyIn, nameIn, words } from './printed-values.ts'
+import { bookingText, label, moneyIn, nameIn, words } from './printed-values.ts'
 
 export interface StatementOf {
   clientId: number
@@ -47,7 +45,7 @@ export async function statementDocument(scope: Scope, asked: StatementOf, langua
       parties: [partyPart('seller', us, language), partyPart('buyer', client, language)],
       columns: ['booking', 'day', 'debit', 'credit', 'balance'].map(name => label(`columns.${name}`)),
       lines: rows.map(row => ({
-        about: [...nameIn(language, kindText(row.kind)), ...(row.number ? [words(row.number)] : [])],
+        about: [...nameIn(language, bookingText(row.kind)), ...(row.number ? [words(row.number)] : [])],
         cells: [row.bookedOn, amount(row.debit), amount(row.credit), money(row.balance)],
       })),
       sums: [
@@ -62,8 +60,3 @@ export async function statementDocument(scope: Scope, asked: StatementOf, langua
     },
   }
 }
-
-const kindText = (kind: StatementKind): Bilingual => ({
-  en: translator('en-US', 'statement')(`options.kind.${kind}`),
-  ar: translator('ar-SA', 'statement')(`options.kind.${kind}`),
-})

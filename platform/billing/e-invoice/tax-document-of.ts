@@ -6,7 +6,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/settings/currency/currency.table.ts'
 import type { TaxDocument } from '../tax-document/tax-document.ts'
 import { correctionReason } from './correction-reason.ts'
-import { exemptions } from './exemptions.ts'
+import { exemptionOf } from './exemption-of.ts'
 import { isStandard, legalText, taxParty } from './tax-party.ts'
 
 /** What a document says besides its place in a chain. */
@@ -44,7 +44,7 @@ export async function taxDocumentOf(scope: Scope, { invoice, note, seller, buyer
     suppliedOn: simplified || note || invoice.kind === 'debitNote' ? null : (invoice.invoiceDate ?? riyadhDate(scope.now)),
     paymentMeans: 'undefined',
     lines: lines.map(({ description, ...line }) => ({ ...line, name: legalText(description) })),
-    vat: vat.map(group => ({ ...group, exemption: exemptions[group.category] })),
+    vat: vat.map(group => ({ ...group, exemption: exemptionOf(group.category, lines) })),
     ...{ net, vatAmount, total },
   }
 }

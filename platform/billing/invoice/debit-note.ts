@@ -4,7 +4,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { publishInvoice } from './publish-invoice.ts'
 
-type Asked = Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPrice' | 'discount' | 'category'>
+type Asked = Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPrice' | 'discount' | 'category' | 'reasonCode'>
 
 /**
  * Publishes a debit note of what an invoice, which is locked, asked too little: at the VAT of the invoice's own day and in its currency.

@@ -1,0 +1,13 @@
+import type { Db } from '../kernel/database.ts'
+import { statements } from '../kernel/statements.ts'
+
+export async function up(db: Db): Promise<void> {
+  await statements(
+    db,
+    `
+alter table "invoiceLines" add column "reasonCode" text
+---
+alter table "creditNoteLines" add column "reasonCode" text
+`,
+  )
+}
