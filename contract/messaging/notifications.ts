@@ -18,6 +18,7 @@ export const linkTargets = [
   'emailMessage',
   'contactMessage',
   'cancellationRequest',
+  'eInvoiceUnits',
   'toDos',
   'account',
   'home',

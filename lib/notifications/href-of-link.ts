@@ -7,6 +7,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   emailMessage: paths.emailMessage,
   contactMessage: paths.contactMessage,
   cancellationRequest: paths.cancellationRequest,
+  eInvoiceUnits: () => paths.eInvoiceUnits(),
   toDos: () => paths.toDos(),
   account: () => paths.myAccount(),
   home: () => paths.home(),

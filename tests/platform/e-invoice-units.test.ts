@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eInvoiceUnits } from '#contract/billing/e-invoice-units.ts'
 import { onboardUnit } from '#platform/billing/e-invoice-unit/onboard-unit.job.ts'
 import { renewUnit } from '#platform/billing/e-invoice-unit/renew-unit.job.ts'
+import { warnOfCertificates } from '#platform/billing/e-invoice-unit/warn-of-certificates.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
@@ -100,4 +101,28 @@ test('a certificate is renewed without another key, and a refusal leaves the one
   const after = await renew(authority.newOtp())
   expect(after).toMatchObject({ status: 'ready', keySealed: before.keySealed, failure: null })
   expect(after.certificate).not.toBe(before.certificate)
+})
+
+test('who may renew a certificate is warned before its end, once at each distance, at last as critical', async () => {
+  const { id } = await onboarded(platform, staff, authority)
+  const { db } = platform.database
+  const scope = platform.systemScope()
+  const warned = async (daysLeft: number) => {
+    const certificateExpiresOn = new Date(scope.now.getTime() + daysLeft * 24 * 3_600_000).toISOString()
+    await db.updateTable('eInvoiceUnits').set({ certificateExpiresOn }).where('id', '=', id).execute()
+    for (let run = 0; run < 2; run++) await warnOfCertificates.handle(scope, {}, once)
+    const told = await db
+      .selectFrom('notifications')
+      .select(['userId', 'importance', 'values'])
+      .where('key', '=', 'certificateEnds')
+      .orderBy('id')
+      .execute()
+    await db.deleteFrom('notifications').where('key', '=', 'certificateEnds').execute()
+    const mine = told.filter(({ userId }) => userId === told[0]?.userId)
+    return mine.map(({ importance, values }) => [importance, (values as { days?: number }).days])
+  }
+  expect(await warned(61)).toEqual([])
+  expect(await warned(60)).toEqual([['important', 60]])
+  expect(await warned(8)).toEqual([['important', 8]])
+  expect(await warned(5)).toEqual([['critical', 5]])
 })

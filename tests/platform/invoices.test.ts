@@ -39,3 +39,19 @@ test('an invoice that is published does not change any more, and its numbers hav
   })
   expect(await staff.call(invoices.endpoints.remove, { params })).toMatchObject({ data: { reason: 'invoicePublished' } })
 })
+
+test('a line without VAT says why: the usual reason of its category, another one of it, and no two of one category', async () => {
+  const { id: clientId } = await addClient(staff)
+  const line = { description: { en: 'Course', ar: 'دورة' }, unitPrice: 10_00 }
+  const draft = (...lines: object[]) => staff.call(invoices.endpoints.create, { body: { clientId, lines: lines as never } })
+  const usual = await draft(line, { ...line, category: 'Z' }, { ...line, category: 'E' }, { ...line, category: 'O' })
+  expect(usual.data.lines.map(({ reasonCode }) => reasonCode)).toEqual([null, 'VATEX-SA-33', 'VATEX-SA-29', 'VATEX-SA-OOS'])
+  const chosen = await draft({ ...line, category: 'Z', reasonCode: 'VATEX-SA-EDU' }, { ...line, reasonCode: null })
+  expect(chosen.data.lines.map(({ reasonCode }) => reasonCode)).toEqual(['VATEX-SA-EDU', null])
+  expect(await draft({ ...line, category: 'E', reasonCode: 'VATEX-SA-EDU' })).toMatchObject({
+    data: { fields: { 'lines.0.reasonCode': { key: 'notAChoice' } } },
+  })
+  expect(await draft({ ...line, category: 'Z' }, { ...line, category: 'Z', reasonCode: 'VATEX-SA-EDU' })).toMatchObject({
+    data: { fields: { 'lines.1.reasonCode': { key: 'oneReason' } } },
+  })
+})

@@ -3,7 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { firstPreviousHash } from '../tax-document/document-hash.ts'
 import { type SignedDocument, signDocument } from '../tax-document/sign-document.ts'
-import { signingCertificate } from '../tax-document/signing-certificate.ts'
+import { type SigningCertificate, signingCertificate } from '../tax-document/signing-certificate.ts'
 import type { TaxDocument } from '../tax-document/tax-document.ts'
 import { certificateOf } from './certificate-of.ts'
 import type {} from './e-invoice-unit.table.ts'
@@ -13,6 +13,15 @@ export interface Chained extends SignedDocument {
   unitId: number
   counter: number
   previousHash: string
+}
+
+let last: { certificate: string; keySealed: string; by: SigningCertificate } | undefined
+
+/** The key and the certificate of the unit that issues: opened once, as thousands of documents in a row are signed with them. */
+function opened(scope: Scope, certificate: string, keySealed: string): SigningCertificate {
+  if (last?.certificate !== certificate || last.keySealed !== keySealed)
+    last = { certificate, keySealed, by: signingCertificate(certificateOf(certificate), unseal(scope, keySealed)) }
+  return last.by
 }
 
 /**
@@ -38,7 +47,7 @@ export async function chain(
     throw new Problem('wrongState', { reason: 'certificateEnded' })
   const counter = unit.counter + 1
   const previousHash = unit.lastHash ?? firstPreviousHash
-  const by = signingCertificate(certificateOf(unit.certificate), unseal(scope, unit.keySealed))
+  const by = opened(scope, unit.certificate, unit.keySealed)
   const signed = signDocument({ ...document, counter, previousHash }, by, document.issuedOn)
   await scope.db.updateTable('eInvoiceUnits').set({ counter, lastHash: signed.hash }).where('id', '=', unit.id).execute()
   return { unitId: unit.id, counter, previousHash, ...signed }
