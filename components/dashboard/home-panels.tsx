@@ -6,7 +6,9 @@ import { type PanelId, panelIds } from '#lib/home/home-layout.ts'
 import { mayHaveWork } from '#lib/home/waiting.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
 import { ActivatedOrders } from './activated-orders.tsx'
+import { BillingPanel } from './billing-panel.tsx'
 import { NewClients } from './client-panels.tsx'
+import { IncomeOrders } from './income-orders.tsx'
 import { LatestActivity } from './latest-activity.tsx'
 import { ModuleActions } from './module-actions.tsx'
 import { Noticeboard } from './noticeboard.tsx'
@@ -22,6 +24,11 @@ const gives = ({ hiddenWidgets = [] }: Partial<Metadata>, widget: WidgetName) =>
 
 const panels: Record<PanelId, { draw: () => ReactNode; may: (user: Metadata) => boolean }> = {
   waiting: { draw: () => <WaitingForYou />, may: user => mayHaveWork(user) && gives(user, 'needsAttention') },
+  billing: { draw: () => <BillingPanel />, may: user => can(user, 'transaction.view') && gives(user, 'billing') },
+  incomeOrders: {
+    draw: () => <IncomeOrders />,
+    may: user => can(user, 'transaction.view') && can(user, 'order.view') && gives(user, 'incomeOrders'),
+  },
   pendingOrders: { draw: () => <PendingOrders />, may: user => can(user, 'order.view') && gives(user, 'pendingOrders') },
   activatedOrders: { draw: () => <ActivatedOrders />, may: user => can(user, 'service.view') && gives(user, 'activatedOrders') },
   moduleActions: { draw: () => <ModuleActions />, may: user => can(user, 'service.view') && gives(user, 'pendingModuleActions') },

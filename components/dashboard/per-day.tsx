@@ -16,7 +16,7 @@ interface PerDayProps {
 }
 
 /** The axis runs from left to right; an Arabic day in it is read from the right. */
-const isolated = (day: string) => (/\p{Script=Arabic}/u.test(day) ? `\u2067${day}\u2069` : day)
+export const isolated = (day: string) => (/\p{Script=Arabic}/u.test(day) ? `\u2067${day}\u2069` : day)
 
 /** How many on each of the last 30 days, with the sum and its change. */
 export async function PerDay({ title, series, action, asOf }: PerDayProps) {

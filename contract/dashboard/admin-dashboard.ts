@@ -36,6 +36,43 @@ export const adminDashboard = {
     access: 'client.view',
     data: z.object({ asOf: z.iso.datetime(), clients: z.object({ total: z.int(), active: z.int() }), newClients: series }),
   }),
+  /** Money by currency, in minor units: what came in less what went out, what is owed, and what clients hold with us. */
+  billing: endpoint({
+    method: 'GET',
+    path: 'dashboard/admin/billing',
+    access: 'transaction.view',
+    data: z.object({
+      asOf: z.iso.datetime(),
+      currencies: z.array(
+        z.object({
+          currency: z.string(),
+          today: z.int(),
+          yesterday: z.int(),
+          month: z.int(),
+          /** The same days of the month before, and of the year before. */
+          previousMonth: z.int(),
+          year: z.int(),
+          previousYear: z.int(),
+          unpaid: z.int(),
+          overdue: z.int(),
+          overdueCount: z.int(),
+          collections: z.int(),
+          wallets: z.int(),
+        }),
+      ),
+    }),
+  }),
+  /** Money that came in and orders that were placed on each of the last 30 days; money in the currency of most of it. */
+  incomeOrders: endpoint({
+    method: 'GET',
+    path: 'dashboard/admin/income-orders',
+    access: 'transaction.view',
+    data: z.object({
+      asOf: z.iso.datetime(),
+      currency: z.string().nullable(),
+      days: z.array(z.object({ day: z.iso.date(), income: z.int(), orders: z.int() })),
+    }),
+  }),
   support: endpoint({
     method: 'GET',
     path: 'dashboard/admin/support',

@@ -52,6 +52,8 @@ export type WidgetName = (typeof widgetNames)[number]
 export const homeWidgets = [
   'needsAttention',
   'systemOverview',
+  'billing',
+  'incomeOrders',
   'activatedOrders',
   'pendingOrders',
   'pendingCancellations',

@@ -1,5 +1,7 @@
 export const panelIds = [
   'waiting',
+  'billing',
+  'incomeOrders',
   'pendingOrders',
   'moduleActions',
   'pendingCancellations',
@@ -20,7 +22,7 @@ export type HomeLayout = Record<HomeColumn | 'hidden', PanelId[]>
 /** The key under which an account keeps its home page. */
 export const homeKey = 'home'
 export const ownLayout: HomeLayout = {
-  main: ['waiting', 'pendingOrders', 'activatedOrders', 'newClients', 'activity'],
+  main: ['waiting', 'billing', 'incomeOrders', 'pendingOrders', 'activatedOrders', 'newClients', 'activity'],
   side: ['toDos', 'noticeboard', 'moduleActions', 'pendingCancellations', 'system', 'online'],
   hidden: [],
 }

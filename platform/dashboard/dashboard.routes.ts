@@ -1,6 +1,7 @@
 import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { billing, incomeOrders } from './billing-figures.ts'
 import { clientActivity, mainStatistics, support } from './main-statistics.ts'
 import { systemOverview } from './system-overview.ts'
 
-export const routes = served(adminDashboard, { mainStatistics, systemOverview, clientActivity, support })
+export const routes = served(adminDashboard, { mainStatistics, systemOverview, clientActivity, support, billing, incomeOrders })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoices } from '#contract/billing/invoices.ts'
+import { transactions } from '#contract/billing/transactions.ts'
 import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
@@ -52,4 +55,35 @@ test('who may not see orders, requests and services is told none of their figure
     moduleActions: null,
     activated: null,
   })
+})
+
+test('money of today, of the month and of the year, what is owed and what is held, as the ledger has it', async () => {
+  const { id: clientId } = await addClient(staff)
+  const today = riyadhDate(clock.now())
+  const lines = [{ description: { en: 'Work', ar: '' }, unitPrice: 100_00 }]
+  const { id } = (await staff.call(invoices.endpoints.create, { body: { clientId, lines } })).data
+  await staff.call(invoices.endpoints.publish, { params: { id }, body: {} })
+  await staff.call(invoices.endpoints.addPayment, { params: { id }, body: { amount: 15_00, paidOn: today, method: 'cash' } })
+  const extra = { clientId, amount: 5_00, paidOn: today, method: 'cash' as const, allocations: [] }
+  await staff.call(transactions.endpoints.create, { body: extra })
+  await platform.database.db.updateTable('invoices').set({ dueDate: '2020-01-01' }).where('id', '=', id).execute()
+  const { data } = await staff.call(adminDashboard.billing)
+  expect(data.currencies).toMatchObject([
+    {
+      currency: 'SAR',
+      today: 20_00,
+      month: 20_00,
+      year: 20_00,
+      yesterday: 0,
+      unpaid: 100_00,
+      overdue: 100_00,
+      overdueCount: 1,
+      wallets: 5_00,
+    },
+  ])
+  const { data: series } = await staff.call(adminDashboard.incomeOrders)
+  expect(series.days).toHaveLength(30)
+  expect(series.days.at(-1)).toMatchObject({ day: today, income: 20_00 })
+  const limited = await platform.signedIn({ role: 'ADMIN', capabilities: ['dashboard.view'] })
+  expect(await limited.call(adminDashboard.billing)).toMatchObject({ status_code: 403 })
 })

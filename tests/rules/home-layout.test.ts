@@ -4,12 +4,12 @@ import { movePanel, ownLayout, placeOf, readHomeLayout } from '#lib/home/home-la
 test('what was kept is read with care: each panel once, new ones where they stand by themselves', () => {
   expect(readHomeLayout(null)).toEqual(ownLayout)
   expect(readHomeLayout({ main: ['online', 'gone', 'newClients', 'newClients'], side: ['online', 7], hidden: ['system'] })).toEqual({
-    main: ['online', 'newClients', 'waiting', 'pendingOrders', 'activatedOrders', 'activity'],
+    main: ['online', 'newClients', 'waiting', 'billing', 'incomeOrders', 'pendingOrders', 'activatedOrders', 'activity'],
     side: ['toDos', 'noticeboard', 'moduleActions', 'pendingCancellations'],
     hidden: ['system'],
   })
   expect(readHomeLayout({ main: 'x', side: {} })).toEqual(ownLayout)
-  expect(ownLayout.main).toHaveLength(5)
+  expect(ownLayout.main).toHaveLength(7)
 })
 
 test('a panel moves inside its column, across, out and back, and never past an end', () => {
