@@ -16,6 +16,8 @@ test('a panel moves inside its column, across, out and back, and never past an e
   expect(movePanel(ownLayout, 'activity', 'main', 0).main).toEqual([
     'activity',
     'waiting',
+    'billing',
+    'incomeOrders',
     'pendingOrders',
     'activatedOrders',
     'newClients',
@@ -23,7 +25,7 @@ test('a panel moves inside its column, across, out and back, and never past an e
   expect(movePanel(ownLayout, 'waiting', 'main', -1).main).toEqual(ownLayout.main)
   const across = movePanel(ownLayout, 'activity', 'side', 1)
   expect(across).toMatchObject({
-    main: ['waiting', 'pendingOrders', 'activatedOrders', 'newClients'],
+    main: ['waiting', 'billing', 'incomeOrders', 'pendingOrders', 'activatedOrders', 'newClients'],
     side: ['toDos', 'activity', 'noticeboard', 'moduleActions', 'pendingCancellations', 'system', 'online'],
   })
   const hidden = movePanel(across, 'activity', 'hidden')
