@@ -95,6 +95,16 @@ export const navigation: NavigationSection[] = [
       { id: 'transactions', path: paths.transactions(), capability: 'transaction.view' },
       { id: 'refunds', path: paths.refunds(), capability: 'refund.view', holds: ['/refunds'] },
       {
+        id: 'bankTransfers',
+        path: paths.bankSlips(),
+        capability: 'bankSlip.view',
+        children: [
+          { id: 'bankSlips', path: paths.bankSlips(), capability: 'bankSlip.view', holds: ['/bank-transfers'] },
+          { id: 'bankLines', path: paths.bankLines(), capability: 'bankLine.view' },
+          { id: 'bankStatements', path: paths.bankStatements(), capability: 'bankStatement.view', holds: ['/bank-transfers/statements'] },
+        ],
+      },
+      {
         id: 'wallets',
         path: paths.walletMovements(),
         capability: 'wallet.view',

@@ -31,6 +31,19 @@ export const billing = {
     page: 'quote',
     capabilities: ['quote.send', 'quote.accept'],
   }),
+  bankAccounts: resourceEntry('bankAccount', () => import('./bank-accounts.ts')),
+  bankSlips: listEntry(() => import('./bank-slips.ts'), {
+    page: 'bankSlip',
+    waits: [{ name: 'waitingSlips', search: { status: 'in:waiting' }, needs: 'bankSlip.decide' }],
+    capabilities: ['bankSlip.view', 'bankSlip.create', 'bankSlip.decide', 'bankSlip.export'],
+  }),
+  bankStatements: listEntry(() => import('./bank-statements.ts'), {
+    capabilities: ['bankStatement.view', 'bankStatement.create', 'bankStatement.export'],
+  }),
+  bankLines: listEntry(() => import('./bank-lines.ts'), {
+    waits: [{ name: 'unmatchedLines', search: { status: 'in:unmatched' }, needs: 'bankLine.match' }],
+    capabilities: ['bankLine.view', 'bankLine.match', 'bankLine.post', 'bankLine.export'],
+  }),
   documents: callsEntry(() => import('./documents.ts')),
   walletMovements: listEntry(() => import('./wallet-movements.ts'), {
     capabilities: ['wallet.view', 'wallet.export', 'wallet.apply'],

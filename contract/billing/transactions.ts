@@ -53,6 +53,8 @@ const { fileIds: _files, ...kept } = input.shape
 
 /** What of a payment goes to which invoice. */
 const allocation = z.strictObject({ invoiceId: reference(), amount: amount({ min: 1 }) })
+/** The same as a line of whatever pays invoices. */
+export const allocationLine = { input: allocation, record: { ...allocation.shape, invoiceNumber: z.string().nullable() } }
 
 const base = resource({
   name: 'transactions',
@@ -61,7 +63,7 @@ const base = resource({
   ownedBy: { by: 'clientId' },
   input,
   lines: {
-    allocations: { input: allocation, record: { ...allocation.shape, invoiceNumber: z.string().nullable() }, maximum: 100 },
+    allocations: { ...allocationLine, maximum: 100 },
   },
   record: {
     ...kept,

@@ -38,6 +38,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   ]),
   group('payments', 'payments', [
     ['currencies', 'currencies', 'currency.view'],
+    ['bankAccounts', 'bank-accounts', 'bankAccount.view'],
     ['promotions', 'promotions', 'promotion.view'],
     ['vatRates', 'vat-rates', 'vatRate.view'],
     ['eInvoicing', 'e-invoicing', 'eInvoiceUnit.view'],

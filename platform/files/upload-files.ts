@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileCountLimit, fileSizeLimit, fileTypes } from '#contract/files/files.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fileStore } from '#platform/kernel/files/file-store.ts'
-import { fileName, judgeFile } from '#platform/kernel/files/judge-file.ts'
+import { fileName, judgeFile, textType } from '#platform/kernel/files/judge-file.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { Input } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
@@ -15,15 +15,23 @@ interface Received {
   size: number
 }
 
+interface Taking {
+  /** No documents. */
+  images?: boolean
+  most?: number
+  /** A text for a program to read, such as a statement, of at most so many bytes; whoever reads it says whether it is one. */
+  text?: { size: number }
+}
+
 /** Takes the files of a multipart request. All or none: one that is refused leaves nothing behind. */
 export async function uploadFiles(
   scope: Scope,
   { request }: Pick<Input<unknown>, 'request'>,
-  { images = false, most: asked = fileCountLimit } = {},
+  { images = false, most: asked = fileCountLimit, text }: Taking = {},
 ) {
   const { uploadMegabytes, uploadTypes, uploadCount } = await settings(scope, 'uploadMegabytes', 'uploadTypes', 'uploadCount')
   const most = Math.min(asked, uploadCount)
-  const fileSize = Math.min(fileSizeLimit, uploadMegabytes * 1024 * 1024)
+  const fileSize = text?.size ?? Math.min(fileSizeLimit, uploadMegabytes * 1024 * 1024)
   const store = fileStore(scope.services.config)
   const received: Received[] = []
   let storing = false
@@ -33,8 +41,8 @@ export async function uploadFiles(
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue
       const bytes = await part.toBuffer()
-      const mimeType = await judgeFile(bytes)
-      if (!mimeType || !uploadTypes.includes(fileTypes[mimeType]) || (images && !mimeType.startsWith('image/')))
+      const mimeType = text ? textType : await judgeFile(bytes)
+      if (mimeType !== textType && (!mimeType || !uploadTypes.includes(fileTypes[mimeType]) || (images && !mimeType.startsWith('image/'))))
         throw new Problem('fileWrongType')
       const file = { storageKey: randomUUID(), name: fileName(part.filename ?? '', mimeType), mimeType, size: bytes.length }
       received.push(file)

@@ -9,14 +9,14 @@ export interface CsvRow {
 
 /**
  * The rows of a table pasted or saved as text: cells parted by commas, semicolons or tabs, whichever the first line holds most,
- * quoted where needed. Empty rows are left out. Throws a `validation` Problem on `field` for a quote that is not closed or stands too early.
+ * quoted where needed; or by the `delimiter` that is told. Empty rows are left out. Throws a `validation` Problem on `field` for a quote that is not closed or stands too early.
  */
-export function csvRows(text: string, field: string): CsvRow[] {
+export function csvRows(text: string, field: string, delimiter = delimiterOf(text)): CsvRow[] {
   let end = 0
   try {
     const rows: CsvRow[] = []
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,

@@ -6,6 +6,7 @@ export const onBothDatabases = [
   // Calls beside each other: locks, conflicts, counts and limits that hold.
   ...[
     'access-limits',
+    'bank-transfers',
     'access-passwords',
     'access-second-factor',
     'access-setup',

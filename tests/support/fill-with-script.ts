@@ -1,6 +1,7 @@
 import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { savedViews } from '#contract/automation/saved-views.ts'
+import { bankSlips } from '#contract/billing/bank-slips.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
@@ -11,6 +12,7 @@ import { notices } from '#contract/staff/notices.ts'
 import { toDos } from '#contract/staff/to-dos.ts'
 import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
 import { rightPassword, solvedCaptcha } from './access.ts'
+import { addStatement } from './bank.ts'
 import { type Client, clientFor } from './client.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { addHostile, scripts } from './hostile.ts'
@@ -23,7 +25,10 @@ type Name = keyof typeof resources
 
 /** The record of each resource that holds what script can be planted in it. */
 export const hostileRecords: Partial<
-  Record<Name | 'services' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes' | 'eInvoices' | 'transactions', number>
+  Record<
+    Name | 'services' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes' | 'eInvoices' | 'transactions' | 'bankSlips',
+    number
+  >
 > = {}
 
 /** Every text that staff see, filled with script by whoever may write it: records, names, devices, messages of strangers, settings. */
@@ -44,6 +49,17 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   hostileRecords.creditNotes = await creditNoteOf(own, hostileRecords.invoices ?? 0)
   const payment = { reference: short, note: longest }
   hostileRecords.transactions = (await addPayment(own, hostileRecords.clients ?? 0, 100, payment)).id
+  const slip = {
+    clientId: hostileRecords.clients ?? 0,
+    amount: 100,
+    paidOn: '2026-11-02',
+    reference: short,
+    payerName: short,
+    note: longest,
+  }
+  hostileRecords.bankSlips = (await own.call(bankSlips.endpoints.create, { body: slip })).data.id
+  const rows = `date,amount,description,sender\n2026-11-02,5,"${longest.replaceAll('"', '""').replaceAll('\n', ' ')}",${short.replaceAll(',', ' ')}`
+  await addStatement(platform, own, hostileRecords.bankAccounts ?? 0, rows).take()
   const findings = JSON.stringify([{ type: 'error', code: short, message: longest }])
   hostileRecords.eInvoices = await addEInvoice(platform, hostileRecords.invoices ?? 0, { status: 'rejected', findings, failure: longest })
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })

@@ -12,6 +12,12 @@ const idOf = async (staff: Client, resource: { endpoints: { create: never } }, b
   const made = await staff.call(resource.endpoints.create, { body: body as never })
   return (made.data as { id: number }).id
 }
+/** A Saudi IBAN, another one for each number (ISO 13616). */
+function ibanOf(number: number): string {
+  const account = `80${String(1000 + number).padStart(18, '0')}`
+  const check = 98n - (BigInt(`${account}281000`) % 97n)
+  return `SA${String(check).padStart(2, '0')}${account}`
+}
 /** Languages that there are: a page says them of what is written in them. */
 const spoken = ['fr', 'de', 'es', 'it', 'nl', 'pl', 'tr', 'ur', 'hi', 'id']
 const letters = (number: number) => String.fromCharCode(65 + (number % 26), 65 + (Math.floor(number / 26) % 26))
@@ -63,6 +69,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     const items = [{ productId: await idOf(staff, all.products as never, product), cycle: 'monthly', weight: null }]
     return { percent: 1 + (number % 99), items }
   },
+  bankAccounts: (_staff, number) => ({ iban: ibanOf(number) }),
   vatRates: (_staff, number) => ({ from: `${2100 + number}-01-01`, percent: 1 + (number % 99) }),
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({

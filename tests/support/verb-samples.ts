@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
-import { transactions } from '#contract/billing/transactions.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
@@ -15,12 +14,12 @@ import { toDos } from '#contract/staff/to-dos.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import { automationResources, automationSample, ofAutomation } from './automation.ts'
+import { bankResources, bankSample, bankVerbs, ofBank } from './bank-records.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { askCharge, askPayout } from './money-records.ts'
 import { orderOf, sold } from './orders.ts'
-import { addPayment, openInvoiceOf } from './payments.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
 import { changeSettings } from './settings.ts'
@@ -36,7 +35,7 @@ let numbers = 0
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
-  ...{ transactions, refunds, ...automationResources },
+  ...{ refunds, ...bankResources, ...automationResources },
 }
 
 /** Every resource with verbs of its own. */
@@ -56,7 +55,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'contactMessages') return writeMessage(platform)
   if (name === 'refunds') return askPayout({ platform, staff })
   if (name === 'walletCharges') return askCharge({ platform, staff })
-  if (name === 'transactions') return (await addPayment(staff, (await addClient(staff)).id, 100)).id
+  if (ofBank(name)) return bankSample({ platform, staff }, name)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
   const made = await staff.call(create, { body: body as never })
@@ -165,10 +164,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
       where "eInvoices"."id" = ${id} and "invoices"."id" = "eInvoices"."invoiceId"`.execute(platform.database.db)
     return {}
   },
-  'transactions.allocate': async ({ staff }, id) => {
-    const { clientId } = (await staff.call(transactions.endpoints.get, { params: { id } })).data
-    return { allocations: [{ invoiceId: await openInvoiceOf(staff, clientId, 50), amount: 50 }] }
-  },
+  ...bankVerbs,
   'invoices.addPayment': () => ({ amount: 100, paidOn: '2026-11-01', method: 'cash' }),
   'orders.cancelPaid': async ({ platform }, id) => {
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)

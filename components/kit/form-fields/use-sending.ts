@@ -8,10 +8,11 @@ import { useUploadLimit } from '../files/use-upload-limit.ts'
 /** Bytes in megabytes, as they are shown: 2.4; no file is shown as empty. */
 export const megabytesOf = (bytes: number) => numberText(Math.max(0.1, Math.round((bytes / 1024 / 1024) * 10) / 10))
 
-/** Sends files one after the other, and tells how far it is and why one was not taken; after one that is too large none is sent. */
-export function useSending(onStored: (stored: StoredFile) => string | undefined) {
+/** Sends files one after the other, and tells how far it is and why one was not taken; after one that is too large none is sent. `own`: where else they go, and how large one may be. */
+export function useSending(onStored: (stored: StoredFile) => string | undefined, own?: { address: string; bytes: number }) {
   const t = useTranslations('form')
-  const limit = useUploadLimit()
+  const common = useUploadLimit()
+  const limit = own ? { bytes: own.bytes, megabytes: megabytesOf(own.bytes) } : common
   const [sending, setSending] = useState<{ name: string; share: number; stop: () => void }>()
   const [refusal, setRefusal] = useState<string>()
   const send = async (files: readonly File[]) => {
@@ -22,7 +23,7 @@ export function useSending(onStored: (stored: StoredFile) => string | undefined)
       const way = { name: file.name, stop: () => abort.abort() }
       setSending({ ...way, share: 0 })
       try {
-        const refused = onStored(await uploadFile(file, share => setSending({ ...way, share }), abort.signal))
+        const refused = onStored(await uploadFile(file, share => setSending({ ...way, share }), abort.signal, own?.address))
         if (refused) return setRefusal(refused)
       } catch (error) {
         if (!abort.signal.aborted) setRefusal(error instanceof UploadRefused && error.message ? error.message : t('notSent'))

@@ -9,6 +9,7 @@ import { duplicateInvoice } from './duplicate-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { publishInvoice } from './publish-invoice.ts'
 import { takenOf } from './settle-invoice.ts'
+import { withoutTransfer } from './transfer-of-invoice.ts'
 
 // Whether an invoice is settled or ended by what is done here is for its reactions to say.
 export const invoiceVerbs = verbsOf(invoiceStore, {
@@ -25,6 +26,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   markPaid: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'settlement', reason })),
   markCancelled: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'cancellation', reason })),
   writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),
+  endTransfer: async (_, invoice) => ({ set: { status: withoutTransfer(invoice) } }),
   duplicate: duplicateInvoice,
 })
 

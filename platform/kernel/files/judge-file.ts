@@ -19,13 +19,17 @@ export async function judgeFile(bytes: Buffer): Promise<FileMimeType | null> {
   return whole ? mimeType : null
 }
 
-/** The name that a file was sent under, as plain words with the ending of what it is. Never used as a path. */
-export function fileName(given: string, mimeType: FileMimeType): string {
+/** What nobody looks at but a program: it is kept as bytes, so that no browser shows it. */
+export const textType = 'application/octet-stream'
+
+/** The name that a file was sent under, as plain words with the ending of what it is; of a text with its own. Never used as a path. */
+export function fileName(given: string, mimeType: FileMimeType | typeof textType): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const plain = normalForm(last.toWellFormed(), 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/^\.+/, '')
     .trim()
   const stem = [...plain.replace(/\.[^.]{1,5}$/, '')].slice(0, 120).join('').trim() || 'file'
-  return `${stem}.${fileTypes[mimeType]}`
+  const ending = mimeType === textType ? (/\.([a-z0-9]{1,5})$/i.exec(plain)?.[1] ?? 'txt').toLowerCase() : fileTypes[mimeType]
+  return `${stem}.${ending}`
 }

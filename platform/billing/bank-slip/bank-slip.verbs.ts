@@ -1,0 +1,35 @@
+import type { Scope } from '#platform/kernel/scope.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { rejectTransfer } from '../invoice/transfer-of-invoice.ts'
+import { bankSlipStore } from './bank-slip.store.ts'
+import { payAnnounced } from './post-slip.ts'
+
+export const bankSlipVerbs = verbsOf(bankSlipStore, {
+  post: async (scope, slip, { amount, paidOn, reference, fee }) => {
+    const transactionId = await payAnnounced(scope, slip, { amount, paidOn, reference, fee })
+    return { set: { transactionId, deciderName: scope.caller.name }, payload: { transactionId } }
+  },
+  reject: async (scope, { id, allocations }, { reason }) => {
+    const ids = allocations.map(({ invoiceId }) => invoiceId)
+    const awaited = await stillAwaited(scope, id, ids)
+    await rejectTransfer(
+      scope,
+      ids.filter(invoiceId => !awaited.has(invoiceId)),
+    )
+    return { set: { answer: reason, deciderName: scope.caller.name } }
+  },
+})
+
+/** The invoices for which another slip waits. */
+async function stillAwaited({ db }: Scope, slipId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const others = await db
+    .selectFrom('bankSlipAllocations')
+    .innerJoin('bankSlips', 'bankSlips.id', 'bankSlipAllocations.bankSlipId')
+    .select('invoiceId')
+    .where('invoiceId', 'in', ids)
+    .where('bankSlips.id', '<>', slipId)
+    .where('bankSlips.status', '=', 'waiting')
+    .execute()
+  return new Set(others.map(({ invoiceId }) => invoiceId))
+}
