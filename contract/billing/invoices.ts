@@ -7,6 +7,7 @@ import { creditedLine } from './credit-notes.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
+import { transferSteps, transferVerbs } from './invoice-transfers.ts'
 import { refundFields } from './refunds.ts'
 import { paymentFields } from './transactions.ts'
 
@@ -178,25 +179,7 @@ const base = resource({
     },
     /** Nobody is to pay it: what is left of it is credited. */
     markCancelled: { ...withoutMoney, needs: 'invoice.cancel', danger: true, event: 'cancellationAsked' },
-    /** A transfer was announced: until it is seen, or is not, nobody is reminded. */
-    awaitTransfer: {
-      needs: 'invoice.addPayment',
-      from: ['unpaid', 'partiallyPaid'],
-      to: 'bankTransfer',
-      refusal: { ...notOpen, bankTransfer: 'invoiceAwaitsTransfer', collections: 'invoiceInCollections' },
-      asks: 'nothing',
-      many: true,
-      event: 'transferAwaited',
-    },
-    /** The transfer did not come. */
-    endTransfer: {
-      needs: 'invoice.addPayment',
-      from: ['bankTransfer'],
-      refusal: 'invoiceAwaitsNoTransfer',
-      reason: 'required',
-      many: true,
-      event: 'transferMissed',
-    },
+    ...transferVerbs,
     /** It is not reminded of any more, and waits for finance. */
     toCollections: {
       needs: 'invoice.collect',
@@ -227,10 +210,7 @@ const base = resource({
     },
   },
   steps: {
-    /** Its client says that a transfer is on its way. */
-    announceTransfer: { from: ['unpaid', 'partiallyPaid'], to: 'bankTransfer', event: 'transferAnnounced' },
-    /** What was announced was not found. Where something was paid it is partly paid again. */
-    rejectTransfer: { from: ['bankTransfer'], to: 'unpaid', event: 'transferRejected' },
+    ...transferSteps,
     payPart: { from: openInvoice, to: 'partiallyPaid', event: 'partiallyPaid' },
     pay: { from: openInvoice, to: 'paid', event: 'paid', payload: z.object({ orderId: z.int().nullable() }) },
     /** Nobody has to pay it any more: what was booked of it is credited. */
