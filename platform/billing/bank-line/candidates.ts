@@ -74,6 +74,8 @@ async function paymentsLike(db: Db, { amount, currency, reference, bookedOn }: B
     .innerJoin('clients', 'clients.id', 'transactions.clientId')
     .select(['transactions.id', 'transactions.clientId', 'displayName', 'amount', 'paidOn', 'reference'])
     .where('method', '=', 'bankTransfer')
+    .where('transactions.kind', '=', 'payment')
+    .where('transactions.status', '=', 'completed')
     .where('transactions.currency', '=', currency)
     .where(eb =>
       eb.or([

@@ -35,10 +35,11 @@ export async function matchLine(scope: Scope, line: BankLine, asked: Asked) {
 async function asPayment({ db }: Scope, line: BankLine, transactionId: number) {
   const found = await db
     .selectFrom('transactions')
-    .select(['clientId', 'currency', 'amount', 'method'])
+    .select(['clientId', 'currency', 'amount', 'method', 'kind', 'status'])
     .where('id', '=', transactionId)
     .executeTakeFirst()
-  if (found?.method !== 'bankTransfer') throw refused('transactionId', 'notAChoice')
+  if (found?.method !== 'bankTransfer' || found.kind !== 'payment' || found.status !== 'completed')
+    throw refused('transactionId', 'notAChoice')
   if (found.currency !== line.currency || found.amount !== line.amount) throw refused('transactionId', 'amountDiffers')
   const taken = await db.selectFrom('bankLines').select('id').where('transactionId', '=', transactionId).executeTakeFirst()
   if (taken) throw refused('transactionId', 'alreadyUsed')
