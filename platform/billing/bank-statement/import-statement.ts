@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BankStatement, StatementPreview } from '#contract/billing/bank-statements.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { forgetCounts } from '#platform/kernel/count.ts'
+import { forgetCounts } from '#platform/kernel/kept-figures.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../bank-line/bank-line.table.ts'
