@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { earlyLinks } from '#lib/first-paint/early-links.ts'
 import { chooseLocale, languageCookie } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/paths.ts'
-import { gate } from '#lib/security/gate.ts'
-import { contentSecurityPolicy, securityHeaders } from '#lib/security/headers.ts'
+import { gate, isByLink } from '#lib/security/gate.ts'
+import { contentSecurityPolicy, linkHeaders, securityHeaders } from '#lib/security/headers.ts'
 import { overHttps, readSession } from '#lib/session/session-cookie.ts'
 import { chooseTheme, themeCookie } from '#lib/theme/theme.ts'
 import { deviceCookie } from '#lib/visitor/device-cookie.ts'
@@ -59,7 +59,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       maxAge: 31_536_000,
     })
   }
-  return protect(response, requestId, https)
+  const answer = protect(response, requestId, https)
+  if (isByLink(path)) for (const [name, value] of linkHeaders) answer.headers.set(name, value)
+  return answer
 }
 
 function protect(response: NextResponse, requestId: string, https: boolean): NextResponse {

@@ -91,6 +91,9 @@ export const paths = {
   quotes: listPage<'quotes'>('/quotes'),
   quote: (id: Id, search?: Search) => withSearch(`/quotes/${id}`, search),
   newQuote: page('/add-quote'),
+  /** A quote, for whoever has its token. */
+  offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
+  offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
 
   domains: page('/domain'),
   nicModule: page('/nic-api-module'),

@@ -22,6 +22,8 @@ export const documents = {
     access: 'report.statement',
     query: query.extend({ from: calendarDate().optional(), to: calendarDate().optional() }),
   }),
+  /** What is offered, whatever became of it. */
+  quote: endpoint({ ...pdf, path: 'quote/view-pdf/:id', access: 'quote.view' }),
   /** That a payment came in. */
   receipt: endpoint({ ...pdf, path: 'transaction/:id/pdf', access: 'transaction.view' }),
 }

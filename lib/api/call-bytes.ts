@@ -10,10 +10,12 @@ const passed = ['content-type', 'content-length', 'content-disposition']
 /** Hands an endpoint's bytes on to the browser as they come; a refusal becomes the same status without a body. For route handlers. */
 export async function callBytes<E extends AnyEndpoint>(endpoint: E, call: ApiCall<E> = {}): Promise<Response> {
   const headers = await callHeaders()
+  const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) }
   const answer = await exchange({
     method: endpoint.method,
     address: callAddress(endpoint, call as Parameters<typeof callAddress>[1]),
-    headers: { ...headers, ...call.headers },
+    headers: { ...headers, ...('body' in body ? { 'content-type': 'application/json' } : {}), ...call.headers },
+    ...body,
     signal: call.signal,
   })
   if (answer.statusCode >= 400) {

@@ -19,6 +19,7 @@ export interface MessageShape {
   blockedPhrases: typeof import('#messages/en-US/blockedPhrases.json')
   blockedSenders: typeof import('#messages/en-US/blockedSenders.json')
   blockedSubjects: typeof import('#messages/en-US/blockedSubjects.json')
+  byLink: typeof import('#messages/en-US/byLink.json')
   byProduct: typeof import('#messages/en-US/byProduct.json')
   cancellationRequests: typeof import('#messages/en-US/cancellationRequests.json')
   capabilities: typeof import('#messages/en-US/capabilities.json')

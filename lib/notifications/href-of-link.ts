@@ -8,6 +8,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   contactMessage: paths.contactMessage,
   cancellationRequest: paths.cancellationRequest,
   eInvoiceUnits: () => paths.eInvoiceUnits(),
+  quote: paths.quote,
   toDos: () => paths.toDos(),
   account: () => paths.myAccount(),
   home: () => paths.home(),

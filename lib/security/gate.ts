@@ -7,13 +7,18 @@ import { kitShown } from './kit-shown.ts'
 
 /** Open to everybody. */
 const open = /^\/(access(\/|$)|api\/auth\/|404$|maintenance$|healthz$|readyz$)/
+/** Open to whoever has a link: its last part is a token, which nothing may keep or pass on. */
+const byLink = /^\/(?:quote|pay)\/[\w-]+(?:\/|$)/
+
+/** Whether a path is opened by a link alone. */
+export const isByLink = (path: string): boolean => byLink.test(plainPath(path))
 
 export type Gate = 'pass' | { to: string }
 
 /** Whether a request may go on, or where it goes instead. `path` with its query, as the browser asked. */
 export function gate(path: string, session: Session | null, known: readonly string[] = pages): Gate {
   const plain = plainPath(path)
-  if (open.test(plain) || (plain === '/kit' && kitShown())) return 'pass'
+  if (open.test(plain) || byLink.test(plain) || (plain === '/kit' && kitShown())) return 'pass'
   const pattern = pageOf(plain, known)
   // While developing, pages come without a restart.
   if (pattern === null && known.length > 0 && process.env.NODE_ENV !== 'development') return { to: paths.notFound() }

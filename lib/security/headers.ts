@@ -35,3 +35,10 @@ export function securityHeaders(https: boolean): [string, string][] {
     ...(https ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]] : []),
   ]
 }
+
+/** What a page that is opened by a link has besides: its address tells nobody, is in no index and in no cache. */
+export const linkHeaders: readonly [string, string][] = [
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Robots-Tag', 'noindex, nofollow, noarchive'],
+  ['Cache-Control', 'private, no-store'],
+]

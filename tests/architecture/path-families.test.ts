@@ -51,6 +51,7 @@ const families = {
     'cart-item',
     'invoice',
     'quote',
+    'quote/view-pdf',
     'transaction',
     'wallet/transactions',
     'wallet/charge-wallet',
@@ -99,7 +100,7 @@ const coming = {
     'titan-email',
     'microsoft-tenant',
   ],
-  billing: ['invoice-item-desc', 'saved-cards', 'quote/view-pdf', 'dashboard/admin/billing'],
+  billing: ['invoice-item-desc', 'saved-cards', 'dashboard/admin/billing'],
   'the people of a client and messages': [
     'login-as-owner',
     'sub-user/invite',

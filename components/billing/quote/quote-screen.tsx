@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DocumentButton } from '#components/billing/document/document-button.tsx'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
@@ -34,9 +35,12 @@ export async function QuoteScreen({ view }: { view: QuoteView }) {
         ...(unsent ? [{ tone: 'warn' as const, title: t('view.notSent', { edition: quote.edition }), text: t('view.notSentText') }] : []),
       ]}
       primary={
-        <RecordVerbs given={onlyVerbs(quoteVerbs, now)}>
-          <VerbButtons record={record} primary={now[0]} />
-        </RecordVerbs>
+        <>
+          <DocumentButton kind="quote" id={quote.id} />
+          <RecordVerbs given={onlyVerbs(quoteVerbs, now)}>
+            <VerbButtons record={record} primary={now[0]} />
+          </RecordVerbs>
+        </>
       }
       verbs={{ given: withoutVerbs(quoteVerbs, now), record }}
       history={history}

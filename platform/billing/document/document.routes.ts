@@ -8,12 +8,14 @@ import { type Bytes, type Input, served } from '#platform/kernel/serve.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { creditNoteStore } from '../credit-note/credit-note.store.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
+import { quoteStore } from '../quote/quote.store.ts'
 import { transactionStore } from '../transaction/transaction.store.ts'
 import { creditNoteDocument } from './credit-note-document.ts'
 import { type Drawn, drawDocument } from './draw-document.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { orderDocument } from './order-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
+import { quoteDocument } from './quote-document.ts'
 import { receiptDocument } from './receipt-document.ts'
 import { statementDocument } from './statement-document.ts'
 
@@ -57,7 +59,16 @@ async function statementPdf(scope: Scope, { params, query }: Input<(typeof docum
   return { bytes, mimeType: 'application/pdf', fileName: `statement-${clientId}.pdf` }
 }
 
+/** A quote has a language of its own, and may be for nobody who is a client. */
+async function quotePdf(scope: Scope, { params, query }: Asked): Promise<Bytes> {
+  const quote = await quoteStore.get(scope, { params })
+  const asked = query.language && (query.language === 'ar-SA' ? 'ar' : 'en')
+  const bytes = await drawDocument(scope, await quoteDocument(scope, quote, asked))
+  return { bytes, mimeType: 'application/pdf', fileName: `${quote.number}.pdf` }
+}
+
 export const routes = served(documents, {
+  quote: quotePdf,
   invoice: drawn.invoices,
   creditNote: drawn.creditNotes,
   order: drawn.orders,

@@ -1,6 +1,7 @@
 import { offerOf } from '#contract/billing/quote-offer.ts'
 import type { QuoteOutcome } from '#contract/billing/quote-verbs.ts'
 import type { Quote } from '#contract/billing/quotes.ts'
+import { nameByScript } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
@@ -38,8 +39,9 @@ export async function acceptQuote(scope: Scope, quote: Quote, acceptance: Accept
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const placed = byStaff ? null : { placerName: nameByScript(name), placedBy: 'client' as const }
   const invoiced = outcome !== 'order'
-  const orderId = outcome === 'invoice' ? null : await orderOfQuote(scope, quote, { clientId, invoiced, domains })
+  const orderId = outcome === 'invoice' ? null : await orderOfQuote(scope, quote, { clientId, invoiced, domains, placed })
   if (orderId !== null) await scope.db.updateTable('quoteAcceptances').set({ orderId }).where('id', '=', id).execute()
   // The invoices of an order follow from it.
   if (invoiced && orderId === null) await invoiceQuote(scope, quote, clientId, null)

@@ -1,11 +1,14 @@
 import type { Quote } from '#contract/billing/quotes.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { documentVat } from '#contract/kernel/tax.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 
 /** What names its lines are set up for, by their numbers, where the quote does not say it. */
 export type Domains = ReadonlyMap<number, string>
+
+type Placed = Pick<Order, 'placerName' | 'placedBy'>
 
 /**
  * The order of the products that a quote sells, at the prices that were agreed; null where it sells none.
@@ -14,7 +17,7 @@ export type Domains = ReadonlyMap<number, string>
 export async function orderOfQuote(
   scope: Scope,
   { id: quoteId, currency, lines }: Quote,
-  { clientId, invoiced, domains }: { clientId: number; invoiced: boolean; domains: Domains },
+  { clientId, invoiced, domains, placed }: { clientId: number; invoiced: boolean; domains: Domains; placed: Placed | null },
 ): Promise<number | null> {
   const selling = lines.flatMap(line => (line.sold ? [{ ...line, sold: line.sold }] : []))
   if (selling.length === 0) return null
@@ -27,6 +30,8 @@ export async function orderOfQuote(
   const vatAmount = vat.reduce((total, group) => total + group.vat, 0)
   const net = sum('net')
   const agreed = { currency, gross: sum('gross'), discount: sum('discount'), net, vat, vatAmount, total: net + vatAmount, items }
-  const { id } = await orderStore.create(scope, { body: { clientId, invoiced, promotionCode: null, notes: null, quoteId, items, agreed } })
+  const { id } = await orderStore.create(scope, {
+    body: { clientId, invoiced, promotionCode: null, notes: null, quoteId, items, agreed, ...(placed ? { placed } : {}) },
+  })
   return id
 }

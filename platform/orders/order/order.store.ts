@@ -41,11 +41,13 @@ type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'>
   items: OrderedItem[]
   quoteId?: number
   agreed?: Awaited<ReturnType<typeof frozenOrder>>
+  /** Who said yes to it, where that was not whoever calls. */
+  placed?: Pick<Order, 'placerName' | 'placedBy'>
 }
 
-async function newOrder(scope: Scope, { items, agreed, ...input }: NewOrder) {
+async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: NewOrder) {
   const frozen = agreed ?? (await frozenOrder(scope, { ...input, items }))
-  const placed = { ip: scope.origin.ip, placerName: scope.caller.name, placedBy: placerOf(scope) }
+  const placed = { ip: scope.origin.ip, placerName: scope.caller.name, placedBy: placerOf(scope), ...by }
   return {
     ...input,
     ...frozen,

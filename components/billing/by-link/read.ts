@@ -1,0 +1,21 @@
+import 'server-only'
+import { quoteLink } from '#contract/billing/quote-link.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { ApiProblem } from '#lib/api/api-problem.ts'
+import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
+
+/** What a link opens; null for one that nobody has, or that has ended: both look the same. */
+export async function readByLink<E extends AnyEndpoint>(endpoint: E, token: string): Promise<AnswerOf<E> | null> {
+  try {
+    return await callApi(endpoint, { body: { token } as never, keepSession: true })
+  } catch (error) {
+    if (
+      error instanceof ApiProblem &&
+      (error.status === 410 || error.status === 404 || error.status === 422 || error.refusal.code === 'linkExpired')
+    )
+      return null
+    throw error
+  }
+}
+
+export const readOffer = (token: string) => readByLink(quoteLink.view, token)

@@ -1,0 +1,85 @@
+import { type OfferState, quoteLink } from '#contract/billing/quote-link.ts'
+import { offerOf } from '#contract/billing/quote-offer.ts'
+import type { Quote } from '#contract/billing/quotes.ts'
+import type { BodyOf } from '#contract/kernel/endpoint.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { drawDocument } from '../document/draw-document.ts'
+import { quoteDocument } from '../document/quote-document.ts'
+import { acceptQuote } from './accept-quote.ts'
+import { quoteStore } from './quote.store.ts'
+import { quoteOfToken } from './quote-link.ts'
+import { acceptanceRefusal } from './quote-refusal.ts'
+import { tellAccepted, tellDeclined } from './tell-owner.ts'
+
+type Body<K extends keyof typeof quoteLink> = { body: BodyOf<(typeof quoteLink)[K]> }
+
+const states: Record<string, OfferState> = { quoteExpired: 'expired', quoteNotYetValid: 'notYet', quoteUsedUp: 'accepted' }
+
+/** What has become of a quote, as its link tells it. */
+function stateOf(quote: Quote, now: Date): OfferState {
+  if (quote.stage === 'accepted') return 'accepted'
+  if (quote.stage === 'lost') return 'declined'
+  if (quote.stage !== 'sent' && quote.stage !== 'onHold') return 'ended'
+  const refusal = acceptanceRefusal(quote, now)
+  return refusal === null ? 'open' : (states[refusal] ?? 'ended')
+}
+
+const bySystem = (scope: Scope) => scope.with({ caller: system })
+const quoteOf = async (scope: Scope, token: string) => quoteStore.find(bySystem(scope), await quoteOfToken(scope, token))
+
+async function view(scope: Scope, { body: { token } }: Body<'view'>) {
+  const quote = await quoteOf(scope, token)
+  if (quote.openedOn === null) await scope.db.updateTable('quotes').set({ openedOn: scope.now }).where('id', '=', quote.id).execute()
+  const { clientId, prospectEmail, maximumUses, lines } = quote
+  return {
+    state: stateOf(quote, scope.now),
+    offer: offerOf(quote),
+    asksEmail: clientId === null && (maximumUses > 1 || prospectEmail === null),
+    asksDomains: quote.outcome === 'invoice' ? [] : lines.filter(({ needsDomain }) => needsDomain).map(({ id }) => id),
+  }
+}
+
+/** The quote of a token, locked, when it is the edition that was read. */
+async function seenQuote(scope: Scope, { token, edition }: { token: string; edition: number }): Promise<Quote> {
+  const quote = await quoteStore.find(bySystem(scope), await quoteOfToken(scope, token), true)
+  if (quote.edition !== edition) throw new Problem('linkExpired')
+  return quote
+}
+
+function accept(asked: Scope, { body }: Body<'accept'>) {
+  return inTransaction(asked, async inner => {
+    const scope = bySystem(inner)
+    const { id } = await seenQuote(scope, body)
+    const domains = new Map(body.domains.map(({ lineId, domain }) => [lineId, domain]))
+    const accepted = await quoteStore.perform(scope, 'accept', id, { acceptor: body.name }, quote =>
+      acceptQuote(scope, quote, { byStaff: false, name: body.name, email: body.email, outcome: quote.outcome, domains }),
+    )
+    await tellAccepted(scope, accepted, body.name)
+    return { state: 'accepted' as const }
+  })
+}
+
+function decline(asked: Scope, { body }: Body<'decline'>) {
+  return inTransaction(asked, async inner => {
+    const scope = bySystem(inner)
+    const quote = await seenQuote(scope, body)
+    // One that several may accept is not over because one of them does not want it.
+    if (quote.maximumUses === 1)
+      await takeStep(scope, quoteStore, 'decline', quote.id, { payload: { name: body.name, reason: body.reason } })
+    await tellDeclined(scope, quote, body)
+    return { state: 'declined' as const }
+  })
+}
+
+async function pdf(scope: Scope, { body: { token } }: Body<'pdf'>) {
+  const quote = await quoteOf(scope, token)
+  const bytes = await drawDocument(scope, await quoteDocument(bySystem(scope), quote))
+  return { bytes, mimeType: 'application/pdf', fileName: `${quote.number}.pdf` }
+}
+
+export const routes = served(quoteLink, { view, accept, decline, pdf })
