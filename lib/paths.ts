@@ -91,6 +91,8 @@ export const paths = {
   quotes: listPage<'quotes'>('/quotes'),
   quote: (id: Id, search?: Search) => withSearch(`/quotes/${id}`, search),
   newQuote: page('/add-quote'),
+  /** What whoever has the token is to pay. */
+  payByLink: (token: string) => `/pay/${encodeURIComponent(token)}`,
   /** A quote, for whoever has its token. */
   offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,

@@ -4,6 +4,7 @@ import { type ClientReference, ownerReferences } from './kernel/client-reference
 const declared: ClientReference[] = [
   { table: 'smsMessages', column: 'clientId', merging: 'move', deleting: 'clear' },
   { table: 'files', column: 'recordId', kindIn: 'resource', merging: 'move', deleting: 'refuse' },
+  { table: 'quoteAcceptances', column: 'clientId', merging: 'move', deleting: 'refuse' },
   // Where a merged client went is told as it was.
   { table: 'clients', column: 'mergedIntoId', merging: 'keep', deleting: 'clear' },
   // The ledger keeps them: they follow its entries.

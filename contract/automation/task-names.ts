@@ -1,3 +1,11 @@
 /** Every task, in the order in which those that are due at the same time run. */
-export const taskNames = ['updateCurrencyRates', 'takePlannedPrices', 'processCancellations', 'completeServices', 'expireCarts'] as const
+export const taskNames = [
+  'updateCurrencyRates',
+  'takePlannedPrices',
+  'processCancellations',
+  'completeServices',
+  'expireCarts',
+  'remindQuotes',
+  'expireQuotes',
+] as const
 export type TaskName = (typeof taskNames)[number]

@@ -44,6 +44,7 @@ export const billing = {
     waits: [{ name: 'unmatchedLines', search: { status: 'in:unmatched' }, needs: 'bankLine.match' }],
     capabilities: ['bankLine.view', 'bankLine.match', 'bankLine.post', 'bankLine.export'],
   }),
+  payLinks: callsEntry(() => import('./pay-links.ts'), { capabilities: ['invoice.payLink'] }),
   quoteLink: callsEntry(() => import('./quote-link.ts')),
   documents: callsEntry(() => import('./documents.ts')),
   walletMovements: listEntry(() => import('./wallet-movements.ts'), {

@@ -27,14 +27,25 @@ test.each(endpoints)('$group.$verb is permissioned, and its reply has words in b
 })
 
 /** What a caller without an account may reach; each is there on purpose. */
-test('only signing in and what leads to it is public', () => {
+test('only signing in, what leads to it and what a link opens is public', () => {
   const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ group }) => group)
   expect(new Set(open)).toEqual(
     new Set(
       open.filter(group =>
-        ['auth', 'brand', 'setUp', 'invitation', 'maintenance', 'places', 'help', 'singleSignOn', 'publicState', 'contactForm'].includes(
-          group,
-        ),
+        [
+          'auth',
+          'brand',
+          'setUp',
+          'invitation',
+          'maintenance',
+          'places',
+          'help',
+          'singleSignOn',
+          'publicState',
+          'contactForm',
+          'quoteLink',
+          'payLinks',
+        ].includes(group),
       ),
     ),
   )

@@ -32,6 +32,8 @@ export const onBothDatabases = [
     'promotions',
     'quotes',
     'refunds',
+    'quote-link',
+    'pay-links',
     'renewals-and-upgrades',
     'single-sign-on',
     'staff-administrators',

@@ -23,7 +23,7 @@ import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
 import { changeSettings } from './settings.ts'
-import { tableOf } from './table-of.ts'
+import { stateOf, tableOf } from './table-of.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
 interface Hands {
@@ -183,7 +183,6 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     const { lines } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
     return { lines: [{ invoiceLineId: lines[0]?.id, net: 10 }] }
   },
-  'quotes.accept': () => ({ acceptor: 'Reem Al-Subaie', outcome: 'invoice' }),
   'invoices.debit': () => ({ lines: [{ description: { en: 'More', ar: 'زيادة' }, unitPrice: 10 }] }),
   'clients.merge': async ({ staff }) => ({ intoId: (await addClient(staff)).id }),
   'clients.activateLogin': async ({ staff }, id) => {

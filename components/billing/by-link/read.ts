@@ -1,4 +1,5 @@
 import 'server-only'
+import { payLinks } from '#contract/billing/pay-links.ts'
 import { quoteLink } from '#contract/billing/quote-link.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
@@ -19,3 +20,4 @@ export async function readByLink<E extends AnyEndpoint>(endpoint: E, token: stri
 }
 
 export const readOffer = (token: string) => readByLink(quoteLink.view, token)
+export const readPayLink = (token: string) => readByLink(payLinks.view, token)

@@ -5,11 +5,13 @@ import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
 import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { can } from '#lib/can/can.ts'
 import { invoicePages } from './invoice-pages.ts'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
 import type { InvoiceView } from './load-invoice.ts'
+import { PayLinkButton } from './pay-link-button.tsx'
 
 /** In the header; the others are in its menu. */
 const first = ['publish', 'addPayment']
@@ -19,6 +21,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
   const { invoice, place, history } = view
   const t = await getTranslations('invoices')
   const record = verbInvoice(invoice, riyadhDate(new Date()))
+  const payable = can(view.metadata, 'invoice.payLink') && invoice.balance > 0 && invoice.status !== 'draft'
   const now = first.filter(name => invoice.can?.[name] === true)
   return (
     <RecordScreen
@@ -30,6 +33,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
       primary={
         <>
           <DocumentButton kind="invoice" id={invoice.id} />
+          {payable && <PayLinkButton invoiceId={invoice.id} />}
           <RecordVerbs given={onlyVerbs(invoiceVerbs, now)}>
             <VerbButtons record={record} primary={now[0]} />
           </RecordVerbs>

@@ -14,6 +14,7 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
+import { MassPay } from './mass-pay.tsx'
 
 const views = ['draft', 'unpaid', 'partiallyPaid', 'bankTransfer', 'paid', 'collections', 'cancelled', 'refunded'] as const
 
@@ -33,6 +34,7 @@ export async function InvoicesList({ search, clientId }: { search: SearchParams;
       rowMenu={invoice => <VerbRowMenu record={verbInvoice(invoice, today)} />}
       views={views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}
       verbs={invoiceVerbs}
+      bulkExtra={can(metadata, 'invoice.payLink') && <MassPay />}
       exported={can(metadata, 'invoice.export') && t('title')}
       create={
         can(metadata, 'invoice.create') && (

@@ -47,6 +47,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     debits: debits.items,
     documents: documents?.items ?? [],
     entries: entries?.items ?? [],
+    metadata,
   }
 }
 export type InvoiceView = Awaited<ReturnType<typeof loadInvoiceView>>

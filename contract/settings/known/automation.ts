@@ -3,6 +3,11 @@ import { count, onOff } from '../setting-kinds.ts'
 /** What is done without a person. */
 export const automation = {
   cancellations: { processCancellations: onOff(false, { risky: true }) },
+  /** Days before its last day on which a quote is reminded of, and days after it on which it is over; 0: never. */
+  quotes: {
+    quoteReminderDays: count(3, { max: 90 }, { unit: 'days' }),
+    quoteDeadDays: count(30, { max: 365 }, { unit: 'days' }),
+  },
   /** When a task that finds far more to do than usual waits for a person; 0: never. */
   alarms: {
     automationHoldAbove: count(500, { max: 1_000_000 }, { unit: 'records', risky: true }),

@@ -1,5 +1,5 @@
-import { offerOf } from '#contract/billing/quote-offer.ts'
 import type { InvoiceParty } from '#contract/billing/invoices.ts'
+import { offerOf } from '#contract/billing/quote-offer.ts'
 import type { Quote } from '#contract/billing/quotes.ts'
 import { nameByScript } from '#contract/kernel/person-name.ts'
 import type { Scope } from '#platform/kernel/scope.ts'

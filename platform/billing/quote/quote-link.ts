@@ -10,12 +10,11 @@ const WITHOUT_LAST_DAY = 180
 /** Days for which the link of an expired one still says so. */
 const AFTER_LAST_DAY = 30
 
-/** The token of a new link to a quote; the others end. */
+/** The token of a new link to a quote. */
 export async function newQuoteLink(
   scope: Scope,
   { id, edition, validUntil }: Pick<Quote, 'id' | 'edition' | 'validUntil'>,
 ): Promise<string> {
-  await revokeLinks(scope, id)
   const token = newToken()
   const today = riyadhDate(scope.now)
   const lastDay = validUntil === null ? addDays(today, WITHOUT_LAST_DAY) : addDays(validUntil, AFTER_LAST_DAY)

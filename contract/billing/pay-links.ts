@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { linkToken } from '../access/fields.ts'
+import { languages } from '../clients/client-values.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { events as eventsOf } from '../kernel/event.ts'
+import { reference } from '../kernel/fields.ts'
+import { idParams } from '../kernel/resource.ts'
+import { invoiceStatuses } from './invoices.ts'
+
+/** Days for which a link is good. */
+export const PAY_LINK_DAYS = 60
+
+const open = { method: 'POST', access: 'public', portal: true, writes: false, repeatable: false } as const
+const body = z.strictObject({ token: linkToken() })
+
+/** Of an invoice: a link to pay it was made, with so many invoices in all, or all of its links ended. */
+export const payLinkEvents = eventsOf('payLinks', { made: { invoices: z.int() }, revoked: {} })
+
+/** What has become of what is asked for. */
+export const payStates = ['open', 'paid', 'ended'] as const
+const state = z.object({ state: z.enum(payStates) })
+
+export const payLinks = {
+  /** A link by which whoever has it pays these invoices, all open and of one client, together. Its address is told once. */
+  make: endpoint({
+    method: 'POST',
+    path: 'invoice/pay-link',
+    access: 'invoice.payLink',
+    body: z.strictObject({
+      invoiceIds: z
+        .array(reference())
+        .min(1)
+        .max(100)
+        .overwrite(ids => [...new Set(ids)]),
+    }),
+    data: z.object({ address: z.string(), expiresOn: z.iso.datetime(), currency: z.string(), balance: z.int(), invoices: z.int() }),
+    repeatable: false,
+    reply: 'payLinkMade',
+  }),
+  /** Nobody pays an invoice by a link that was given away; links that name others besides end as well. */
+  revoke: endpoint({
+    method: 'POST',
+    path: 'invoice/:id/revoke-pay-links',
+    access: 'invoice.payLink',
+    params: idParams,
+    data: z.object({ ended: z.int() }),
+    reply: 'payLinksEnded',
+  }),
+  /** What is owed, and how it can be paid; nothing of the client but the language. Amounts in minor units. */
+  view: endpoint({
+    ...open,
+    path: 'pay-link/view',
+    perMinute: 30,
+    body,
+    data: state.extend({
+      language: z.enum(languages),
+      currency: z.string(),
+      balance: z.int(),
+      invoices: z.array(
+        z.object({
+          number: z.string(),
+          dueDate: z.iso.date().nullable(),
+          status: z.enum(invoiceStatuses),
+          total: z.int(),
+          balance: z.int(),
+        }),
+      ),
+      /** What the client holds with us covers all of it; how much it is, is not told. */
+      wallet: z.boolean(),
+      /** Where a transfer goes. */
+      accounts: z.array(
+        z.object({ name: bilingualRecord, bankName: z.string().nullable(), beneficiary: z.string().nullable(), iban: z.string() }),
+      ),
+    }),
+    reply: 'read',
+  }),
+  /** Pays all of it out of what the client holds with us: all or nothing. */
+  payFromWallet: endpoint({ ...open, path: 'pay-link/wallet', perMinute: 10, body, data: state, reply: 'paid' }),
+}
