@@ -13,7 +13,7 @@ export const exportLimits: Readonly<Record<ExportFormat, number>> = { csv: 1_000
 /** A file of these is whole or not at all: a longer list is refused, and not cut. */
 export const wholeFormats: readonly ExportFormat[] = ['pdf', 'zip']
 /** The lists whose records are documents. */
-export const documentLists = ['invoices', 'creditNotes', 'orders', 'transactions'] as const
+export const documentLists = ['invoices', 'creditNotes', 'orders', 'transactions', 'quotes'] as const
 
 const file = z.strictObject({
   format: choice(exportFormats),

@@ -43,11 +43,20 @@ async function languageFor({ db }: Scope, clientId: number, asked: string | unde
   return (asked ?? client?.language) === 'ar-SA' ? 'ar' : 'en'
 }
 
+/** A quote has a language of its own, and may be for nobody who is a client. */
+async function quotePdf(scope: Scope, { params, query }: Asked): Promise<Bytes & { bytes: Buffer; fileName: string }> {
+  const quote = await quoteStore.get(scope, { params })
+  const asked = query.language && (query.language === 'ar-SA' ? 'ar' : 'en')
+  const bytes = await drawDocument(scope, await quoteDocument(scope, quote, asked))
+  return { bytes, mimeType: 'application/pdf', fileName: `${quote.number}.pdf` }
+}
+
 const drawn = {
   invoices: pdfOf({ get: invoiceStore.get, draw: invoiceDocument, fileName: ({ number, id }) => number ?? `draft-${id}` }),
   creditNotes: pdfOf({ get: creditNoteStore.get, draw: creditNoteDocument, fileName: ({ number }) => number }),
   orders: pdfOf({ get: orderStore.get, draw: orderDocument, fileName: ({ number }) => `order-${number}` }),
   transactions: pdfOf({ get: transactionStore.get, draw: receiptDocument, fileName: ({ id }) => `receipt-${id}` }),
+  quotes: quotePdf,
 }
 for (const list of documentLists) listDocuments.set(list, (scope, id) => drawn[list](scope, { params: { id }, query: {} }))
 
@@ -59,16 +68,8 @@ async function statementPdf(scope: Scope, { params, query }: Input<(typeof docum
   return { bytes, mimeType: 'application/pdf', fileName: `statement-${clientId}.pdf` }
 }
 
-/** A quote has a language of its own, and may be for nobody who is a client. */
-async function quotePdf(scope: Scope, { params, query }: Asked): Promise<Bytes> {
-  const quote = await quoteStore.get(scope, { params })
-  const asked = query.language && (query.language === 'ar-SA' ? 'ar' : 'en')
-  const bytes = await drawDocument(scope, await quoteDocument(scope, quote, asked))
-  return { bytes, mimeType: 'application/pdf', fileName: `${quote.number}.pdf` }
-}
-
 export const routes = served(documents, {
-  quote: quotePdf,
+  quote: drawn.quotes,
   invoice: drawn.invoices,
   creditNote: drawn.creditNotes,
   order: drawn.orders,
