@@ -7,8 +7,9 @@ const declared: ClientReference[] = [
   { table: 'quoteAcceptances', column: 'clientId', merging: 'move', deleting: 'refuse' },
   // Where a merged client went is told as it was.
   { table: 'clients', column: 'mergedIntoId', merging: 'keep', deleting: 'clear' },
-  // The ledger keeps them: they follow its entries.
+  // The ledger keeps both: they follow its entries.
   { table: 'wallets', column: 'clientId', merging: 'keep', deleting: 'keep' },
+  { table: 'clientMonths', column: 'clientId', merging: 'keep', deleting: 'keep' },
   // What is booked is about documents, which are kept.
   { table: 'ledgerEntries', column: 'recordId', kindIn: 'resource', merging: 'keep', deleting: 'keep' },
   // The log tells what was, under the names that were.

@@ -16,7 +16,7 @@ async function mayRead(scope: Scope, file: Found): Promise<boolean> {
   if (file.kind === 'upload' && (file.resource === 'users' || file.resource === 'generalSettings')) return true
   const source = file.kind === 'upload' && file.resource ? listSources.get(file.resource) : undefined
   if (!source || source.view === 'signedIn' || !scope.can(source.view)) return false
-  const { select, table } = source.listing(scope, {})
+  const { select, table } = await source.listing(scope, {})
   return (await select.where(`${table}.id`, '=', file.recordId).executeTakeFirst()) !== undefined
 }
 

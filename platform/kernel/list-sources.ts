@@ -18,7 +18,7 @@ export interface ListSource {
   view: Capability | 'signedIn'
   /** Null: nobody exports it. */
   export: Capability | null
-  listing(scope: Scope, query: ListQuery): Listing
+  listing(scope: Scope, query: ListQuery): Listing | Promise<Listing>
   relations: Record<string, Relation>
   nameOf(row: Row, locale: Locale): string
 }
@@ -42,7 +42,7 @@ export async function rowsOf(
   query: ListQuery = {},
 ): Promise<Row[]> {
   if (!ids.length) return []
-  const { select, table } = source.listing(scope, query)
+  const { select, table } = await source.listing(scope, query)
   const rows = (await select.where(`${table}.id`, 'in', ids as number[]).execute()) as Row[]
   for (const name of relations) await source.relations[name]?.(scope, rows, name)
   const byId = new Map(rows.map(row => [row.id, row]))

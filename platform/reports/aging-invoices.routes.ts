@@ -9,11 +9,16 @@ const due = (from: number, to: number | null) =>
 export const routes = reportRoutes(agingInvoices, {
   key: ['clientId', 'currency'],
   reads: ['ledgerEntries', 'invoices', 'clients'],
+  // What an invoice owes now is what the ledger says; as of an earlier day, less what was booked after it.
   rows: ({ days: { to } }) => sql`
-    with "open" as (
-      select "entry"."clientId", "entry"."currency", "line"."invoiceId", sum("line"."amount")::bigint as "owed"
+    with "owing" as (
+      select "clientId", "currency", "id" as "invoiceId", "balance" as "owed" from "invoices" where "balance" <> 0 and "number" is not null
+      union all
+      select "entry"."clientId", "entry"."currency", "line"."invoiceId", -"line"."amount"
       from "ledgerEntries" "entry" join "ledgerLines" "line" on "line"."entryId" = "entry"."id" and "line"."account" = 'receivable'
-      where "entry"."bookedOn" <= ${to} group by 1, 2, 3 having sum("line"."amount") <> 0
+      where "entry"."bookedOn" > ${to}
+    ), "open" as (
+      select "clientId", "currency", "invoiceId", sum("owed")::bigint as "owed" from "owing" group by 1, 2, 3 having sum("owed") <> 0
     ), "aged" as (
       select "open".*, coalesce(${to} - "invoices"."dueDate", 0) as "days"
       from "open" left join "invoices" on "invoices"."id" = "open"."invoiceId"

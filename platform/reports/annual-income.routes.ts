@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { annualIncome } from '#contract/reports/annual-income.ts'
-import { movedMoney } from './moved-money.ts'
 import { reportRoutes } from './report-reader.ts'
+import { moneyByDay } from './rolled-up/money-by-day.ts'
 
 export const routes = reportRoutes(annualIncome, {
   key: ['month', 'currency'],
   reads: ['ledgerEntries'],
-  rows: ({ days }) => sql`
+  rows: ({ days, rolledUpTo }) => sql`
     with "moved" as (
       select date_trunc('month', "bookedOn")::date as "month", "currency", coalesce(sum("amountIn"), 0)::bigint as "amountIn",
         sum("fees")::bigint as "fees", sum("amountOut")::bigint as "amountOut", sum("net")::bigint as "net"
-      from (${movedMoney(days)}) "entries" group by 1, 2
+      from (${moneyByDay(days, rolledUpTo)}) "entries" group by 1, 2
     ), "before" as (
       select (date_trunc('month', "bookedOn") + interval '1 year')::date as "month", "currency", sum("net")::bigint as "net"
-      from (${movedMoney({ from: sql`(${days.from} - interval '1 year')::date`, to: days.to })}) "entries" group by 1, 2
+      from (${moneyByDay({ from: sql`(${days.from} - interval '1 year')::date`, to: days.to }, rolledUpTo)}) "entries" group by 1, 2
     ), "months" as (
       select "month"::date from generate_series(date_trunc('month', ${days.from}), ${days.to}, interval '1 month') "month"
     ), "all" as (

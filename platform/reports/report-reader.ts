@@ -14,6 +14,7 @@ import { listingOf } from '#platform/kernel/listing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { type Days, reportDays } from './report-days.ts'
+import { rolledUpTo } from './rolled-up/rolled-up-to.ts'
 
 interface Report {
   name: string
@@ -33,6 +34,8 @@ export interface Given {
   days: Days
   /** The values of a parameter; none where nothing was chosen. */
   chosen: (parameter: string) => readonly Scalar[]
+  /** The last entry of the ledger that is in the sums of `rolled-up`. */
+  rolledUpTo: number
 }
 
 interface ReportOptions<R extends Report> {
@@ -47,7 +50,7 @@ interface ReportOptions<R extends Report> {
 /** Serves a report as the list that it is: paged, sorted, filtered, summed by currency, exported. */
 export function reportRoutes<R extends Report>(report: R, { rows, key, reads }: ReportOptions<R>) {
   const { name, list } = report
-  const listing = (scope: Scope, query: ListQuery): Listing => {
+  const listing = async (scope: Scope, query: ListQuery): Promise<Listing> => {
     const { parameters, where } = parted(query.where ?? [], list)
     // A row's number says nothing of it.
     if (query.order_by?.by === 'id') throw new Problem('listField', { values: { field: 'id' } })
@@ -57,8 +60,9 @@ export function reportRoutes<R extends Report>(report: R, { rows, key, reads }: 
       report.period,
       parameters.find(({ field }) => field === 'period'),
     )
+    const upTo = await rolledUpTo(scope)
     const order = sql.join(key.map(column => sql.ref(`found.${column}`)))
-    const numbered = sql`(select row_number() over (order by ${order}) as "id", "found".* from (${rows({ scope, days, chosen })}) "found")`
+    const numbered = sql`(select row_number() over (order by ${order}) as "id", "found".* from (${rows({ scope, days, chosen, rolledUpTo: upTo })}) "found")`
     const select: AnyQuery = fromRows(scope.db, numbered.as(name)).selectAll()
     const shown = listingOf({ table: name, list, select, computed: {}, locale: scope.origin.locale, query: { ...query, where } })
     return { ...shown, joined: reads }
@@ -71,7 +75,7 @@ export function reportRoutes<R extends Report>(report: R, { rows, key, reads }: 
     nameOf: row => String(row.id),
   })
   const handler = async (scope: Scope, { list: query }: { list: ListQuery & { page: number; limit: number } }) => {
-    const found = listing(scope, query)
+    const found = await listing(scope, query)
     return (await listPage(scope, { ...found, query: { ...query, ...found.query } })) as Page<z.output<R['row']>>
   }
   return served(report.endpoints, { list: handler })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { sources } from '#contract/reports/sources.ts'
-import { invoicedOfClient, shareOf } from './invoiced-of-client.ts'
+import { invoicedByClient, shareOf } from './invoiced-by-client.ts'
 import { reportRoutes } from './report-reader.ts'
 
 export const routes = reportRoutes(sources, {
   key: ['source', 'currency'],
   reads: ['clients', 'orders', 'ledgerEntries'],
-  rows: ({ days }) => sql`
-    with "counted" as (
+  rows: ({ days, rolledUpTo }) => sql`
+    with "invoiced" as (${invoicedByClient({ from: days.from, to: days.today }, rolledUpTo)}), "counted" as (
       select coalesce("source", 'unknown') as "source", "currency", count(*) as "clients",
         sum((select count(*) from "orders" where "orders"."clientId" = "clients"."id"))::bigint as "orders",
-        sum(${invoicedOfClient(days.from, days.today)})::bigint as "income"
-      from "clients" where ${days.holds(sql.ref('signupOn'))} group by 1, 2
+        coalesce(sum("invoiced"."revenue"), 0)::bigint as "income"
+      from "clients" left join "invoiced" on "invoiced"."clientId" = "clients"."id" where ${days.holds(sql.ref('signupOn'))} group by 1, 2
     )
     select "source", "currency", "clients", "orders", "income", round("income"::numeric / "clients")::bigint as "average",
       ${shareOf('income')} as "share"

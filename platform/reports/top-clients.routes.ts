@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { topClients } from '#contract/reports/top-clients.ts'
-import { movedMoney } from './moved-money.ts'
 import { reportRoutes } from './report-reader.ts'
+import { moneyByClient } from './rolled-up/money-by-client.ts'
 
 const most = 10
 
 export const routes = reportRoutes(topClients, {
   key: ['currency', 'net', 'clientId'],
   reads: ['ledgerEntries', 'services', 'clients'],
-  rows: ({ days }) => sql`
+  rows: ({ days, rolledUpTo }) => sql`
     with "paid" as (
       select "clientId", "currency", coalesce(sum("amountIn"), 0)::bigint as "amountIn", sum("fees")::bigint as "fees",
         sum("amountOut")::bigint as "amountOut", sum("net")::bigint as "net"
-      from (${movedMoney(days)}) "moved" group by 1, 2
+      from (${moneyByClient(days, rolledUpTo)}) "moved" group by 1, 2 having sum("amountIn") <> 0 or sum("amountOut") <> 0
     ), "ranked" as (
       select "paid".*, row_number() over (partition by "currency" order by "net" desc, "clientId") as "place",
         round(100.0 * "net" / nullif(sum("net") over (partition by "currency"), 0), 1)::float8 as "share"

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { type Condition, encodeFilter } from '#contract/kernel/list-query.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { agingInvoices } from '#contract/reports/aging-invoices.ts'
 import { annualIncome } from '#contract/reports/annual-income.ts'
 import { byProduct } from '#contract/reports/by-product.ts'
+import { reports } from '#contract/reports/manifest.ts'
 import { monthlyTransactions } from '#contract/reports/monthly-transactions.ts'
 import { taxLiability } from '#contract/reports/tax-liability.ts'
 import { topClients } from '#contract/reports/top-clients.ts'
+import { rollUpLedger } from '#platform/reports/rolled-up/roll-up-ledger.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company } from '#tests/support/clients.ts'
 import { balances, orderOf, sold } from '#tests/support/orders.ts'
@@ -110,3 +113,48 @@ test('a report is taken away as it is shown, by its own parameters', async () =>
     expect(answer).toMatchObject({ success: true, data: { state: 'success', done: 2 } })
   }
 })
+
+test('sums of the older entries tell what the ledger does, on any days, also of entries since and of clients that were merged', async () => {
+  const roll = () =>
+    rollUpLedger.handle(platform.systemScope(), { least: 1 }, { id: 'test', retry: 0, signal: new AbortController().signal })
+  const entries = async () =>
+    (await sql<{ upTo: number }>`select max("id")::int as "upTo" from "ledgerEntries"`.execute(platform.database.db)).rows[0]
+  expect(await roll()).toEqual(await entries())
+  const since = await addClient(staff, company())
+  const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'annual' as const, price: 77_00 }] })
+  await orderOf(staff, since.id, [{ productId: product.id, cycle: 'annual' }])
+  const { items } = (await staff.call(invoices.endpoints.list, { filter: { limit: 1 } })).data
+  const params = { id: items[0]?.id as number }
+  await staff.call(invoices.endpoints.addPayment, { params, body: { amount: 20_00, paidOn: '2026-03-15', method: 'card' } })
+  const told = await everyReport()
+  expect(told.some(({ rows }) => rows.length > 0)).toBe(true)
+  await sql`delete from "ledgerRollUps"`.execute(platform.database.db)
+  expect(told).toEqual(await everyReport())
+
+  await roll()
+  const merged = await staff.call(clients.endpoints.merge, {
+    params: { id: since.id },
+    body: { intoId: debtor, name: since.displayName.en, reason: 'The same company' },
+  })
+  expect(merged).toMatchObject({ success: true })
+  const afterwards = await everyReport()
+  await sql`delete from "ledgerRollUps"`.execute(platform.database.db)
+  expect(afterwards).toEqual(await everyReport())
+})
+
+const spans = [
+  ['2026-01-01', today],
+  ['2026-02-10', '2026-03-20'],
+  ['2026-03-05', '2026-03-25'],
+  ['2025-11-15', '2026-03-15'],
+] as const
+
+/** The rows of every report about each of the spans, a report without rows that move left out. */
+async function everyReport() {
+  const told: { at: string; span: readonly string[]; rows: unknown[] }[] = []
+  for (const [name, { load }] of Object.entries(reports)) {
+    const report = ((await load()) as Record<string, unknown>)[name] as typeof annualIncome
+    for (const span of spans) told.push({ at: report.at, span, rows: await reportRows(staff, report, [{ ...period, value: [...span] }]) })
+  }
+  return told
+}

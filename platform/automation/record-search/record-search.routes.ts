@@ -25,7 +25,7 @@ async function find(scope: Scope, { query: { q } }: { query: { q: string } }) {
   const items: FoundRecord[] = []
   for (const source of listSources.values()) {
     if (!isFound(source, scope)) continue
-    const listing = source.listing(scope, { where: [{ field: 'search', operator: 'contains', value: q }] })
+    const listing = await source.listing(scope, { where: [{ field: 'search', operator: 'contains', value: q }] })
     const rows = (await ordered(filteredBy(listing), listing, false).limit(most).execute()) as Record<string, unknown>[]
     for (const row of rows)
       items.push({
