@@ -29,7 +29,10 @@ export async function benchBilling(seeded: Seeded, { token, version }: Samples, 
     await fillSales(database.db, { orders: services, products })
     await fillInvoices(database.db, { invoices, services, until: '2026-11-20' })
     const since = performance.now()
-    await rollUpLedger.handle(platform.systemScope(), { least: 1 }, { id: 'bench', retry: 0, signal: new AbortController().signal })
+    const roll = () =>
+      rollUpLedger.handle(platform.systemScope(), { least: 1 }, { id: 'bench', retry: 0, signal: new AbortController().signal })
+    await roll()
+    await roll()
     process.stdout.write(`the ledger was summed up in ${Math.round((performance.now() - since) / 1000)} s\n`)
     await platform.app.close()
     await platform.services.jobs.stop()

@@ -137,5 +137,5 @@ test('what has no owner is found by no caller of a client, whoever lets them ask
   const caller = { ...system.caller, kind: 'client' as const, role: 'USER' as const, id: 1, clientId }
   const scope = new Scope(platform.services, platform.database.db, caller, system.origin)
   for (const source of ['currencies', 'administrators', 'clientGroups'])
-    expect(() => listSources.get(source)?.listing(scope, {})).toThrow('forbidden')
+    await expect((async () => listSources.get(source)?.listing(scope, {}))()).rejects.toThrow('forbidden')
 })

@@ -125,7 +125,14 @@ test('sums of the older entries tell what the ledger does, on any days, also of 
   await orderOf(staff, since.id, [{ productId: product.id, cycle: 'annual' }])
   const { items } = (await staff.call(invoices.endpoints.list, { filter: { limit: 1 } })).data
   const params = { id: items[0]?.id as number }
-  await staff.call(invoices.endpoints.addPayment, { params, body: { amount: 20_00, paidOn: '2026-03-15', method: 'card' } })
+  const pay = () => staff.call(invoices.endpoints.addPayment, { params, body: { amount: 10_00, paidOn: '2026-03-15', method: 'card' } })
+  for (let times = 0; times < 5; times++) {
+    await pay()
+    await roll()
+  }
+  await pay()
+  const { rows: parts } = await sql`select distinct "upTo" from "clientMonths" where "month" = '2026-03-01'`.execute(platform.database.db)
+  expect(parts.length).toBeLessThan(5)
   const told = await everyReport()
   expect(told.some(({ rows }) => rows.length > 0)).toBe(true)
   await sql`delete from "ledgerRollUps"`.execute(platform.database.db)

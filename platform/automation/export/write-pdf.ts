@@ -57,7 +57,7 @@ function cell(value: string | number | null, field: ListField | undefined) {
 async function sumsOf(scope: Scope, { source, query, columns }: TableFile) {
   const summed = (source.list.sums ?? []).filter(name => columns.includes(name))
   if (summed.length === 0) return []
-  const listing = source.listing(scope, query)
+  const listing = await source.listing(scope, query)
   const { sums = [] } = await listPage(scope, { ...listing, query: { ...listing.query, sums: true, page: 1, limit: 1 } })
   const format = await dateTimeFormatFor(scope, { timeZone: null, language: scope.origin.locale })
   return sums.map(({ currency, amounts }) => ({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { compactMonths } from './compact-months.ts'
 import { monthlyMoneyOfClients } from './money-by-client.ts'
 import { dailyMoney } from './money-by-day.ts'
 import { rolledUpTo } from './rolled-up-to.ts'
@@ -11,7 +12,7 @@ import { dailySold } from './sold-products.ts'
 /** Entries of one transaction: some seconds at most. */
 const atOnce = 100_000
 
-/** Sums up what was booked since the last time, where it is so much that reports would notice. */
+/** Sums up what was booked since the last time, where it is so much that reports would notice, and puts the sums of earlier times together. */
 export const rollUpLedger = job({
   name: 'rollUpLedger',
   values: z.strictObject({ least: z.int().min(1).default(20_000) }),
@@ -21,6 +22,7 @@ export const rollUpLedger = job({
   handle: async (scope, { least }, { signal }) => {
     const last = await lastComplete(scope)
     let upTo = await rolledUpTo(scope)
+    await compactMonths(scope, upTo)
     if (last - upTo < least) return { upTo }
     while (upTo < last && !signal.aborted) upTo = await inTransaction(scope, inner => rollUp(inner, last))
     return { upTo }
