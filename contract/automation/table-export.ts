@@ -7,9 +7,9 @@ import { jobRuns } from './job-runs.ts'
 export const exportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 /** Up to so many rows are written while the caller waits; more become a job. */
-export const exportAtOnce: Readonly<Record<ExportFormat, number>> = { csv: 1000, xlsx: 1000, pdf: 200, zip: 5 }
+export const exportAtOnce: Readonly<Record<ExportFormat, number>> = { csv: 1000, xlsx: 1000, pdf: 100, zip: 5 }
 /** The most rows of one file. */
-export const exportLimits: Readonly<Record<ExportFormat, number>> = { csv: 1_000_000, xlsx: 100_000, pdf: 2000, zip: 500 }
+export const exportLimits: Readonly<Record<ExportFormat, number>> = { csv: 1_000_000, xlsx: 100_000, pdf: 1000, zip: 500 }
 /** A file of these is whole or not at all: a longer list is refused, and not cut. */
 export const wholeFormats: readonly ExportFormat[] = ['pdf', 'zip']
 /** The lists whose records are documents. */
