@@ -31,6 +31,7 @@ export interface NavigationSection {
 const logPages: NavigationEntry[] = [
   { id: 'activityLog', path: paths.activityLog(), capability: 'log.activity' },
   { id: 'adminLog', path: paths.adminLog(), capability: 'log.admin' },
+  { id: 'gatewayLog', path: paths.gatewayLog(), capability: 'log.gateway' },
   { id: 'moduleLog', path: paths.moduleLog(), capability: 'log.module' },
   { id: 'emailLog', path: paths.emailLog(), capability: 'emailMessage.view', holds: ['/logs-outbox'] },
 ]
@@ -94,6 +95,7 @@ export const navigation: NavigationSection[] = [
       { id: 'eInvoices', path: paths.eInvoices(), capability: 'eInvoice.view' },
       { id: 'transactions', path: paths.transactions(), capability: 'transaction.view' },
       { id: 'refunds', path: paths.refunds(), capability: 'refund.view', holds: ['/refunds'] },
+      { id: 'paymentAttempts', path: paths.paymentAttempts(), capability: 'paymentAttempt.view' },
       {
         id: 'bankTransfers',
         path: paths.bankSlips(),

@@ -1,4 +1,5 @@
 'use server'
+import { gatewayMessages } from '#contract/logs/gateway-log.ts'
 import { mailSuppressions } from '#contract/settings/mail-suppressions.ts'
 import { type ActionCall, action } from '#lib/action/action.ts'
 
@@ -6,3 +7,5 @@ const s = mailSuppressions
 
 export const suppressAddress = async (call: ActionCall<typeof s.suppress>) => action(s.suppress, call)
 export const allowAddress = async (call: ActionCall<typeof s.allow>) => action(s.allow, call)
+export const replayMessage = async (call: ActionCall<typeof gatewayMessages.endpoints.replay>) =>
+  action(gatewayMessages.endpoints.replay, call)

@@ -7,6 +7,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { ModuleCall } from '#contract/logs/module-log.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
+import { CallData } from './call-data.tsx'
 import { CallResult } from './call-result.tsx'
 
 /** One call of a panel whole: what was asked and what came back, without secrets. */
@@ -27,24 +28,8 @@ export function ModuleCallDrawer({ call, back }: { call: ModuleCall; back: strin
           { term: t('fields.seconds'), value: numberText(Math.round(call.seconds * 1000) / 1000) },
         ]}
       />
-      <Data title={t('request')} value={call.request} />
-      <Data title={t('response')} value={call.response} />
+      <CallData title={t('request')} value={call.request} />
+      <CallData title={t('response')} value={call.response} />
     </SideDrawer>
-  )
-}
-
-function Data({ title, value }: { title: string; value: unknown }) {
-  return (
-    <section className="mt-4" aria-label={title}>
-      <h3 className="mb-1.5">{title}</h3>
-      <pre
-        className="max-h-80 overflow-auto p-3 rounded-md bg-sunken font-mono text-[12.5px] leading-4.5 whitespace-pre-wrap wrap-anywhere"
-        dir="ltr"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by key
-        tabIndex={0}
-      >
-        {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
-      </pre>
-    </section>
   )
 }

@@ -132,6 +132,16 @@ const base = resource({
       event: 'paymentAdded',
       payload: z.object({ transactionId: z.int(), amount: z.int() }),
     },
+    /** Its client's default card is charged with what is to be paid, as a job: whether it was paid is told by the attempt. */
+    chargeCard: {
+      needs: 'invoice.chargeCard',
+      from: ['unpaid', 'partiallyPaid', 'bankTransfer'],
+      refusal: { ...notOpen, collections: 'invoiceInCollections' },
+      many: true,
+      reply: 'queued',
+      event: 'cardChargeAsked',
+      payload: z.object({ attemptId: z.int(), amount: z.int() }),
+    },
     /** Its client's wallet pays of it. */
     applyWallet: {
       needs: 'wallet.apply',

@@ -13,7 +13,7 @@ export const billing = {
         'invoice.cancel',
         'invoice.collect',
       ] as const),
-      ...(['invoice.writeOff', 'invoice.refund'] as const),
+      ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard'] as const),
     ],
   }),
   creditNotes: listEntry(() => import('./credit-notes.ts'), {
@@ -65,5 +65,13 @@ export const billing = {
   }),
   eInvoiceUnits: resourceEntry('eInvoiceUnit', () => import('./e-invoice-units.ts'), { capabilities: ['eInvoiceUnit.onboard'] }),
   paymentGateways: resourceEntry('paymentGateway', () => import('./payment-gateways.ts')),
+  paymentAttempts: listEntry(() => import('./payment-attempts.ts'), {
+    waits: [{ name: 'unknownPayments', search: { status: 'in:unknown' }, needs: 'paymentAttempt.ask' }],
+    capabilities: ['paymentAttempt.view', 'paymentAttempt.export', 'paymentAttempt.ask'],
+  }),
+  savedCards: listEntry(() => import('./saved-cards.ts'), {
+    capabilities: ['savedCard.view', 'savedCard.export', 'savedCard.edit', 'savedCard.delete'],
+  }),
+  paymentCallbacks: callsEntry(() => import('./payment-callbacks.ts')),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
 }

@@ -53,13 +53,16 @@ const publicBodyLimit = 32_768
 /** Puts every endpoint on the server: caller → capability → input → one transaction → envelope. */
 export function serve(app: FastifyInstance, services: Services, routes: readonly Served[], authenticate: Authenticate): void {
   for (const { endpoint, handler } of routes) {
-    app.route({
-      method: endpoint.method,
-      url: `/v1/${endpoint.path}`,
-      ...(endpoint.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
-      config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}) },
-      handler: (request, answer) => services.inFlight.track(handle(request, answer)),
-    })
+    const register = (on: FastifyInstance) =>
+      on.route({
+        method: endpoint.method,
+        url: `/v1/${endpoint.path}`,
+        ...(endpoint.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
+        config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}) },
+        handler: (request, answer) => services.inFlight.track(handle(request, answer)),
+      })
+    if (endpoint.raw) app.register(async inner => void register(takeBytes(inner)))
+    else register(app)
     const handle = async (request: FastifyRequest, answer: FastifyReply) => {
       const caller = await callerOf(services, request, authenticate)
       if (caller.edition) answer.header('x-access-edition', caller.edition)
@@ -86,6 +89,13 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
         .send(reply(shownData(endpoint, caller, data), origin.locale, endpoint.reply ?? (writes ? 'done' : 'read'), status, endpoint.of))
     }
   }
+}
+
+/** Of a body of any type only its bytes are kept, and nothing is read out of them. */
+function takeBytes(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: publicBodyLimit }, (_request, body, done) => done(null, body))
+  return app
 }
 
 /** A text in a parameter of a header (RFC 8187, section 3.2.1). */
@@ -121,7 +131,7 @@ async function inputOf(scope: Scope, endpoint: AnyEndpoint, request: FastifyRequ
   const params = checked(endpoint.params, cleanParameters(request.params ?? {}))
   const query = checked(endpoint.query, cleanInput(request.query ?? {}))
   const given = { ...endpoint, ...(clientOf(scope.caller) === null ? {} : endpoint.forClients) }
-  const body = endpoint.upload ? undefined : checked(given.body, cleanInput(request.body ?? {}))
+  const body = endpoint.upload || endpoint.raw ? undefined : checked(given.body, cleanInput(request.body ?? {}))
   const list = given.list ? await readListQuery(scope, (query as { filter?: string }).filter, given.list) : undefined
   return { params, query, body, list, request }
 }

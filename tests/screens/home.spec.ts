@@ -1,6 +1,6 @@
+import { writeMessage } from '../support/contact-message.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
-import { writeMessage } from '../support/verb-samples.ts'
 
 const twoMessages: Fill = async ({ services }) => {
   await writeMessage(services)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
 import { refunds } from '#contract/billing/refunds.ts'
+import { savedCards } from '#contract/billing/saved-cards.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
@@ -17,7 +19,9 @@ import { automationResources, automationSample, ofAutomation } from './automatio
 import { bankResources, bankSample, bankVerbs, ofBank } from './bank-records.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { writeMessage } from './contact-message.ts'
 import { addEInvoice } from './e-invoices.ts'
+import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
 import { askCharge, askPayout } from './money-records.ts'
 import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
@@ -35,7 +39,7 @@ let numbers = 0
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
-  ...{ refunds, ...bankResources, ...automationResources },
+  ...{ refunds, paymentAttempts, savedCards, ...bankResources, ...automationResources },
 }
 
 /** Every resource with verbs of its own. */
@@ -56,6 +60,8 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'refunds') return askPayout({ platform, staff })
   if (name === 'walletCharges') return askCharge({ platform, staff })
   if (ofBank(name)) return bankSample({ platform, staff }, name)
+  if (name === 'paymentAttempts') return addAttempt(platform, staff)
+  if (name === 'savedCards') return addSecondCard(platform, staff)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
   const made = await staff.call(create, { body: body as never })
@@ -104,25 +110,6 @@ async function askDataChange({ platform, staff }: Hands): Promise<number> {
 async function anEInvoice(hands: Hands): Promise<number> {
   await changeSettings(hands.staff, { companyVatNumber: '310122393500003', eInvoicing: 'phase1' })
   return addEInvoice(hands.platform, await makeRecord(hands, 'invoices'))
-}
-
-/** A message from the contact form, which nobody has read. */
-export async function writeMessage({ database }: Pick<TestPlatform, 'database'>): Promise<number> {
-  const on = { createdOn: new Date(), updatedOn: new Date() }
-  const message = {
-    name: 'Sara',
-    email: 'sara@example.sa',
-    mobile: null,
-    subject: 'Hosting',
-    message: 'How much?',
-    language: 'en-US' as const,
-  }
-  const { id } = await database.db
-    .insertInto('contactMessages')
-    .values({ ...message, ...on, ip: '203.0.113.7', searchText: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Puts a record into a state, as if it had come there. */
@@ -178,6 +165,10 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     const { clientId } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
     await staff.call(walletCharges.endpoints.create, { body: { clientId, amount: 50, source: 'gift', reason: 'Sample' } })
     return { amount: 50 }
+  },
+  'invoices.chargeCard': async ({ platform, staff }, id) => {
+    await addCard(platform, (await staff.call(invoices.endpoints.get, { params: { id } })).data.clientId, await addGateway(staff))
+    return {}
   },
   'invoices.credit': async ({ staff }, id) => {
     const { lines } = (await staff.call(invoices.endpoints.get, { params: { id } })).data

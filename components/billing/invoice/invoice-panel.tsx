@@ -8,11 +8,12 @@ import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { paths } from '#lib/paths.ts'
 import { EInvoiceSection } from '../e-invoice/e-invoice-section.tsx'
+import { AttemptsSection } from '../payment-attempt/attempts-section.tsx'
 import type { InvoiceView } from './load-invoice.ts'
 import { NotesSection } from './notes-section.tsx'
 
 /** Beside an invoice: what is to be paid, what was paid, where it came from, what was booked. */
-export function InvoicePanel({ view: { invoice, payments, notes, debits, documents, entries } }: { view: InvoiceView }) {
+export function InvoicePanel({ view: { invoice, payments, attempts, notes, debits, documents, entries } }: { view: InvoiceView }) {
   const t = useTranslations('invoices')
   const { currency, balance, datePaid } = invoice
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -71,6 +72,7 @@ export function InvoicePanel({ view: { invoice, payments, notes, debits, documen
           </ul>
         )}
       </SidePanelSection>
+      <AttemptsSection attempts={attempts} />
       <NotesSection
         title={t('view.creditNotes')}
         notes={notes.map(note => ({ ...note, day: note.issuedOn, href: paths.creditNote(note.id) }))}

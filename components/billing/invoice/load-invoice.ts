@@ -4,6 +4,7 @@ import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { ledgerEntries } from '#contract/billing/ledger.ts'
+import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
@@ -27,10 +28,11 @@ export async function loadInvoiceView(props: InvoicePageProps) {
   const [invoice, search, { metadata }] = await Promise.all([loadInvoice(props), props.searchParams, requireSession()])
   const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
   const corrects = [{ field: 'correctsInvoiceId' as const, operator: 'eq' as const, value: invoice.id }]
-  const [place, history, payments, notes, debits, documents, entries] = await Promise.all([
+  const [place, history, payments, attempts, notes, debits, documents, entries] = await Promise.all([
     loadPlace(invoicePages, invoice.id, search),
     loadHistory(invoicePages, invoice.id),
     can(metadata, 'transaction.view') ? callApi(transactions.endpoints.list, { filter: { where, limit: 100 } }) : null,
+    can(metadata, 'paymentAttempt.view') ? callApi(paymentAttempts.endpoints.list, { filter: { where, limit: 20 } }) : null,
     can(metadata, 'creditNote.view') ? callApi(creditNotes.endpoints.list, { filter: { where, limit: 100 } }) : null,
     callApi(invoices.endpoints.list, { filter: { where: corrects, limit: 100 } }),
     can(metadata, 'eInvoice.view') ? callApi(eInvoices.endpoints.list, { filter: { where, limit: 100 } }) : null,
@@ -43,6 +45,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     place,
     history,
     payments: payments?.items ?? [],
+    attempts: attempts?.items ?? [],
     notes: notes?.items ?? [],
     debits: debits.items,
     documents: documents?.items ?? [],

@@ -3,6 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { savedCards } from '#contract/billing/saved-cards.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
@@ -18,7 +19,7 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { namesOf } from './client-names.ts'
 
-export type ClientTab = 'summary' | 'profile' | 'products-services' | 'orders' | 'invoice' | 'transaction' | 'email'
+export type ClientTab = 'summary' | 'profile' | 'products-services' | 'orders' | 'invoice' | 'transaction' | 'cards' | 'email'
 
 /** Closed clients show only where one asks for a status. */
 export const openOnly = (search: SearchParams): WhereOf<typeof clients.list> =>
@@ -36,6 +37,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
         { name: 'orders', needs: 'order.view', holds: { list: orders.endpoints.list, by: 'clientId' } },
         { name: 'invoice', needs: 'invoice.view', holds: { list: invoices.endpoints.list, by: 'clientId' } },
         { name: 'transaction', needs: 'transaction.view', holds: { list: transactions.endpoints.list, by: 'clientId' } },
+        { name: 'cards', needs: 'savedCard.view', holds: { list: savedCards.endpoints.list, by: 'clientId' } },
       ],
     },
     {

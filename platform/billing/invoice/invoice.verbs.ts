@@ -1,5 +1,6 @@
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { creditBalance, type Issued } from '../credit-note/issue-credit-note.ts'
+import { chargeCard } from '../payment-attempt/charge-card.ts'
 import { askRefund } from '../refund/ask-refund.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
 import { applyWallet } from './apply-wallet.ts'
@@ -19,6 +20,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
     const { id } = await recordPayment(scope, { ...payment, clientId: invoice.clientId, allocations: [{ invoiceId: invoice.id, amount }] })
     return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
   },
+  chargeCard: async (scope, invoice) => ({ payload: await chargeCard(scope, invoice) }),
   applyWallet,
   refund: askRefund,
   credit: async (scope, invoice, { lines, reason }) => credited(await creditLines(scope, invoice, lines, reason)),

@@ -4,6 +4,8 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { secretMask } from '#contract/kernel/secret-mask.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../payment-attempt/payment-attempt.table.ts'
+import type {} from '../saved-card/saved-card.table.ts'
 import { gatewaySecrets, refuseMovedSecrets, secretColumns } from './gateway-secrets.ts'
 import type {} from './payment-gateway.table.ts'
 
@@ -20,6 +22,20 @@ export const paymentGatewayStore = crud({
   secret: [...gatewaySecrets],
   nameOf: ({ name }) => name,
   searchOf: ({ name, bankName }) => [name.en, name.ar, bankName],
+  refuses: async ({ db }) => {
+    const used = await db
+      .selectFrom('paymentGateways')
+      .select('id')
+      .where(eb =>
+        eb.or([
+          eb.exists(eb.selectFrom('paymentAttempts').select('paymentAttempts.id').whereRef('gatewayId', '=', 'paymentGateways.id')),
+          eb.exists(eb.selectFrom('savedCards').select('savedCards.id').whereRef('gatewayId', '=', 'paymentGateways.id')),
+        ]),
+      )
+      .execute()
+    const ids = new Set(used.map(({ id }) => id))
+    return (verb, { id }) => (verb === 'remove' && ids.has(id) ? { code: 'inUse', reason: 'gatewayUsed' } : null)
+  },
 })
 
 function gatewayValues(scope: Scope, given: Record<string, unknown>, current: PaymentGateway | null) {

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
+import { paymentBrands } from './payment-drivers.ts'
+
+export const attemptStatuses = [
+  /** Written down; the gateway is about to be asked. */
+  'initiated',
+  /** The payer has to give a card, or to prove who they are (3-D Secure). */
+  'awaitingPayer',
+  /** It was asked and did not answer, or answered what cannot be: what became of it is found out by asking. */
+  'unknown',
+  'paid',
+  'failed',
+] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
+
+/** In these its end is not known. */
+export const openAttempt = ['initiated', 'awaitingPayer', 'unknown'] as const
+
+const base = resource({
+  name: 'paymentAttempts',
+  path: 'payment-attempt',
+  area: 'paymentAttempt',
+  ownedBy: { by: 'clientId' },
+  input: z.strictObject({}),
+  record: {
+    clientId: z.int(),
+    clientName: bilingualRecord,
+    invoiceId: z.int(),
+    invoiceNumber: z.string().nullable(),
+    gatewayId: z.int(),
+    gatewayName: bilingualRecord,
+    status: z.enum(attemptStatuses),
+    /** In minor units of `currency`. */
+    amount: z.int(),
+    currency: z.string(),
+    /** A saved card was charged while its holder was away; which try of the invoice's it was. */
+    chargeNumber: z.int().nullable(),
+    brand: z.enum(paymentBrands).nullable(),
+    lastFour: z.string().nullable(),
+    /** By which the gateway is asked for it. */
+    reference: z.string().nullable(),
+    /** The gateway's own id of the money that came in. */
+    paymentId: z.string().nullable(),
+    transactionId: z.int().nullable(),
+    /** Why it failed, or what of it cannot be: a key of the messages. */
+    code: z.string().nullable(),
+    message: z.string().nullable(),
+    endedOn: z.iso.datetime().nullable(),
+  },
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      createdOn: { kind: 'instant', sort: true },
+      clientId: { kind: 'reference', of: 'clients' },
+      clientName: { kind: 'bilingual', sort: true },
+      invoiceId: { kind: 'reference', of: 'invoices' },
+      invoiceNumber: { kind: 'text', sort: true, optional: true },
+      gatewayId: { kind: 'reference', of: 'paymentGateways' },
+      gatewayName: { kind: 'bilingual', sort: true },
+      status: { kind: 'choice', options: attemptStatuses, sort: true },
+      brand: { kind: 'choice', options: paymentBrands, optional: true },
+      lastFour: { kind: 'text', optional: true },
+      chargeNumber: { kind: 'number', optional: true },
+      reference: { kind: 'text', optional: true },
+      paymentId: { kind: 'text', optional: true },
+      code: { kind: 'text', optional: true },
+      currency: { kind: 'text' },
+      amount: { kind: 'money', currency: 'currency', sort: true },
+      endedOn: { kind: 'instant', sort: true, optional: true },
+    },
+    order: { by: 'id', order: 'desc' },
+    search: true,
+    sums: ['amount'],
+  },
+  own: { update: false, remove: false },
+  verbs: {
+    /** Asks the gateway what became of it, as a job. */
+    ask: {
+      needs: 'paymentAttempt.ask',
+      from: [...openAttempt, 'failed'],
+      refusal: 'attemptPaid',
+      many: true,
+      asks: 'nothing',
+      perMinute: 60,
+      reply: 'queued',
+      event: 'asked',
+    },
+  },
+  steps: {
+    await: { from: ['initiated', 'unknown'], to: 'awaitingPayer', event: 'waiting' },
+    lose: { from: ['initiated', 'awaitingPayer'], to: 'unknown', event: 'lost' },
+    fail: { from: openAttempt, to: 'failed', event: 'failed', payload: z.object({ code: z.string() }) },
+    /** Money that comes late comes none the less. */
+    pay: { from: [...openAttempt, 'failed'], to: 'paid', event: 'paid', payload: z.object({ transactionId: z.int() }) },
+  },
+})
+
+const { create: _create, update: _update, remove: _remove, ...kept } = base.endpoints
+/** One try to pay an invoice through a gateway. Never changed by hand, never deleted. */
+export const paymentAttempts = { ...base, endpoints: kept }
+export type PaymentAttempt = RecordOf<typeof paymentAttempts>

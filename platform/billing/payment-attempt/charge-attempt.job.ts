@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { openInvoice } from '#contract/billing/invoices.ts'
+import { job } from '#platform/kernel/jobs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { invoiceStore } from '../invoice/invoice.store.ts'
+import { gatewayOf, openGateway } from '../payment-gateway/open-gateway.ts'
+import { openCard } from '../saved-card/card-token.ts'
+import { paymentAttemptStore } from './payment-attempt.store.ts'
+import { failAttempt, settleAttempt } from './settle-attempt.ts'
+
+/** Charges the card of an attempt, once, however often it is begun: what was asked before is asked for first, and asked again with the same key. */
+export const chargeAttempt = job({
+  name: 'chargeAttempt',
+  values: z.strictObject({ id: z.int().positive() }),
+  retryDelay: 10,
+  handle: async (scope, { id }, { retry }) => {
+    const wanted = await inTransaction(scope, inner => claim(inner, id))
+    if (wanted === null) return
+    const gateway = await gatewayOf(scope, wanted.gatewayId)
+    if (!gateway) return
+    const driver = openGateway(scope, gateway, id)
+    const { key, amount, currency, token, asked } = wanted
+    const settle = (payment: Parameters<typeof settleAttempt>[2]) => inTransaction(scope, inner => settleAttempt(inner, id, payment))
+    if (asked || retry > 0) {
+      const before = await driver.payment(key)
+      if (before.is !== 'ok') throw new Error(before.message)
+      if (before.payment) return settle(before.payment)
+    }
+    const answer = await driver.chargeCard({ key, amount, currency, description: wanted.description, token })
+    if (answer.is === 'ok') return settle(answer.payment)
+    if (answer.is === 'rejected') return inTransaction(scope, inner => refuse(inner, id, answer))
+    if (answer.is === 'unknown') await inTransaction(scope, inner => lose(inner, id, answer.message))
+    throw new Error(answer.message)
+  },
+})
+
+/** What is charged, unless there is nothing to be charged any more: the invoice is locked while that is judged. */
+async function claim(scope: Scope, id: number) {
+  const attempt = await paymentAttemptStore.find(scope, id, true)
+  if (attempt.status !== 'initiated' && attempt.status !== 'unknown') return null
+  const { key, savedCardId } = await scope.db
+    .selectFrom('paymentAttempts')
+    .select(['key', 'savedCardId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const card = savedCardId === null ? null : await openCard(scope, savedCardId)
+  const asked = attempt.status === 'unknown'
+  const { balance, status, number } = await invoiceStore.find(scope, attempt.invoiceId, true)
+  const due = openInvoice.some(state => state === status) && balance >= attempt.amount
+  // What may have been asked already is followed to its end, whatever the invoice has become meanwhile.
+  if (!asked && (!due || card === null)) {
+    await failAttempt(scope, attempt, due ? 'noSuchCard' : 'notWanted', null)
+    return null
+  }
+  const { gatewayId, amount, currency, invoiceId } = attempt
+  return { key, gatewayId, amount, currency, token: card?.token ?? '', asked, description: number ?? `#${invoiceId}` }
+}
+
+async function refuse(scope: Scope, id: number, { code, message }: { code: string; message: string }): Promise<void> {
+  const attempt = await paymentAttemptStore.find(scope, id, true)
+  if (attempt.status === 'initiated' || attempt.status === 'unknown') await failAttempt(scope, attempt, code, message)
+}
+
+async function lose(scope: Scope, id: number, message: string): Promise<void> {
+  const { status } = await paymentAttemptStore.find(scope, id, true)
+  if (status === 'initiated') await takeStep(scope, paymentAttemptStore, 'lose', id, { set: { message: message.slice(0, 500) } })
+}

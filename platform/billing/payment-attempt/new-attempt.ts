@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Invoice } from '#contract/billing/invoices.ts'
+import type { PaymentAttempt } from '#contract/billing/payment-attempts.ts'
+import type { SavedCard } from '#contract/billing/saved-cards.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { paymentAttemptStore } from './payment-attempt.store.ts'
+
+export interface Wanted {
+  gatewayId: number
+  /** It is charged while its holder is away; without one the payer takes part. */
+  card?: Pick<SavedCard, 'id' | 'brand' | 'lastFour'>
+  save?: boolean
+}
+
+/** Writes down that an invoice, which is locked, is about to be paid through a gateway: for all that is to be paid of it. */
+export async function newAttempt(scope: Scope, invoice: Invoice, { gatewayId, card, save = false }: Wanted): Promise<PaymentAttempt> {
+  const { id: invoiceId, clientId, balance: amount, currency } = invoice
+  const key = randomUUID()
+  const charged = card
+    ? { savedCardId: card.id, brand: card.brand, lastFour: card.lastFour, chargeNumber: await nextNumber(scope, invoiceId), reference: key }
+    : { savedCardId: null, brand: null, lastFour: null, chargeNumber: null, reference: null }
+  return paymentAttemptStore.create(scope, {
+    body: {
+      ...{ clientId, invoiceId, gatewayId, amount, currency, key, save, status: 'initiated', address: null },
+      ...{ paymentId: null, transactionId: null, code: null, message: null, endedOn: null },
+      ...charged,
+    } as never,
+  })
+}
+
+async function nextNumber({ db }: Scope, invoiceId: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('paymentAttempts')
+    .select(eb => eb.fn.max('chargeNumber').as('last'))
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}

@@ -1,0 +1,38 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { PaymentAttempt } from '#contract/billing/payment-attempts.ts'
+import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+
+type Plain = Pick<
+  PaymentAttempt,
+  | 'clientId'
+  | 'invoiceId'
+  | 'gatewayId'
+  | 'status'
+  | 'amount'
+  | 'currency'
+  | 'chargeNumber'
+  | 'brand'
+  | 'lastFour'
+  | 'reference'
+  | 'paymentId'
+  | 'transactionId'
+  | 'code'
+  | 'message'
+>
+export interface PaymentAttemptsTable extends RecordColumns, Plain {
+  /** A UUID, made before the gateway is asked: the same one again is the same payment there. */
+  key: string
+  /** Where the payer is to go. */
+  address: string | null
+  savedCardId: number | null
+  /** The payer wants the card to be kept. */
+  save: boolean
+  endedOn: NullableInstant
+  searchText: ColumnType<string, string, string>
+}
+export type StoredAttempt = Selectable<PaymentAttemptsTable>
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    paymentAttempts: PaymentAttemptsTable
+  }
+}

@@ -1,0 +1,29 @@
+import { subHours } from 'date-fns/subHours'
+import { z } from 'zod'
+import { job } from '#platform/kernel/jobs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { gatewayOf, openGateway } from '../payment-gateway/open-gateway.ts'
+import type { StoredAttempt } from './payment-attempt.table.ts'
+import { settleIfThere } from './settle-if-there.ts'
+
+/** For so long a payer is waited for, in hours. What comes later is booked none the less, when the gateway tells of it. */
+const patience = 24
+
+/** Asks a gateway what became of an attempt: whatever somebody claims, only what it answers counts. */
+export const readPayment = job({
+  name: 'readPayment',
+  values: z.strictObject({ id: z.int().positive() }),
+  retryDelay: 10,
+  handle: async (scope, { id }) => {
+    const attempt = await scope.db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!attempt || attempt.status === 'paid') return
+    const gateway = await gatewayOf(scope, attempt.gatewayId)
+    if (!gateway) return
+    const answer = await openGateway(scope, gateway, id).payment(attempt.reference ?? attempt.key)
+    if (answer.is !== 'ok') throw new Error(answer.message)
+    return inTransaction(scope, inner => settleIfThere(inner, id, answer.payment, isOver(scope, attempt)))
+  },
+})
+
+const isOver = ({ now }: Scope, { createdOn }: StoredAttempt) => createdOn < subHours(now, patience).toISOString()

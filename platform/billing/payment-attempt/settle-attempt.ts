@@ -1,0 +1,59 @@
+import { openAttempt, type PaymentAttempt } from '#contract/billing/payment-attempts.ts'
+import type { GatewayPayment } from '#platform/drivers/payment/payment-driver.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
+import { keepCard } from '../saved-card/keep-card.ts'
+import { bookPayment } from './book-payment.ts'
+import { paymentAttemptStore } from './payment-attempt.store.ts'
+
+/**
+ * Writes down what a gateway says has become of an attempt, once: whoever comes with the same, or with less, changes nothing. Money is
+ * booked where amount, currency and our own key are those that were asked for; anything else waits for a person.
+ */
+export async function settleAttempt(scope: Scope, id: number, payment: GatewayPayment): Promise<PaymentAttempt> {
+  const attempt = await paymentAttemptStore.find(scope, id, true)
+  if (attempt.status === 'paid') return attempt
+  if (payment.status === 'paid')
+    return differs(await keyOf(scope, id), attempt, payment) ? doubt(scope, attempt) : pay(scope, attempt, payment)
+  const open = openAttempt.some(state => state === attempt.status)
+  if (!open) return attempt
+  if (payment.status === 'initiated')
+    return attempt.status === 'awaitingPayer' ? attempt : takeStep(scope, paymentAttemptStore, 'await', id)
+  return failAttempt(scope, attempt, payment.code ?? 'refused', payment.message, payment)
+}
+
+/** An attempt, which is locked and open, comes to nothing. */
+export function failAttempt(scope: Scope, { id }: { id: number }, code: string, message: string | null, of?: GatewayPayment) {
+  const set = { code, message: message?.slice(0, 500) ?? null, endedOn: scope.now, ...(of ? cardOf(of) : {}) }
+  return takeStep(scope, paymentAttemptStore, 'fail', id, { set, payload: { code } })
+}
+
+const cardOf = ({ card }: GatewayPayment) => (card ? { brand: card.brand, lastFour: card.lastFour } : {})
+
+const keyOf = async ({ db }: Scope, id: number) =>
+  (await db.selectFrom('paymentAttempts').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key
+
+const differs = (key: string, { amount, currency }: PaymentAttempt, payment: GatewayPayment) =>
+  payment.amount !== amount || payment.currency !== currency || (payment.key !== null && payment.key !== key) || payment.paymentId === null
+
+async function pay(scope: Scope, attempt: PaymentAttempt, payment: GatewayPayment): Promise<PaymentAttempt> {
+  const { id } = attempt
+  const transactionId = await bookPayment(scope, attempt, payment)
+  const set = { paymentId: payment.paymentId, transactionId, code: null, message: null, endedOn: scope.now, ...cardOf(payment) }
+  const paid = await takeStep(scope, paymentAttemptStore, 'pay', id, { set, payload: { transactionId } })
+  const { save } = await scope.db.selectFrom('paymentAttempts').select('save').where('id', '=', id).executeTakeFirstOrThrow()
+  if (save && payment.card?.token) await keepCard(scope, attempt, { ...payment.card, token: payment.card.token })
+  return paid
+}
+
+/** What the gateway says is not what was asked for: nothing is booked, and a person is told once. */
+async function doubt(scope: Scope, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+  await notifyStaff(scope, {
+    ...{ kind: 'payment', importance: 'important', key: 'paymentDiffers', dedupeKey: `payment differs ${attempt.id}` },
+    to: { capability: 'paymentAttempt.ask' },
+    values: { client: attempt.clientName, invoice: attempt.invoiceNumber ?? `#${attempt.invoiceId}` },
+  })
+  if (attempt.status === 'unknown' || attempt.status === 'failed') return attempt
+  return takeStep(scope, paymentAttemptStore, 'lose', attempt.id, { set: { code: 'differs' } })
+}

@@ -1,0 +1,18 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { SavedCard } from '#contract/billing/saved-cards.ts'
+import type { RecordColumns } from '#platform/kernel/database.ts'
+
+type Plain = Pick<SavedCard, 'clientId' | 'gatewayId' | 'brand' | 'lastFour' | 'holder' | 'expiryMonth' | 'expiryYear' | 'isDefault'>
+export interface SavedCardsTable extends RecordColumns, Plain {
+  /** The gateway's token, sealed: with it money can be taken. */
+  tokenSealed: string
+  /** By which the same token is known again. */
+  tokenDigest: string
+  searchText: ColumnType<string, string, string>
+}
+export type StoredCard = Selectable<SavedCardsTable>
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    savedCards: SavedCardsTable
+  }
+}
