@@ -2,6 +2,7 @@
 export const taskNames = [
   'updateCurrencyRates',
   'takePlannedPrices',
+  'chargeCards',
   'processCancellations',
   'completeServices',
   'expireCarts',

@@ -29,6 +29,7 @@ export const onBothDatabases = [
     'order-to-service',
     'payments',
     'mail-suppressions',
+    'charge-cards',
     'payment-attempts',
     'promotions',
     'saved-cards',

@@ -1,0 +1,56 @@
+import { subDays } from 'date-fns/subDays'
+import { sql } from 'kysely'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import { task } from '#platform/kernel/task.ts'
+import '../saved-card/saved-card.table.ts'
+import { invoiceStore } from '../invoice/invoice.store.ts'
+import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
+
+/**
+ * Invoices that are due by today and whose client's default card can be charged: neither too often, nor too soon after the last try, nor
+ * while a try is under way.
+ */
+async function due(scope: Scope) {
+  const [tries, days] = await Promise.all([setting(scope, 'chargeCardTries'), setting(scope, 'chargeCardEveryDays')])
+  const today = riyadhDate(scope.now)
+  const since = subDays(scope.now, days).toISOString()
+  return scope.db
+    .selectFrom('invoices')
+    .innerJoin('clients', 'clients.id', 'invoices.clientId')
+    .innerJoin('savedCards', join => join.onRef('savedCards.clientId', '=', 'invoices.clientId').on('savedCards.isDefault', '=', true))
+    .innerJoin('paymentGateways', 'paymentGateways.id', 'savedCards.gatewayId')
+    .select('invoices.id')
+    .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
+    .where('invoices.dueDate', '<=', today)
+    .where('invoices.balance', '>', 0)
+    .where('clients.cardProcessingDisabled', '=', false)
+    .where('paymentGateways.status', '=', 'active')
+    .where(
+      sql<boolean>`"paymentGateways"."currencies" ? "invoices"."currency"
+        and ("savedCards"."expiryYear" is null
+          or make_date("savedCards"."expiryYear", "savedCards"."expiryMonth", 1) + interval '1 month' > ${today}::date)
+        and (select count(*) from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."chargeNumber" is not null) < ${tries}
+        and not exists (select from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."chargeNumber" is not null
+          and (a."status" in ('initiated', 'awaitingPayer', 'unknown') or a."createdOn" > ${since}::timestamptz))`,
+    )
+}
+
+/** Has the saved cards of clients charged with what is due, as jobs; each try of an invoice has a number that no other has. */
+export const chargeCards = task({
+  name: 'chargeCards',
+  kind: 'invoices',
+  schedule: { frequency: 'day', hour: 6 },
+  guarded: true,
+  wanted: scope => setting(scope, 'chargeCards'),
+  candidates: due,
+  treat: async (scope, id) => {
+    // Whoever paid it, or charged it, meanwhile was quicker.
+    await invoiceStore.find(scope, id, true)
+    const still = await (await due(scope)).where('invoices.id', '=', id).executeTakeFirst()
+    if (!still) return []
+    await invoiceVerbs.chargeCard(scope, { params: { id }, body: {} })
+    return [id]
+  },
+})
