@@ -1,12 +1,25 @@
 /** Every task, in the order in which those that are due at the same time run. */
 export const taskNames = [
+  // What others build on.
   'updateCurrencyRates',
   'takePlannedPrices',
+  // What is to be paid, and how it is.
+  'invoiceRenewals',
+  'applyWallets',
   'chargeCards',
+  'remindInvoices',
+  'chargeLateFees',
+  'moveToCollections',
+  // What becomes of services that nobody pays or wants.
+  'suspendOverdue',
+  'terminateOverdue',
   'processCancellations',
   'completeServices',
   'expireCarts',
   'remindQuotes',
   'expireQuotes',
+  // What is put in order.
+  'deactivateIdleClients',
+  'sendAutomationSummary',
 ] as const
 export type TaskName = (typeof taskNames)[number]

@@ -9,6 +9,7 @@ import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
 import { refundFields } from './refunds.ts'
+import { reminderVerb } from './reminder-verb.ts'
 import { paymentFields } from './transactions.ts'
 
 export const invoiceStatuses = [
@@ -190,6 +191,7 @@ const base = resource({
     /** Nobody is to pay it: what is left of it is credited. */
     markCancelled: { ...withoutMoney, needs: 'invoice.cancel', danger: true, event: 'cancellationAsked' },
     ...transferVerbs,
+    ...reminderVerb,
     /** It is not reminded of any more, and waits for finance. */
     toCollections: {
       needs: 'invoice.collect',

@@ -12,6 +12,7 @@ export const billing = {
         'invoice.markPaid',
         'invoice.cancel',
         'invoice.collect',
+        'invoice.remind',
       ] as const),
       ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard'] as const),
     ],

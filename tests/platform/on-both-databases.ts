@@ -48,7 +48,19 @@ export const onBothDatabases = [
     'work-on-services',
   ],
   // Jobs, and what the database tells those who listen.
-  ...['automation', 'automation-tasks', 'contact-messages', 'kill', 'kill-set-up', 'maintenance', 'notifications', 'outbox', 'reactions'],
+  ...[
+    'automation',
+    'automation-billing',
+    'automation-tasks',
+    'proof',
+    'contact-messages',
+    'kill',
+    'kill-set-up',
+    'maintenance',
+    'notifications',
+    'outbox',
+    'reactions',
+  ],
   // Every resource, every list, filter, order and search, of any text.
   ...[
     'clients',

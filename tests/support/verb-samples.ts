@@ -141,6 +141,8 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
   }
 }
 
+const dearer = async (staff: Client) => (await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 200 }] })).id
+
 /** What cannot be guessed from the schema of a verb's body, and what has to be there first. */
 const particular: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
   'eInvoiceUnits.onboard': () => ({ otp: '123456' }),
@@ -211,14 +213,9 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return {}
   },
   'contactMessages.convert': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
-  'services.changePackage': async ({ staff }) => ({
-    productId: (await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 200 }] })).id,
-  }),
+  'services.changePackage': async ({ staff }) => ({ productId: await dearer(staff) }),
   'services.renew': ({ platform }, id) => dueService(platform, id),
-  'services.upgrade': async ({ platform, staff }, id) => ({
-    ...(await dueService(platform, id)),
-    productId: (await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 200 }] })).id,
-  }),
+  'services.upgrade': async ({ platform, staff }, id) => ({ ...(await dueService(platform, id)), productId: await dearer(staff) }),
   'services.cancelUpgrade': async ({ platform }, id) => {
     await sql`update "services" set "nextProductId" = "productId", "nextAmount" = 1 where "id" = ${id}`.execute(platform.database.db)
     return {}

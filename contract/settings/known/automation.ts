@@ -1,4 +1,7 @@
-import { count, onOff } from '../setting-kinds.ts'
+import { count, money, onOff, percent } from '../setting-kinds.ts'
+
+/** 0 turns what it is about off. */
+const days = (start: number, max = 365) => count(start, { max }, { unit: 'days' })
 
 /** What is done without a person. */
 export const automation = {
@@ -8,12 +11,38 @@ export const automation = {
     chargeCardTries: count(3, { min: 1, max: 10 }, { unit: 'times', risky: true }),
     chargeCardEveryDays: count(2, { min: 1, max: 30 }, { unit: 'days', risky: true }),
   },
+  renewals: {
+    invoiceRenewals: onOff(true, { risky: true }),
+    /** How long before it is due a period is invoiced. */
+    invoiceLeadDays: days(14, 90),
+    applyWallets: onOff(false, { risky: true }),
+  },
+  reminders: {
+    remindBeforeDays: days(3, 60),
+    remindFirstDays: days(3),
+    remindSecondDays: days(7),
+    remindThirdDays: days(14),
+  },
+  lateFees: {
+    lateFeeAfterDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
+    lateFeePercent: percent(0, { risky: true }),
+    /** Halalas of the default currency; of another currency the percentage alone is asked. */
+    lateFeeLeast: money(0, { risky: true }),
+  },
+  overdue: {
+    suspendAfterDays: count(7, { max: 365 }, { unit: 'days', risky: true }),
+    suspendOnBusinessDays: onOff(false),
+    terminateAfterDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
+    collectAfterDays: days(30),
+  },
   cancellations: { processCancellations: onOff(false, { risky: true }) },
   /** Days before its last day on which a quote is reminded of, and days after it on which it is over; 0: never. */
   quotes: {
     quoteReminderDays: count(3, { max: 90 }, { unit: 'days' }),
     quoteDeadDays: count(30, { max: 365 }, { unit: 'days' }),
   },
+  clients: { deactivateIdleClients: onOff(false), idleClientMonths: count(3, { min: 1, max: 120 }, { unit: 'months' }) },
+  summary: { automationSummary: onOff(true) },
   /** When a task that finds far more to do than usual waits for a person; 0: never. */
   alarms: {
     automationHoldAbove: count(500, { max: 1_000_000 }, { unit: 'records', risky: true }),

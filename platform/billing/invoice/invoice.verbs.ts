@@ -9,6 +9,7 @@ import { issueDebitNote } from './debit-note.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { publishInvoice } from './publish-invoice.ts'
+import { remindByHand } from './send-reminder.ts'
 import { takenOf } from './settle-invoice.ts'
 import { withoutTransfer } from './transfer-of-invoice.ts'
 
@@ -29,6 +30,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   markCancelled: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'cancellation', reason })),
   writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),
   endTransfer: async (_, invoice) => ({ set: { status: withoutTransfer(invoice) } }),
+  sendReminder: remindByHand,
   duplicate: duplicateInvoice,
 })
 

@@ -9,7 +9,6 @@ import type { Scope } from '#platform/kernel/scope.ts'
 export interface Asked {
   /** Minor units of the service's currency, without VAT. */
   net: number
-  dueDate: string
   /** The period that it pays for; none for what is asked once. */
   period?: BillingPeriod
   /** What is said of it behind the name of the service. */
@@ -20,25 +19,34 @@ export interface Asked {
  * Writes and publishes an invoice of one line for a service; answers its id.
  * @throws Problem wrongState `currencyChanged` where the client pays in another currency by now
  */
-export async function invoiceService(scope: Scope, service: Service, { net, dueDate, period, about }: Asked): Promise<number> {
-  const { id: serviceId, clientId, currency, productName, domain } = service
-  const taxed = await isTaxed(scope, service)
+export const invoiceService = (scope: Scope, service: Service, { dueDate, ...asked }: Asked & { dueDate: string }): Promise<number> =>
+  invoiceServices(scope, [{ service, ...asked }], dueDate)
+
+/** The same of several services of one client and one currency, at least one, with a line each. */
+export async function invoiceServices(scope: Scope, asked: readonly (Asked & { service: Service })[], dueDate: string): Promise<number> {
+  const lines = []
+  for (const one of asked) lines.push(await lineOf(scope, one))
+  const { clientId, currency } = (asked[0] as (typeof asked)[number]).service
+  const invoice = await invoiceStore.create(scope, { body: { clientId, dueDate, notes: null, lines } })
+  if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
+  await invoiceVerbs.publish(scope, { params: { id: invoice.id }, body: {} })
+  return invoice.id
+}
+
+async function lineOf(scope: Scope, { service, net, period, about }: Asked & { service: Service }) {
+  const { id: serviceId, productName, domain } = service
   const named = (language: 'en' | 'ar') => {
     const name = productName[language] || productName.en || productName.ar
     return `${name}${domain ? ` (${domain})` : ''} · ${about[language]}`.slice(0, 300)
   }
-  const line = {
+  return {
     description: { en: named('en'), ar: named('ar') },
     ...{ quantity: 1, unitPrice: net, discount: 0 },
-    category: taxed ? 'S' : 'E',
+    category: (await isTaxed(scope, service)) ? 'S' : 'E',
     serviceId,
     periodFrom: period?.from ?? null,
     periodTo: period?.to ?? null,
   }
-  const invoice = await invoiceStore.create(scope, { body: { clientId, dueDate, notes: null, lines: [line] } })
-  if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
-  await invoiceVerbs.publish(scope, { params: { id: invoice.id }, body: {} })
-  return invoice.id
 }
 
 async function isTaxed({ db }: Scope, { productId, addonId }: Service): Promise<boolean> {

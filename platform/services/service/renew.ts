@@ -15,14 +15,16 @@ export const renew: VerbFunction<typeof services, 'renew'> = async (scope, servi
   const period = renewalPeriod(service)
   if (period === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
   await refuseInvoiced(scope, service, period)
-  const invoiceId = await invoiceService(scope.with({ caller: system }), service, {
-    net: amountOn(service, period.from),
-    dueDate: period.from,
-    period,
-    about: { en: `${period.from} – ${period.to}`, ar: `من ${period.from} إلى ${period.to}` },
-  })
+  const invoiceId = await invoiceService(scope.with({ caller: system }), service, { ...renewalOf(service, period), dueDate: period.from })
   return { payload: { invoiceId, ...period } }
 }
+
+/** What the invoice of a period asks for it. */
+export const renewalOf = (service: Service, period: BillingPeriod) => ({
+  net: amountOn(service, period.from),
+  period,
+  about: { en: `${period.from} – ${period.to}`, ar: `من ${period.from} إلى ${period.to}` },
+})
 
 /** What a payment that is due on a day asks for, in minor units without VAT. */
 const amountOn = ({ recurringAmount, plannedAmount, plannedFrom }: Service, day: string): number =>

@@ -1,0 +1,33 @@
+import { addDays } from '#contract/kernel/calendar.ts'
+import { companyDay } from '#platform/kernel/company-day.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import { task } from '#platform/kernel/task.ts'
+import type {} from './invoice.table.ts'
+import { invoiceVerbs } from './invoice.verbs.ts'
+
+async function overdue(scope: Scope) {
+  const before = addDays(await companyDay(scope), -(await setting(scope, 'collectAfterDays')))
+  return scope.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('status', 'in', ['unpaid', 'partiallyPaid'])
+    .where('balance', '>', 0)
+    .where('dueDate', '<=', before)
+}
+
+/** Hands invoices to finance that nobody has paid for long. */
+export const moveToCollections = task({
+  name: 'moveToCollections',
+  kind: 'invoices',
+  schedule: { frequency: 'day', hour: 8 },
+  guarded: true,
+  wanted: async scope => (await setting(scope, 'collectAfterDays')) > 0,
+  candidates: overdue,
+  treat: async (scope, id) => {
+    const still = await (await overdue(scope)).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!still) return []
+    await invoiceVerbs.toCollections(scope, { params: { id }, body: {} })
+    return [id]
+  },
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { addDays } from '#contract/kernel/calendar.ts'
+import type {} from '#platform/billing/invoice/invoice.table.ts'
+import type {} from '#platform/clients/client-group/client-group.table.ts'
+import { companyDay } from '#platform/kernel/company-day.ts'
+import { notYet } from '#platform/kernel/once.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from './service.table.ts'
+
+/** The oldest day on which a period of the service was to be paid that still is not; a transfer that was announced holds it. */
+const oldestDue = sql<string | null>`(select min(i."dueDate") from "invoiceLines" l join "invoices" i on i."id" = l."invoiceId"
+  where l."serviceId" = "services"."id" and l."periodFrom" is not null
+    and i."status" in ('unpaid', 'partiallyPaid', 'collections') and i."balance" > 0)`
+
+/**
+ * Services in a state whose payment is overdue by so many days, with the day on which it was due. Neither those that staff keep until a day,
+ * nor those of clients whose group is exempt, nor those of which the same was done for that day before.
+ */
+export async function overdueServices(scope: Scope, status: 'active' | 'suspended', { days, effect }: { days: number; effect: string }) {
+  const today = await companyDay(scope)
+  return scope.db
+    .selectFrom('services')
+    .leftJoin('clients', 'clients.id', 'services.clientId')
+    .leftJoin('clientGroups', 'clientGroups.id', 'clients.clientGroupId')
+    .select(['services.id', sql<string>`${oldestDue}::text`.as('dueOn')])
+    .where('services.status', '=', status)
+    .where('services.work', '!=', 'underWay')
+    .where(oldestDue, '<=', addDays(today, -days))
+    .where(sql<boolean>`coalesce("clientGroups"."exemptFromSuspension", false) = false`)
+    .where(sql<boolean>`("services"."keptUntil" is null or "services"."keptUntil" < ${today}::date)`)
+    .where(notYet(effect, sql`"services"."id"`, sql`${oldestDue}::text`))
+}
