@@ -49,7 +49,7 @@ export const chargeLateFees = task({
     const fee = lateFee(invoice.balance, { percent: lateFeePercent, least })
     if (fee === 0) return []
     const description = { en: `Late fee for ${invoice.number}`, ar: `رسوم تأخر سداد ${invoice.number}` }
-    const lines = [{ description, quantity: 1, unitPrice: fee, discount: 0, category: 'S' as const }]
+    const lines = [{ description, quantity: 1, unitPrice: fee, discount: 0, category: 'S' as const, reasonCode: null }]
     await invoiceVerbs.debit(scope, { params: { id }, body: { lines, reason: `Late fee · رسوم تأخر` } })
     return [id]
   },
