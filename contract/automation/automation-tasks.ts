@@ -6,7 +6,7 @@ import { taskRunStates } from './automation-runs.ts'
 import { taskNames } from './task-names.ts'
 import { taskFrequencies } from './task-schedule.ts'
 
-const input = z.strictObject({
+const schedule = z.object({
   frequency: choice(taskFrequencies),
   /** Of the company's day; it counts for a daily task alone. */
   hour: integer({ max: 23 }),
@@ -32,10 +32,11 @@ const base = resource({
   name: 'automationTasks',
   path: 'automation-task',
   area: 'automation',
-  input,
-  own: { update: { needs: 'automation.edit' }, remove: false },
+  // They come with the program.
+  input: z.strictObject({}),
+  own: { update: false, remove: false },
   record: {
-    ...input.shape,
+    ...schedule.shape,
     name: z.enum(taskNames),
     status: z.enum(['active', 'paused']),
     /** The kind of its records; null where it has none. */
@@ -82,14 +83,16 @@ const base = resource({
       many: true,
       event: 'resumed',
     },
+    /** When it runs from now on. */
+    setSchedule: { needs: 'automation.edit', body: schedule, event: 'scheduled' },
     /** Once, beside its schedule. */
     runNow: { needs: 'automation.run', event: 'runAsked', payload: z.object({ runId: z.int() }) },
   },
 })
 
-const { list, get, update, history, asItWas, neighbours, pause, resume, runNow } = base.endpoints
+const { list, get, history, asItWas, neighbours, setSchedule, pause, resume, runNow } = base.endpoints
 export const automationTasks = {
   ...base,
-  endpoints: { list, get, update, history, asItWas, neighbours, pause, resume, runNow, dryRun },
+  endpoints: { list, get, history, asItWas, neighbours, setSchedule, pause, resume, runNow, dryRun },
 }
 export type AutomationTask = RecordOf<typeof automationTasks>

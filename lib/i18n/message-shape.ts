@@ -10,6 +10,7 @@ export interface MessageShape {
   authentication: typeof import('#messages/en-US/authentication.json')
   automationResults: typeof import('#messages/en-US/automationResults.json')
   automationRuns: typeof import('#messages/en-US/automationRuns.json')
+  automationState: typeof import('#messages/en-US/automationState.json')
   automationTasks: typeof import('#messages/en-US/automationTasks.json')
   bankAccounts: typeof import('#messages/en-US/bankAccounts.json')
   bankLines: typeof import('#messages/en-US/bankLines.json')

@@ -106,10 +106,11 @@ test('one bad record stops no other, is told with its reason, and is tried again
 
 test('what it would do is told without doing it; a paused task does nothing, and months without it are one run', async () => {
   const ids = await oldCarts(2)
-  const { id, version } = await taskNamed('expireCarts')
+  const { id } = await taskNamed('expireCarts')
   const dry = (await staff.call(automationTasks.endpoints.dryRun, { params: { id } })).data
   expect(dry).toMatchObject({ total: 2, resource: 'carts', records: ids.map(one => ({ id: one })) })
-  await staff.call(automationTasks.endpoints.update, { params: { id }, body: { version, frequency: 'day', hour: 4 } })
+  const set = await staff.call(automationTasks.endpoints.setSchedule, { params: { id }, body: { frequency: 'day', hour: 4 } })
+  expect(set.data).toMatchObject({ frequency: 'day', hour: 4, nextRunOn: expect.stringContaining('T01:00:00') })
   await staff.call(automationTasks.endpoints.pause, { params: { id }, body: {} })
   await due('expireCarts')
   clock.advance(90 * 86_400_000)

@@ -187,6 +187,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   hold: CirclePause,
   pause: CirclePause,
   runNow: Zap,
+  setSchedule: CalendarClock,
   resume: CirclePlay,
   complete: CircleCheckBig,
   end: CircleStop,

@@ -1,12 +1,17 @@
 import { automationTasks } from '#contract/automation/automation-tasks.ts'
+import { nextRun } from '#contract/automation/task-schedule.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { automationTaskStore } from './automation-task.store.ts'
 import { dryRun } from './dry-run.ts'
 import { openRun, startNext } from './open-run.ts'
 
 const verbs = verbsOf(automationTaskStore, {
+  setSchedule: async (scope, _, { frequency, hour }) => ({
+    set: { frequency, hour, nextRunOn: nextRun({ frequency, hour }, scope.now, await setting(scope, 'timeZone')).toISOString() },
+  }),
   runNow: async (scope, task) => {
     const { stoppedOn, restoredOn } = await scope.db
       .selectFrom('automationState')

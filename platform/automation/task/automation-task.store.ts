@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { type AutomationTask, automationTasks } from '#contract/automation/automation-tasks.ts'
-import { nextRun } from '#contract/automation/task-schedule.ts'
+import { automationTasks } from '#contract/automation/automation-tasks.ts'
 import { crud } from '#platform/kernel/crud.ts'
-import { setting } from '#platform/kernel/setting.ts'
 import type {} from './automation.table.ts'
 import { namesOfTask } from './names-of-task.ts'
 
@@ -22,10 +20,6 @@ export const automationTaskStore = crud({
     lastTook: () => ofLast('(extract(epoch from r."endedOn" - r."startedOn") * 1000)::bigint', true),
     lastDone: () => ofLast('r."done"', true),
     lastFailed: () => ofLast('r."failed"', true),
-  },
-  values: async (scope, input, current) => {
-    const { frequency, hour } = { ...(current as AutomationTask), ...input } as AutomationTask
-    return { ...input, nextRunOn: nextRun({ frequency, hour }, scope.now, await setting(scope, 'timeZone')) }
   },
   nameOf: ({ name }) => namesOfTask(name),
 })
