@@ -26,7 +26,7 @@ export default async function AutomationRunsPage({ searchParams }: { searchParam
       resource={automationRuns}
       searchParams={await searchParams}
       columns={columns}
-      crumbs={[{ label: tasks('title'), href: paths.automation() }]}
+      crumbs={[{ text: tasks('title'), href: paths.automation() }]}
       nameOf={nameOf}
       rowHref={(one, from) => paths.automationRun(one.id, { from })}
       rowMenu={one => <VerbRowMenu record={verbRun(one, nameOf(one))} />}

@@ -46,8 +46,8 @@ export default async function AutomationRunPage({ params, searchParams }: RunPag
     <>
       <PageHeader
         crumbs={[
-          { label: tasks('title'), href: paths.automation() },
-          { label: t('title'), href: paths.automationRuns() },
+          { text: tasks('title'), href: paths.automation() },
+          { text: t('title'), href: paths.automationRuns() },
         ]}
         title={name}
         chip={<RunState status={run.status} />}
@@ -77,7 +77,7 @@ export default async function AutomationRunPage({ params, searchParams }: RunPag
         nameOf={one => nameFor(one.recordName, locale)}
         rowMenu={one => <VerbRowMenu record={verbResult(one, nameFor(one.recordName, locale))} />}
         verbs={resultVerbs}
-        views={[{ id: 'failed', label: t('views.failed'), search: { outcome: 'in:failed' } }]}
+        views={[{ id: 'failed', label: t('fields.failed'), search: { outcome: 'in:failed' } }]}
         exported={can(metadata, 'automation.export') && name}
       />
     </>
