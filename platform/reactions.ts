@@ -11,6 +11,7 @@ import { endSessions } from './access/sessions.ts'
 import { runAutomation } from './automation/task/run-automation.job.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
+import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { giveBack, giveBackAsked } from './billing/refund/give-back.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
@@ -20,11 +21,12 @@ import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
+import { takeBackRenewals, unsuspendPaid } from './services/service/invoice-owed-again.ts'
 import { reverseEffects } from './services/service/refunded-lines.ts'
 import { renewPaid } from './services/service/renewal-paid.ts'
 import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
 import { cancelUnpaid, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
-import { upgradePaid } from './services/service/upgrade-paid.ts'
+import { releaseUpgrade, upgradePaid } from './services/service/upgrade-paid.ts'
 import { sendWelcome } from './services/service/welcome-mail.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
 
@@ -44,7 +46,7 @@ export const reactions: Reactions = new Map([
   on(invoices.events.addPayment, settleInvoice),
   on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),
-  on(invoices.events.pay, tellOrder, submitPaid, renewPaid, upgradePaid),
+  on(invoices.events.pay, tellOrder, submitPaid, renewPaid, unsuspendPaid, upgradePaid),
   // What is credited need not be paid: it settles an invoice, or ends it with what it asked payment for.
   on(creditNotes.events.created, issueForNote),
   on(invoices.events.credit, endCredited),
@@ -55,9 +57,14 @@ export const reactions: Reactions = new Map([
   on(invoices.events.refund, giveBackAsked),
   on(refunds.events.approve, giveBack),
   on(invoices.events.givenBack, endGivenBack, tellOrder),
+  // What was paid is taken back: the invoice is owed again, and what it renewed is due.
+  on(invoices.events.markUnpaid, reversePayments),
+  on(invoices.events.paymentReversed, oweAgain, tellOrder),
+  on(invoices.events.unsettle, takeBackRenewals),
+  on(invoices.events.unsettlePart, takeBackRenewals),
   on(invoices.events.refundWhole, returnPromotionUses, tellOrder),
   on(refunds.events.complete, reverseEffects, tellOfRefund),
-  on(invoices.events.cancel, releaseItems, cancelUnpaid),
+  on(invoices.events.cancel, releaseItems, cancelUnpaid, releaseUpgrade),
   on(orders.events.accept, judgeChoices, setUpAccepted),
   on(services.events.created, setUpWhenDue),
   on(services.events.submit, setUpWhenDue),

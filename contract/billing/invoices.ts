@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { amount, calendarDate, longText, optional, reference } from '../kernel/fields.ts'
+import { amount, calendarDate, flag, longText, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { creditedLine } from './credit-notes.ts'
@@ -44,6 +44,7 @@ const input = z.strictObject({
 
 const creditPayload = z.object({ creditNoteId: z.int(), amount: z.int() })
 const notOpen = { draft: 'invoiceDraft', paid: 'invoicePaid', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
+const owedAgain = z.object({ orderId: z.int().nullable(), suspend: z.boolean() })
 const invoiceOver = { cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
 /** Ends an invoice of which nothing was paid. */
 const withoutMoney = {
@@ -192,6 +193,18 @@ const base = resource({
     markCancelled: { ...withoutMoney, needs: 'invoice.cancel', danger: true, event: 'cancellationAsked' },
     ...transferVerbs,
     ...reminderVerb,
+    /** What was paid of it is taken back: it is owed as if it had not been paid. */
+    markUnpaid: {
+      needs: 'invoice.markUnpaid',
+      from: ['paid'],
+      refusal: { draft: 'invoiceDraft', ...invoiceOver, unpaid: 'invoiceNotPaid', bankTransfer: 'invoiceNotPaid' },
+      body: z.object({ suspend: flag().default(false) }),
+      reason: 'required',
+      danger: true,
+      many: true,
+      event: 'markedUnpaid',
+      payload: z.object({ suspend: z.boolean(), reason: z.string() }),
+    },
     /** It is not reminded of any more, and waits for finance. */
     toCollections: {
       needs: 'invoice.collect',
@@ -231,10 +244,15 @@ const base = resource({
     refundWhole: { from: ['paid'], to: 'refunded', event: 'refunded', payload: z.object({ orderId: z.int().nullable() }) },
     /** What was paid of it was given back: it is to be paid again. */
     owe: { from: ['partiallyPaid'], to: 'unpaid', event: 'owed' },
+    /** It was paid, and what paid it was taken back, or a part of that. */
+    unsettle: { from: ['paid'], to: 'unpaid', event: 'unsettled', payload: owedAgain },
+    unsettlePart: { from: ['paid'], to: 'partiallyPaid', event: 'unsettledInPart', payload: owedAgain },
   },
   events: {
     /** Its tax document was refused, and is issued again with its buyer and its seller as they are by then. */
     partiesCorrected: {},
+    /** What was paid of it by a payment, or out of the wallet (null), was taken back. */
+    paymentReversed: { transactionId: z.int().nullable(), amount: z.int(), suspend: z.boolean() },
     /** Money of it was given back. */
     givenBack: { refundId: z.int(), amount: z.int() },
   },

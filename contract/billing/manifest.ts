@@ -14,7 +14,7 @@ export const billing = {
         'invoice.collect',
         'invoice.remind',
       ] as const),
-      ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard'] as const),
+      ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard', 'invoice.markUnpaid'] as const),
     ],
   }),
   creditNotes: listEntry(() => import('./credit-notes.ts'), {
@@ -25,7 +25,7 @@ export const billing = {
     page: 'transaction',
     capabilities: [
       ...(['transaction.view', 'transaction.create', 'transaction.edit', 'transaction.export', 'transaction.allocate'] as const),
-      'transaction.repeatReference',
+      ...(['transaction.repeatReference', 'transaction.reverse'] as const),
     ],
   }),
   quotes: resourceEntry('quote', () => import('./quotes.ts'), {

@@ -22,6 +22,8 @@ export const transactionKinds = [
   'payment',
   /** Given back to the client. */
   'refund',
+  /** Takes back a payment. */
+  'reversal',
 ] as const
 export const transactionStatuses = [
   /** Nobody knows yet whether it went. */
@@ -31,6 +33,15 @@ export const transactionStatuses = [
   /** Taken back by another one. */
   'reversed',
 ] as const
+
+/** Why a payment is taken back. */
+export const reversalCauses = [
+  /** It never came, or not for this. */
+  'mistake',
+  /** The bank took the money back; what it kept as a fee it keeps. */
+  'chargeback',
+] as const
+export type ReversalCause = (typeof reversalCauses)[number]
 
 /** Of a payment, besides whose it is and what for. */
 export const paymentFields = {
@@ -71,6 +82,8 @@ const base = resource({
     currency: z.string(),
     kind: z.enum(transactionKinds),
     status: z.enum(transactionStatuses),
+    /** Below 0 where a reversal takes one back. */
+    fee: z.int(),
     /** What came in and what went out by it, and what of that is left after the fee. */
     amountIn: z.int(),
     amountOut: z.int(),
@@ -123,6 +136,22 @@ const base = resource({
       body: z.object({ allocations: z.array(allocation).min(1).max(100) }),
       event: 'allocated',
       payload: z.object({ amount: z.int() }),
+    },
+    /** Takes it back by another one: what it paid is owed again. */
+    reverse: {
+      needs: 'transaction.reverse',
+      from: ['completed'],
+      to: 'reversed',
+      refusal: { reversed: 'transactionReversed' },
+      body: z.object({
+        cause: choice(reversalCauses).default('mistake'),
+        /** What runs for the invoices that are owed again is suspended until they are paid. */
+        suspend: flag().default(false),
+      }),
+      reason: 'required',
+      danger: true,
+      event: 'reversed',
+      payload: z.object({ reversalId: z.int(), amount: z.int(), currency: z.string(), cause: z.enum(reversalCauses) }),
     },
     /** How it is told and found; its money never changes. */
     annotate: { needs: 'transaction.edit', body: z.object(identified), asks: 'nothing', event: 'annotated' },

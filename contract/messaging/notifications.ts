@@ -26,6 +26,7 @@ export const linkTargets = [
   'system',
   'automation',
   'automationRun',
+  'invoice',
 ] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })
 export type NotificationLink = z.output<typeof notificationLink>

@@ -159,8 +159,9 @@ const base = resource({
     /** The day came from which another price was decided. */
     priceTaken: { before: z.int(), after: z.int() },
     passwordChanged: {},
-    /** The invoice of its next period was paid, and that of its upgrade. */
+    /** The invoice of its next period was paid, or what paid it was taken back; that of its upgrade was paid. */
     renewed: { invoiceId: z.int(), from: z.string(), to: z.string() },
+    renewalTakenBack: { invoiceId: z.int(), from: z.string(), to: z.string() },
     upgradePaid: {},
     /** Its account has the package of another product, which it is from now on. */
     packageChanged: { productId: z.int() },

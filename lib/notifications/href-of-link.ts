@@ -15,6 +15,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   system: () => paths.systemOverview(),
   automation: () => paths.automation(),
   automationRun: paths.automationRun,
+  invoice: paths.invoice,
 }
 
 /** The address of what a notification opens; one below /api is a download. */

@@ -37,6 +37,7 @@ export const onBothDatabases = [
     'refunds',
     'quote-link',
     'pay-links',
+    'reversals',
     'renewals-and-upgrades',
     'single-sign-on',
     'staff-administrators',

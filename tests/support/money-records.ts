@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refunds } from '#contract/billing/refunds.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import type { Client } from './client.ts'
@@ -25,4 +26,10 @@ export async function askPayout({ platform, staff }: Hands): Promise<number> {
   const other = await platform.signedIn()
   const body = { clientId, amount: 100, refundMethod: 'cash' as const, reason: 'Sample' }
   return (await other.call(refunds.endpoints.create, { body })).data.id
+}
+
+/** All but the last minor unit of an invoice was paid, by nobody knows what. */
+export async function asIfPaid({ platform }: Hands, id: number): Promise<Record<string, unknown>> {
+  await sql`update "invoices" set "paid" = "total" - 1 where "id" = ${id}`.execute(platform.database.db)
+  return {}
 }

@@ -22,7 +22,7 @@ import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
-import { askCharge, askPayout } from './money-records.ts'
+import { asIfPaid, askCharge, askPayout } from './money-records.ts'
 import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
@@ -159,10 +159,8 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
-  'invoices.refund': async ({ platform }, id) => {
-    await sql`update "invoices" set "paid" = "total" - 1 where "id" = ${id}`.execute(platform.database.db)
-    return { refundType: 'wallet', amount: 10, lines: [] }
-  },
+  'invoices.refund': async (hands, id) => ({ ...(await asIfPaid(hands, id)), refundType: 'wallet', amount: 10, lines: [] }),
+  'invoices.markUnpaid': asIfPaid,
   'invoices.applyWallet': async ({ staff }, id) => {
     const { clientId } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
     await staff.call(walletCharges.endpoints.create, { body: { clientId, amount: 50, source: 'gift', reason: 'Sample' } })

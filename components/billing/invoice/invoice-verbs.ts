@@ -13,6 +13,7 @@ export const invoiceVerbs = verbsOf(invoices, {
   credit: { dialog: CreditVerb },
   debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },
   refund: { dialog: RefundVerb },
+  markUnpaid: { fields: [{ name: 'suspend', kind: 'flag' }] },
   addPayment: {
     fields: [
       { name: 'amount', kind: 'money', currency: 'currency' },

@@ -1,10 +1,16 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
-import { type Transaction, transactions } from '#contract/billing/transactions.ts'
+import { reversalCauses, type Transaction, transactions } from '#contract/billing/transactions.ts'
 import { AllocateVerb } from './allocate-verb.tsx'
 
 export const transactionVerbs = verbsOf(transactions, {
   allocate: { dialog: AllocateVerb },
+  reverse: {
+    fields: [
+      { name: 'cause', kind: 'choice', options: reversalCauses },
+      { name: 'suspend', kind: 'flag' },
+    ],
+  },
   annotate: {
     fields: [
       { name: 'reference', kind: 'text', optional: true, code: true, max: 100 },
@@ -17,7 +23,7 @@ export const transactionVerbs = verbsOf(transactions, {
 /** What people call a payment: its reference, or its id. */
 export const transactionName = ({ reference, id }: Pick<Transaction, 'reference' | 'id'>): string => reference ?? `#${id}`
 
-type Shown = Pick<Transaction, 'id' | 'version' | 'reference' | 'clientId' | 'toWallet' | 'repeatsReference' | 'can'> & {
+type Shown = Pick<Transaction, 'id' | 'version' | 'status' | 'reference' | 'clientId' | 'toWallet' | 'repeatsReference' | 'can'> & {
   note?: string | null
 }
 
@@ -26,6 +32,7 @@ export const verbTransaction = (transaction: Shown): VerbRecord => ({
   id: transaction.id,
   version: transaction.version,
   name: transactionName(transaction),
+  state: transaction.status,
   can: transaction.can,
   values: {
     clientId: transaction.clientId,
@@ -33,5 +40,6 @@ export const verbTransaction = (transaction: Shown): VerbRecord => ({
     reference: transaction.reference ?? '',
     repeatsReference: transaction.repeatsReference,
     note: transaction.note ?? '',
+    cause: 'mistake',
   },
 })

@@ -35,6 +35,9 @@ export interface InvoiceLinesTable extends Omit<Invoice['lines'][number], 'id' |
   id: ColumnType<number, never, never>
   invoiceId: number
   description: Json<Bilingual>
+  /** What it sells: kept by the database from its item or its service. */
+  productId: ColumnType<number | null, never, never>
+  addonId: ColumnType<number | null, never, never>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

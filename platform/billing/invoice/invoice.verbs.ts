@@ -8,6 +8,7 @@ import { creditLines } from './credit-lines.ts'
 import { issueDebitNote } from './debit-note.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
+import { markUnpaid } from './mark-unpaid.ts'
 import { publishInvoice } from './publish-invoice.ts'
 import { remindByHand } from './send-reminder.ts'
 import { takenOf } from './settle-invoice.ts'
@@ -31,6 +32,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),
   endTransfer: async (_, invoice) => ({ set: { status: withoutTransfer(invoice) } }),
   sendReminder: remindByHand,
+  markUnpaid,
   duplicate: duplicateInvoice,
 })
 

@@ -22,8 +22,10 @@ export const transactionStore = crud({
   values: ({ caller }, { fileIds: _, ...input }, current) => (current ? input : { ...input, enteredName: caller.name }),
   refuses:
     () =>
-    (verb, { kind, status, toWallet }) =>
-      verb === 'allocate' && (toWallet === 0 || kind !== 'payment' || status !== 'completed') ? 'nothingUnallocated' : null,
+    (verb, { kind, status, toWallet }) => {
+      if (verb === 'reverse') return kind === 'payment' ? null : 'notAPayment'
+      return verb === 'allocate' && (toWallet === 0 || kind !== 'payment' || status !== 'completed') ? 'nothingUnallocated' : null
+    },
   nameOf: ({ reference, id }) => reference ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ reference, note, allocations }) => [reference, note, ...allocations.map(({ invoiceNumber }) => invoiceNumber)],

@@ -22,6 +22,15 @@ async function beginUpgrade(scope: Scope, id: number): Promise<void> {
   await serviceStore.store(scope, service, { work: 'underWay' }, services.events.upgradePaid)
 }
 
+/** The invoice of an upgrade was cancelled: the service stays what it is, and can be upgraded otherwise. */
+export async function releaseUpgrade(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const found = await scope.db.selectFrom('services').select('id').where('upgradeInvoiceId', '=', recordId).executeTakeFirst()
+  if (!found) return
+  const service = await serviceStore.find(scope, found.id, true)
+  await serviceStore.store(scope, service, becomesNothing, services.events.cancelUpgrade)
+}
+
 /** Upgrades that were paid while something else was under way: begun now. */
 export async function beginPaidUpgrades(scope: Scope): Promise<void> {
   const paid = await scope.db
@@ -37,7 +46,11 @@ export async function beginPaidUpgrades(scope: Scope): Promise<void> {
 }
 
 /** It stays what it is, and nobody has to pay for anything else. */
-export const cancelUpgrade: VerbFunction<typeof services, 'cancelUpgrade'> = async (scope, { upgradeInvoiceId }) => {
-  if (upgradeInvoiceId !== null) await cancelInvoice(scope.with({ caller: system }), upgradeInvoiceId)
+export const cancelUpgrade: VerbFunction<typeof services, 'cancelUpgrade'> = async (scope, { id, upgradeInvoiceId }) => {
+  if (upgradeInvoiceId !== null) {
+    // It waits for that invoice no more: cancelling it has nothing to release.
+    await scope.db.updateTable('services').set({ upgradeInvoiceId: null }).where('id', '=', id).execute()
+    await cancelInvoice(scope.with({ caller: system }), upgradeInvoiceId)
+  }
   return { set: becomesNothing }
 }

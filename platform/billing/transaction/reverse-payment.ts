@@ -1,0 +1,73 @@
+import { type Invoice, invoices } from '#contract/billing/invoices.ts'
+import { type ReversalCause, type Transaction, transactions } from '#contract/billing/transactions.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { invoiceStore } from '../invoice/invoice.store.ts'
+import { post } from '../ledger/post.ts'
+import { lockWallet } from '../wallet/wallet.ts'
+import { transactionStore } from './transaction.store.ts'
+
+interface Asked {
+  cause: ReversalCause
+  reason: string
+  /** What runs for the invoices that are owed again is suspended until they are paid. */
+  suspend: boolean
+}
+/** In these a payment of an invoice can be taken back. */
+const reversible: readonly Invoice['status'][] = ['paid', 'partiallyPaid', 'collections']
+
+/**
+ * Takes back a payment, which is locked, by another transaction: it was booked by mistake, or the bank took the money back, which keeps its
+ * fee. What it paid is owed again, and what no invoice took leaves the wallet.
+ * @throws Problem wrongState `paymentOfEnded`, `paymentGivenBack`, `walletSpent`
+ */
+export async function reversePayment(scope: Scope, payment: Transaction, { cause, reason, suspend }: Asked) {
+  const { id: reversesId, clientId, currency, amount, method, allocations, toWallet } = payment
+  const fee = cause === 'mistake' ? -payment.fee : 0
+  for (const one of allocations.toSorted((first, second) => first.invoiceId - second.invoiceId))
+    await takeOff(scope, one.invoiceId, { transactionId: reversesId, amount: one.amount, suspend }, reason)
+  if (toWallet > 0) await takeFromWallet(scope, { clientId, currency }, toWallet)
+  const today = riyadhDate(scope.now)
+  const { id: reversalId } = await transactionStore.create(scope, {
+    body: {
+      ...{ kind: 'reversal', reversesId, clientId, currency, amount, fee, toWallet: 0, paidOn: today, method, reference: null },
+      allocations: allocations.map(({ invoiceId, invoiceNumber, amount: part }) => ({ invoiceId, invoiceNumber, amount: part })),
+      note: reason,
+    },
+  })
+  const lines = [
+    { account: 'cash' as const, amount: -amount - fee },
+    { account: 'fees' as const, amount: fee },
+    ...allocations.map(one => ({ account: 'receivable' as const, amount: one.amount, invoiceId: one.invoiceId })),
+    { account: 'wallet' as const, amount: toWallet },
+  ]
+  await post(scope, { event: transactions.events.created, recordId: reversalId, clientId, currency, bookedOn: today, lines })
+  return { payload: { reversalId, amount, currency, cause } }
+}
+
+interface Off {
+  transactionId: number | null
+  amount: number
+  suspend: boolean
+}
+
+/** What was paid of an invoice by something is paid no more; whether it is owed again is for what follows to say. */
+export async function takeOff(scope: Scope, invoiceId: number, payload: Off, reason: string): Promise<void> {
+  const invoice = await invoiceStore.find(scope.with({ caller: system }), invoiceId, true)
+  const refused = (key: string) => new Problem('wrongState', { reason: key, values: { number: invoice.number ?? `#${invoiceId}` } })
+  if (!reversible.includes(invoice.status)) throw refused('paymentOfEnded')
+  const paid = invoice.paid - payload.amount
+  if (paid < invoice.refunded) throw refused('paymentGivenBack')
+  await invoiceStore.store(scope, invoice, { paid }, invoices.events.paymentReversed, { payload, reason })
+}
+
+async function takeFromWallet(scope: Scope, wallet: { clientId: number; currency: string }, amount: number): Promise<void> {
+  try {
+    await lockWallet(scope, wallet, amount)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'validation') throw new Problem('wrongState', { reason: 'walletSpent' })
+    throw error
+  }
+}
