@@ -94,6 +94,7 @@ export const navigation: NavigationSection[] = [
       { id: 'creditNotes', path: paths.creditNotes(), capability: 'creditNote.view' },
       { id: 'eInvoices', path: paths.eInvoices(), capability: 'eInvoice.view' },
       { id: 'transactions', path: paths.transactions(), capability: 'transaction.view' },
+      { id: 'booksChecks', path: paths.booksChecks(), capability: 'booksCheck.view' },
       { id: 'refunds', path: paths.refunds(), capability: 'refund.view', holds: ['/refunds'] },
       { id: 'paymentAttempts', path: paths.paymentAttempts(), capability: 'paymentAttempt.view' },
       {

@@ -73,6 +73,7 @@ export const paths = {
   newWalletCharge: page('/wallet-charges/new'),
   refunds: listPage<'refunds'>('/refunds'),
   newRefund: page('/refunds/new'),
+  booksChecks: listPage<'booksChecks'>('/books-checks'),
   eInvoices: listPage<'eInvoices'>('/e-invoices'),
   eInvoice: (id: Id, search?: Search) => withSearch(`/e-invoices/${id}`, search),
   eInvoiceXml: (id: Id) => `/api/e-invoice/${id}`,

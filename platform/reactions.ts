@@ -1,5 +1,6 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import { automationRuns } from '#contract/automation/automation-runs.ts'
+import { booksChecks } from '#contract/billing/books-checks.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
@@ -9,6 +10,7 @@ import { cancellationRequests } from '#contract/services/cancellation-requests.t
 import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
 import { runAutomation } from './automation/task/run-automation.job.ts'
+import { beginCheck } from './billing/books/compare-books.job.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
@@ -40,6 +42,7 @@ const lookAgain = queues(runAutomation, () => ({}))
 export const reactions: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
   on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
+  on(booksChecks.events.created, beginCheck),
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, invoiceOrder),
   on(invoices.events.publish, issueForInvoice, settleInvoice),

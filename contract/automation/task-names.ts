@@ -20,6 +20,7 @@ export const taskNames = [
   'expireQuotes',
   // What is put in order.
   'deactivateIdleClients',
+  'checkBooks',
   'sendAutomationSummary',
 ] as const
 export type TaskName = (typeof taskNames)[number]

@@ -74,5 +74,8 @@ export const billing = {
     capabilities: ['savedCard.view', 'savedCard.export', 'savedCard.edit', 'savedCard.delete'],
   }),
   paymentCallbacks: callsEntry(() => import('./payment-callbacks.ts')),
+  booksChecks: listEntry(() => import('./books-checks.ts'), {
+    capabilities: ['booksCheck.view', 'booksCheck.create', 'booksCheck.export'],
+  }),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
 }

@@ -45,6 +45,7 @@ export const pagesWithTexts = () => [
   '/wallet-charges/new',
   '/refunds',
   '/refunds/new',
+  '/books-checks',
   '/e-invoices',
   `/e-invoices/${record('eInvoices')}`,
   '/bank-transfers',

@@ -47,7 +47,7 @@ export async function reversePayment(scope: Scope, payment: Transaction, { cause
   return { payload: { reversalId, amount, currency, cause } }
 }
 
-interface Off {
+type Off = {
   transactionId: number | null
   amount: number
   suspend: boolean

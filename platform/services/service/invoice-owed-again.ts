@@ -1,4 +1,4 @@
-import type { Invoice, invoices } from '#contract/billing/invoices.ts'
+import type { Invoice } from '#contract/billing/invoices.ts'
 import { chargeAfter, dueAfter } from '#contract/services/renewal-period.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import { system } from '#platform/kernel/caller.ts'
@@ -23,7 +23,7 @@ async function linesOf({ db }: Scope, invoiceId: number) {
     .toSorted((first, second) => first.serviceId - second.serviceId)
 }
 
-type Owed = Happened<typeof invoices.events.unsettle>
+type Owed = Pick<Happened, 'recordId'> & { payload: { suspend: boolean } }
 
 /** A paid invoice is owed again: what it renewed is due as if it had not been, and is suspended where that was chosen. */
 export async function takeBackRenewals(asked: Scope, { recordId, payload: { suspend } }: Owed): Promise<void> {
