@@ -16,6 +16,7 @@ import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './b
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { giveBack, giveBackAsked } from './billing/refund/give-back.ts'
+import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
 import { on, queues, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
@@ -96,7 +97,7 @@ export const reactions: Reactions = new Map([
   on(automationRuns.events.cancel, lookAgain),
   // The order of it ends, or is to be decided once more.
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
-  on(orders.events.cancelPaid, cancelInvoiceOfOrder, endServices),
+  on(orders.events.cancelPaid, refundOrder, cancelInvoiceOfOrder, endServices),
   on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices),
   on(orders.events.setPending, invoiceAgain, reopenServices),
 ])

@@ -28,4 +28,11 @@ const refundable = endpoint({
     lines: z.array(z.object({ invoiceLineId: z.int(), description: bilingualRecord, left: z.int(), hasService: z.boolean() })),
   }),
 })
-export const invoiceCalls = { creditable, refundable }
+/** How many invoices are in each state. `overdue`: of those that are to be paid, whose day has passed. */
+const invoiceCounts = z.object({
+  ...{ all: z.int(), draft: z.int(), unpaid: z.int(), overdue: z.int(), partiallyPaid: z.int(), bankTransfer: z.int() },
+  ...{ paid: z.int(), collections: z.int(), cancelled: z.int(), refunded: z.int() },
+})
+export type InvoiceCounts = z.output<typeof invoiceCounts>
+const counts = endpoint({ method: 'GET', path: 'invoice/counts', access: 'invoice.view', data: invoiceCounts, reply: 'read' })
+export const invoiceCalls = { creditable, refundable, counts }

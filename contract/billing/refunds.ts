@@ -32,13 +32,16 @@ export type RefundEffect = (typeof refundEffects)[number]
 
 export const refundedLine = z.strictObject({ invoiceLineId: reference(), effect: choice(refundEffects).default('keep') })
 
-const payout = {
-  /** In minor units of the invoice or the wallet. */
-  amount: amount({ min: 1 }),
+export const payoutFields = {
   /** How it is paid out, where somebody does. */
   refundMethod: optional(choice(paymentMethods)),
   /** The bank's own: no two refunds of one method have the same. */
   referenceNumber: optional(text({ max: 100 })),
+}
+const payout = {
+  /** In minor units of the invoice or the wallet. */
+  amount: amount({ min: 1 }),
+  ...payoutFields,
   sendMail: flag().default(true),
 }
 

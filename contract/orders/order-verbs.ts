@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { payoutFields, refundTypes } from '../billing/refunds.ts'
+import { paymentMethods } from '../billing/transactions.ts'
 import { choice, flag } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import type { OrderStatus } from './orders.ts'
@@ -7,6 +9,8 @@ import { setUpChoice } from './set-up-choices.ts'
 /** What becomes of what runs when its order turns out to be fraud. */
 export const fraudOutcomes = ['suspend', 'terminate', 'keep'] as const
 export type FraudOutcome = (typeof fraudOutcomes)[number]
+
+export const orderRefunds = ['none', ...refundTypes] as const
 
 const accepted = { accepted: 'orderAccepted' } as const
 const ended = { fraud: 'orderFraud', cancelled: 'orderCancelled' } as const
@@ -63,7 +67,7 @@ export const orderVerbs = {
     many: true,
     event: 'cancelled',
   },
-  /** The same of one that is paid: what runs of it is terminated. What was paid stays booked until it is given back. */
+  /** The same of one that is paid: what runs of it is terminated, and what was paid is given back where that is chosen. */
   cancelPaid: {
     needs: 'order.cancelPaid',
     from: ['pending', 'accepted'],
@@ -72,7 +76,15 @@ export const orderVerbs = {
     asks: 'typedName',
     reason: 'required',
     danger: true,
-    payload: z.object({ reason: z.string() }),
+    body: z.object({
+      /** What was paid of its invoices goes back this way, by the right to refund; `none`: it stays booked. */
+      refundType: choice(orderRefunds).default('none'),
+      ...payoutFields,
+    }),
+    payload: z.object({
+      ...{ reason: z.string(), refundType: z.enum(orderRefunds) },
+      ...{ refundMethod: z.enum(paymentMethods).nullable(), referenceNumber: z.string().nullable() },
+    }),
     event: 'cancelledPaid',
   },
   /** Judges once more, by the rules of today, how far it looks like fraud. */

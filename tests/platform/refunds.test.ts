@@ -213,3 +213,22 @@ test('a whole refund gives back what the order used of a promotion, and what was
   const open = (await staff.call(cancellationRequests.endpoints.list)).data.items
   expect(open).toMatchObject([{ serviceId: kept?.id, type: 'endOfPeriod', status: 'open' }])
 })
+
+test('a paid order is cancelled and refunded in one go, by who may refund', async () => {
+  const { id: clientId } = await addClient(staff)
+  const product = await sold(staff, { autoSetup: 'never', prices: [{ currency: 'SAR', cycle: 'monthly', price: 20_00 }] })
+  const order = await orderOf(staff, clientId, [{ productId: product.id, cycle: 'monthly' }])
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: order.id }]
+  const id = (await staff.call(e.list, { filter: { where } })).data.items[0]?.id as number
+  await pay(id, 23_00)
+  const before = (await staff.call(e.counts)).data.refunded
+  const cancel = (by: Client) =>
+    by.call(orders.endpoints.cancelPaid, {
+      params: { id: order.id },
+      body: { name: order.number, reason: 'Changed their mind', refundType: 'wallet' },
+    })
+  expect(await cancel(await member(null, ['order.cancelPaid', 'order.view']))).toMatchObject({ status_code: 403 })
+  expect((await cancel(staff)).data).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect(await read(id)).toMatchObject({ status: 'refunded', refunded: 23_00 })
+  expect([await held(clientId), (await staff.call(e.counts)).data.refunded]).toEqual([23_00, before + 1])
+})

@@ -14,12 +14,12 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
+import { invoiceViews } from './invoice-views.ts'
 import { MassPay } from './mass-pay.tsx'
-
-const views = ['draft', 'unpaid', 'partiallyPaid', 'bankTransfer', 'paid', 'collections', 'cancelled', 'refunded'] as const
 
 /** All invoices, or those of a client inside its page. */
 export async function InvoicesList({ search, clientId }: { search: SearchParams; clientId?: number }) {
+  const counted = invoiceViews(clientId === undefined)
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('invoices')])
   const now = new Date()
   const today = riyadhDate(now)
@@ -32,7 +32,8 @@ export async function InvoicesList({ search, clientId }: { search: SearchParams;
       nameOf={invoice => invoiceName(invoice)}
       rowHref={({ id }, from) => paths.invoice(id, clientId ? {} : { from })}
       rowMenu={invoice => <VerbRowMenu record={verbInvoice(invoice, today)} />}
-      views={views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}
+      views={counted.then(({ views }) => views)}
+      allCount={counted.then(({ all }) => all)}
       verbs={invoiceVerbs}
       bulkExtra={can(metadata, 'invoice.payLink') && <MassPay />}
       exported={can(metadata, 'invoice.export') && t('title')}

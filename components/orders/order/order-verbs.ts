@@ -1,11 +1,19 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
-import { type FraudOutcome, fraudOutcomes } from '#contract/orders/order-verbs.ts'
+import { paymentMethods } from '#contract/billing/transactions.ts'
+import { type FraudOutcome, fraudOutcomes, orderRefunds } from '#contract/orders/order-verbs.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { AcceptOrder } from './accept-order.tsx'
 
 export const orderVerbs = verbsOf(orders, {
   accept: { dialog: AcceptOrder },
+  cancelPaid: {
+    fields: [
+      { name: 'refundType', kind: 'choice', options: orderRefunds },
+      { name: 'refundMethod', kind: 'choice', options: paymentMethods },
+      { name: 'referenceNumber', kind: 'text', code: true, max: 100, optional: true },
+    ],
+  },
   setFraud: { fields: [{ name: 'running', kind: 'choice', options: fraudOutcomes }] },
 })
 
@@ -22,5 +30,5 @@ export const verbOrder = ({
   name: number,
   state: status,
   can,
-  values: { running: 'suspend' satisfies FraudOutcome },
+  values: { running: 'suspend' satisfies FraudOutcome, refundType: 'none', refundMethod: 'bankTransfer' },
 })

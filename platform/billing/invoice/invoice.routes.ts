@@ -4,10 +4,12 @@ import { refundableLines } from '../refund/ask-refund.ts'
 import { creditableLines } from './credit-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
+import { invoiceCounts } from './invoice-counts.ts'
 
 export const routes = served(invoices.endpoints, {
   ...invoiceStore,
   ...invoiceVerbs,
   creditable: creditableLines,
   refundable: refundableLines,
+  counts: invoiceCounts,
 })

@@ -49,8 +49,18 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
     if (body.amount > creditableOf(await toCredit(scope, invoice), only)) throw refused('moreThanLines')
   }
   await checkPayout(scope, body)
+  const way = body.refundType === 'external' ? {} : { refundMethod: null, referenceNumber: null }
   const { id: refundId, amount } = await refundStore.create(scope, {
-    body: { ...body, ...requestedBy(scope), clientId, currency, invoiceId, lines, status: await firstStatus(scope, { ...body, currency }) },
+    body: {
+      ...body,
+      ...way,
+      ...requestedBy(scope),
+      clientId,
+      currency,
+      invoiceId,
+      lines,
+      status: await firstStatus(scope, { ...body, currency }),
+    },
   })
   return { payload: { refundId, amount } }
 }

@@ -27,9 +27,10 @@ export const orderVerbs = verbsOf(orderStore, {
     return { payload: { before } }
   },
   cancel: giveBack,
-  cancelPaid: async (scope, order, { reason }) => {
+  cancelPaid: async (scope, order, { reason, refundType, refundMethod, referenceNumber }) => {
+    if (refundType !== 'none') scope.require('invoice.refund')
     await giveBack(scope, order)
-    return { payload: { reason } }
+    return { payload: { reason, refundType, refundMethod, referenceNumber } }
   },
   checkFraud: async (scope, order) => {
     const set = await checkFraud(scope, order)
