@@ -97,6 +97,7 @@ export const navigation: NavigationSection[] = [
       { id: 'booksChecks', path: paths.booksChecks(), capability: 'booksCheck.view' },
       { id: 'refunds', path: paths.refunds(), capability: 'refund.view', holds: ['/refunds'] },
       { id: 'paymentAttempts', path: paths.paymentAttempts(), capability: 'paymentAttempt.view' },
+      { id: 'billableItems', path: paths.billableItems(), capability: 'billableItem.view' },
       {
         id: 'bankTransfers',
         path: paths.bankSlips(),

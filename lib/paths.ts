@@ -83,6 +83,7 @@ export const paths = {
   transactions: listPage<'transactions'>('/billing-transactions-list'),
   transaction: (id: Id, search?: Search) => withSearch(`/billing-transactions-list/${id}`, search),
   newTransaction: page('/billing-transactions-list/new'),
+  billableItems: listPage<'billableItems'>('/billable-items'),
   bankSlips: listPage<'bankSlips'>('/bank-transfers'),
   bankSlip: (id: Id, search?: Search) => withSearch(`/bank-transfers/${id}`, search),
   newBankSlip: page('/bank-transfers/new'),

@@ -11,6 +11,7 @@ import { services } from '#contract/services/services.ts'
 import { endSessions } from './access/sessions.ts'
 import { runAutomation } from './automation/task/run-automation.job.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
+import { addWaitingItems } from './billing/billable-item/add-to-invoice.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
@@ -46,6 +47,7 @@ export const reactions: Reactions = new Map([
   on(booksChecks.events.created, beginCheck),
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, invoiceOrder),
+  on(invoices.events.created, addWaitingItems),
   on(invoices.events.publish, issueForInvoice, settleInvoice),
   on(invoices.events.addPayment, settleInvoice),
   on(invoices.events.applyWallet, settleInvoice),

@@ -5,6 +5,7 @@ export const taskNames = [
   'takePlannedPrices',
   // What is to be paid, and how it is.
   'invoiceRenewals',
+  'invoiceBillableItems',
   'applyWallets',
   'chargeCards',
   'remindInvoices',

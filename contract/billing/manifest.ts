@@ -32,6 +32,7 @@ export const billing = {
     page: 'quote',
     capabilities: ['quote.send', 'quote.accept'],
   }),
+  billableItems: resourceEntry('billableItem', () => import('./billable-items.ts'), { capabilities: ['billableItem.invoice'] }),
   bankAccounts: resourceEntry('bankAccount', () => import('./bank-accounts.ts')),
   bankSlips: listEntry(() => import('./bank-slips.ts'), {
     page: 'bankSlip',

@@ -7,6 +7,7 @@ export const onBothDatabases = [
   ...[
     'access-limits',
     'bank-transfers',
+    'billable-items',
     'access-passwords',
     'access-second-factor',
     'access-setup',

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { bankAccounts } from '#contract/billing/bank-accounts.ts'
 import { bankLines } from '#contract/billing/bank-lines.ts'
 import { bankSlips } from '#contract/billing/bank-slips.ts'
+import { billableItems } from '#contract/billing/billable-items.ts'
+import { invoices } from '#contract/billing/invoices.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { resources } from '#contract/index.ts'
 import { addStatement } from './bank.ts'
@@ -45,6 +47,11 @@ async function aBankLine({ platform, staff }: Hands): Promise<number> {
 
 /** What their verbs take, and what has to be there first. */
 export const bankVerbs: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
+  'billableItems.addToInvoice': async ({ staff }, id) => {
+    const { clientId } = (await staff.call(billableItems.endpoints.get, { params: { id } })).data
+    const lines = [{ description: { en: 'Work', ar: '' }, unitPrice: 100 }]
+    return { invoiceId: (await staff.call(invoices.endpoints.create, { body: { clientId, lines } })).data.id }
+  },
   'bankSlips.post': () => ({ amount: 100, paidOn: '2026-11-02', reference: null }),
   'bankLines.match': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   'bankLines.matchBest': async ({ staff }, id) => {

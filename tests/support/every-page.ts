@@ -48,6 +48,7 @@ export const pagesWithTexts = () => [
   '/books-checks',
   '/e-invoices',
   `/e-invoices/${record('eInvoices')}`,
+  '/billable-items',
   '/bank-transfers',
   `/bank-transfers/${record('bankSlips')}`,
   '/bank-transfers/new',

@@ -155,6 +155,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   endTransfer: CalendarX2,
   match: Link2,
   matchBest: WandSparkles,
+  addToInvoice: FilePlus2,
+  stop: CircleStop,
   unmatch: Unlink2,
   post: Landmark,
   annotate: PencilLine,

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
+import { billableItems, billableStatuses } from '#contract/billing/billable-items.ts'
+import { can } from '#lib/can/can.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { billableItemColumns } from './billable-item-columns.tsx'
+import { billableItemForm, billableItemVerbs } from './billable-item-form.ts'
+
+const start = { quantity: 1, category: 'S', invoiceAction: 'nextRun', recurEvery: 1, recurUnit: 'months', recurTimes: 0 }
+
+/** What clients are to pay for besides what they ordered. */
+export async function BillableItemsList({ search }: { search: SearchParams }) {
+  const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('billableItems')])
+  return (
+    <ResourceScreen
+      resource={billableItems}
+      searchParams={search}
+      columns={billableItemColumns({
+        status: status => t(`options.status.${status}`),
+        action: action => t(`options.invoiceAction.${action}`),
+      })}
+      form={billableItemForm}
+      start={start}
+      verbs={billableItemVerbs}
+      views={billableStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}
+      exported={can(metadata, 'billableItem.export') && t('title')}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { billableItems } from '#contract/billing/billable-items.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { addToInvoice } from './add-to-invoice.ts'
+import { billableItemStore } from './billable-item.store.ts'
+import { reopenItem } from './reopen-item.ts'
+
+export const billableItemVerbs = verbsOf(billableItemStore, { addToInvoice, reopen: reopenItem })
+
+export const routes = served(billableItems.endpoints, { ...billableItemStore, ...billableItemVerbs })

@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely'
+import type { BillableItem } from '#contract/billing/billable-items.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Instant, Json, RecordColumns } from '#platform/kernel/database.ts'
+
+type Plain = Omit<BillableItem, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'clientName' | 'description'>
+export interface BillableItemsTable extends RecordColumns, Plain {
+  description: Json<Bilingual>
+  searchText: ColumnType<string, string, string>
+}
+export interface BillableOccurrencesTable {
+  itemId: number
+  /** From 1. */
+  occurrence: number
+  invoiceId: number | null
+  createdOn: Instant
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    billableItems: BillableItemsTable
+    billableOccurrences: BillableOccurrencesTable
+  }
+}
