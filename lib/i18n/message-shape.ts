@@ -17,6 +17,7 @@ export interface MessageShape {
   bankSlips: typeof import('#messages/en-US/bankSlips.json')
   bankStatements: typeof import('#messages/en-US/bankStatements.json')
   bannedIps: typeof import('#messages/en-US/bannedIps.json')
+  billableItems: typeof import('#messages/en-US/billableItems.json')
   blockedPhrases: typeof import('#messages/en-US/blockedPhrases.json')
   blockedSenders: typeof import('#messages/en-US/blockedSenders.json')
   blockedSubjects: typeof import('#messages/en-US/blockedSubjects.json')
