@@ -88,6 +88,9 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `invoices${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],
   }),
+  billableItems: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `items${number}@example.sa` }) }),
+  }),
   quotes: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `quotes${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],
