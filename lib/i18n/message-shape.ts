@@ -21,6 +21,7 @@ export interface MessageShape {
   blockedPhrases: typeof import('#messages/en-US/blockedPhrases.json')
   blockedSenders: typeof import('#messages/en-US/blockedSenders.json')
   blockedSubjects: typeof import('#messages/en-US/blockedSubjects.json')
+  booksChecks: typeof import('#messages/en-US/booksChecks.json')
   byLink: typeof import('#messages/en-US/byLink.json')
   byProduct: typeof import('#messages/en-US/byProduct.json')
   cancellationRequests: typeof import('#messages/en-US/cancellationRequests.json')
