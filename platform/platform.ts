@@ -22,14 +22,16 @@ import { localeOf, requestIdOf } from './kernel/origin.ts'
 import { problemReply, toProblem } from './kernel/problem-reply.ts'
 import { Scope, type Services } from './kernel/scope.ts'
 import { type Authenticate, serve } from './kernel/serve.ts'
+import { openStreamRegistry } from './kernel/stream-registry.ts'
 import { KnownTokens } from './known-tokens.ts'
-import { openStreamRegistry } from './messaging/notification/stream-registry.ts'
+import { bells } from './messaging/notification/announce.ts'
 import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
 import { reactions } from './reactions.ts'
 import { refuseBrokenRequest } from './refuse-broken-request.ts'
 import { routes } from './routes.ts'
+import { orderStreams } from './services/order-stream/order-stream.ts'
 import { refuseBanned } from './settings/banned-ip/refuse-banned.ts'
 import { countCodes, listCodes } from './settings/error-code/count-codes.ts'
 import { listSettings } from './settings/general-setting/list-settings.ts'
@@ -110,8 +112,8 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
   })
   closeEndlessBodies(app)
   const knownTokens = new KnownTokens()
-  const registry = openStreamRegistry(services, liveSessionIds)
-  app.addHook('preClose', () => registry.close())
+  for (const registry of [openStreamRegistry(services, liveSessionIds, bells), openStreamRegistry(services, liveSessionIds, orderStreams)])
+    app.addHook('preClose', () => registry.close())
   app.addHook('onSend', async (request, answer) => {
     answer.header('x-request-id', request.id)
   })

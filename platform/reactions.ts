@@ -19,10 +19,11 @@ import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } fro
 import { giveBack, giveBackAsked } from './billing/refund/give-back.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
-import { on, queues, type Reactions } from './kernel/reactions.ts'
+import { alsoOn, on, queues, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
+import { tellOrderPages } from './services/order-stream/order-stream.ts'
 import { endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
 import { takeBackRenewals, unsuspendPaid } from './services/service/invoice-owed-again.ts'
@@ -41,7 +42,7 @@ const lookAgain = queues(runAutomation, () => ({}))
  * What follows from what, across areas: an event, then the reactions that run in its transaction (`queues(job, …)` for work that can
  * wait). Within an area, or to an area on its left, a verb simply calls what it needs.
  */
-export const reactions: Reactions = new Map([
+const following: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
   on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
   on(booksChecks.events.created, beginCheck),
@@ -103,3 +104,6 @@ export const reactions: Reactions = new Map([
   on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices),
   on(orders.events.setPending, invoiceAgain, reopenServices),
 ])
+
+/** What follows, and that open pages of orders hear of it. */
+export const reactions = alsoOn(following, [...Object.values(orders.events), ...Object.values(services.events)], tellOrderPages)

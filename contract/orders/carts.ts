@@ -32,9 +32,12 @@ const base = resource({
     /** What it became. */
     orderId: z.int().nullable(),
     expiresOn: z.iso.datetime(),
+    /** How many items it has, and which product is the first. */
+    itemCount: z.int(),
+    firstItem: bilingualRecord.nullable(),
   },
   /** It follows from the last change. */
-  unaudited: ['expiresOn'],
+  unaudited: ['expiresOn', 'itemCount', 'firstItem'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -43,6 +46,7 @@ const base = resource({
       status: { kind: 'choice', options: cartStatuses, sort: true },
       promotionCode: { kind: 'text', optional: true },
       orderId: { kind: 'number', optional: true },
+      itemCount: { kind: 'number', sort: true },
       expiresOn: { kind: 'instant', sort: true },
       createdOn: { kind: 'instant', sort: true },
       updatedOn: { kind: 'instant', sort: true },

@@ -1,4 +1,4 @@
-import { resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const orders = {
   orders: resourceEntry('order', () => import('./orders.ts'), {
@@ -18,4 +18,5 @@ export const orders = {
     ],
   }),
   carts: resourceEntry('cart', () => import('./carts.ts')),
+  orderItemCalls: callsEntry(() => import('./order-item-calls.ts')),
 }

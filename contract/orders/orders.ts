@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from '../billing/transactions.ts'
 import { promotionCode } from '../catalogue/promotion-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -16,6 +17,9 @@ export const orderStatuses = ['pending', 'accepted', 'fraud', 'cancelled'] as co
 export type OrderStatus = (typeof orderStatuses)[number]
 /** How much of it is paid; `none`: nothing is to be paid for it. */
 export const orderPayments = ['none', 'unpaid', 'partiallyPaid', 'paid', 'refunded'] as const
+
+/** How it was paid last; `wallet`: out of what the client had with us. */
+export const orderPaymentMethods = [...paymentMethods, 'wallet'] as const
 
 /** Who placed it: a member of staff, a client, or a program of theirs. */
 export const orderPlacers = ['staff', 'client', 'api'] as const
@@ -45,6 +49,8 @@ const base = resource({
     clientName: bilingualRecord,
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(orderPayments),
+    /** null: nothing of it is paid. */
+    paymentMethod: z.enum(orderPaymentMethods).nullable(),
     currency: z.string(),
     ...amounts,
     vat: z.array(taxTotal),
@@ -78,6 +84,7 @@ const base = resource({
       invoiced: { kind: 'flag' },
       promotionCode: { kind: 'text', optional: true },
       paymentStatus: { kind: 'choice', options: orderPayments, sort: true },
+      paymentMethod: { kind: 'choice', options: orderPaymentMethods, optional: true },
       currency: { kind: 'text' },
       total: { kind: 'money', currency: 'currency', sort: true },
       ip: { kind: 'text' },

@@ -12,6 +12,7 @@ export const services = {
       ...(['service.edit', 'service.editBilling', 'service.renew', 'service.upgrade'] as const),
     ],
   }),
+  orderChanges: callsEntry(() => import('./order-changes.ts')),
   setUpPlans: callsEntry(() => import('./set-up-plans.ts')),
   cancellationRequests: listEntry(() => import('./cancellation-requests.ts'), {
     page: 'cancellationRequest',

@@ -2,7 +2,7 @@ import 'server-only'
 import { Agent, request } from 'undici'
 import { PlatformUnavailable, platformBaseUrl } from '#lib/platform-child/state.ts'
 import { callAddress } from './call-address.ts'
-import type { AnyEndpoint } from './call-api.ts'
+import type { AnyEndpoint, ApiCall } from './call-api.ts'
 import { callHeaders } from './call-headers.ts'
 import { keepStream } from './open-streams.ts'
 
@@ -17,11 +17,17 @@ function agent(): Agent {
 }
 
 /** Hands an endpoint's events on to the browser as they come, until either side ends; a refusal becomes the same status without a body. */
-export async function callStream(endpoint: AnyEndpoint, more: Record<string, string> = {}): Promise<Response> {
+export async function callStream<E extends AnyEndpoint>(
+  endpoint: E,
+  { headers: more, ...call }: Pick<ApiCall<E>, 'params' | 'query' | 'headers'> = {},
+): Promise<Response> {
   const headers = { ...(await callHeaders()), ...more, accept: 'text/event-stream' }
   try {
     const base = (await platformBaseUrl()).replace(/\/$/, '')
-    const { statusCode, body } = await request(`${base}${callAddress(endpoint, {})}`, { headers, dispatcher: agent() })
+    const { statusCode, body } = await request(`${base}${callAddress(endpoint, call as Parameters<typeof callAddress>[1])}`, {
+      headers,
+      dispatcher: agent(),
+    })
     if (statusCode >= 400) {
       await body.dump()
       return new Response(null, { status: statusCode })

@@ -27,6 +27,12 @@ export function on<E extends EventDefinition>(event: E, ...reactions: Reaction<E
   return [event.name, reactions as unknown as Reaction[]]
 }
 
+/** The same, with one more reaction to each of the events, after those that it has. */
+export function alsoOn(reactions: Reactions, happened: readonly EventDefinition[], reaction: Reaction): Reactions {
+  const more = happened.map(({ name }) => [name, [...(reactions.get(name) ?? []), reaction]] as const)
+  return new Map([...reactions, ...more])
+}
+
 /** A reaction that queues a job in the event's transaction; `values` answers null when nothing follows this time. */
 export function queues<T extends z.ZodType, E extends EventDefinition>(
   job: JobDefinition<T>,

@@ -47,6 +47,7 @@ const families = {
   catalogue: ['product', 'service-category', 'promotion', 'service-addons'],
   'orders, billing and services': [
     'order',
+    'order-item',
     'cart',
     'cart-item',
     'invoice',
@@ -87,7 +88,6 @@ const families = {
 /** What comes with areas that are not there yet. */
 const coming = {
   'products, orders and services': [
-    'order-item',
     'service',
     'service-pricing',
     'reseller-vps',

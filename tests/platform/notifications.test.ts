@@ -5,9 +5,10 @@ import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { runExport } from '#platform/automation/export/run-export.job.ts'
 import { startRun } from '#platform/automation/job-run/start-run.ts'
+import { streamRegistryOf } from '#platform/kernel/stream-registry.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { bells } from '#platform/messaging/notification/announce.ts'
 import { notifyStaff, type StaffNotice } from '#platform/messaging/notification/notify-staff.ts'
-import { streamRegistryOf } from '#platform/messaging/notification/stream-registry.ts'
 import { tellDeadJob } from '#platform/messaging/notification/tell-dead-job.ts'
 import { member, solvedCaptcha, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -155,7 +156,7 @@ test('a stream ends with its session, and nobody opens one without', async () =>
   const caller = visitor(platform, { token })
   const opened = await stream(caller)
   await caller.call(auth.logout)
-  await streamRegistryOf(platform.services).beat()
+  await streamRegistryOf(platform.services, bells).beat()
   await opened.ended
   expect(opened.events.at(-1)?.event).toBe('ended')
   expect((await stream(caller)).status).toBe(401)

@@ -27,6 +27,7 @@ export const onBothDatabases = [
     'knowledge-base',
     'order-decisions',
     'order-contents',
+    'order-pages',
     'order-to-service',
     'payments',
     'mail-suppressions',

@@ -73,7 +73,7 @@ test('an order of two lines becomes an invoice, a payment settles it, the ledger
     revenue: -329_99,
     vatPayable: -49_50,
   })
-  expect(await read(order)).toMatchObject({ status: 'accepted', paymentStatus: 'paid' })
+  expect(await read(order)).toMatchObject({ status: 'accepted', paymentStatus: 'paid', paymentMethod: expect.any(String) })
   const today = new Date().toISOString().slice(0, 4)
   expect(await servicesOf(order)).toMatchObject([
     { status: 'active', nextDueDate: expect.stringContaining(today.slice(0, 2)), recurringAmount: 19_00 },

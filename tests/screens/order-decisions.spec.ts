@@ -43,7 +43,7 @@ test('an order is accepted with a server and a name for its item; what is wrong 
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Nothing is left to decide.')).toBeVisible()
-  await page.getByRole('link', { name: 'Business hosting' }).click()
+  await page.getByRole('link', { name: 'Business hosting', exact: true }).click()
   await expect(page).toHaveURL(/products-services/)
   // The worker sets it up meanwhile.
   await expect(async () => {

@@ -6,6 +6,7 @@ import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { resources } from '#contract/index.ts'
+import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { notices } from '#contract/staff/notices.ts'
@@ -26,7 +27,7 @@ type Name = keyof typeof resources
 /** The record of each resource that holds what script can be planted in it. */
 export const hostileRecords: Partial<
   Record<
-    Name | 'services' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes' | 'eInvoices' | 'transactions' | 'bankSlips',
+    Name | 'services' | 'orderItems' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes' | 'eInvoices' | 'transactions' | 'bankSlips',
     number
   >
 > = {}
@@ -42,6 +43,8 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
     hostileRecords[name] = (await addHostile(resources, name, own, { number: number++ })).record.id
   }
   hostileRecords.services = (await own.call(services.endpoints.list)).data.items[0]?.id ?? 0
+  const order = await own.call(orders.endpoints.get, { params: { id: hostileRecords.orders ?? 0 } })
+  hostileRecords.orderItems = order.data.items[0]?.id ?? 0
   hostileRecords.cancellationRequests = await requestToCancel(platform, own, hostileRecords.services)
   const dataChange = { clientId: hostileRecords.clients ?? 0, explanation: longest, firstName: { en: short, ar: 'سارة' } }
   const asked = await own.call(dataChangeRequests.endpoints.create, { body: dataChange })

@@ -27,10 +27,12 @@ interface ClientFormProps {
   currency?: string | undefined
   /** The reader may leave empty what the company wants to know. */
   spares: boolean
+  /** It stands in a dialog over another page, which goes on with the new client. */
+  over?: { onMade: (client: Client) => void; onCancel: () => void; onDirty: (dirty: boolean) => void }
 }
 
 /** Adds a client, or changes a stored one. */
-export function ClientForm({ client, from, currency = newClient.currency, spares }: ClientFormProps) {
+export function ClientForm({ client, from, currency = newClient.currency, spares, over }: ClientFormProps) {
   const t = useTranslations('clients')
   const router = useRouter()
   const start = useMemo(() => toForm(client ?? { ...newClient, currency, ...from?.values }), [client, from, currency])
@@ -55,7 +57,7 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
   const before = client?.emailPreferences ?? newClient.emailPreferences
   const onChange = useCallback((next: Values) => setValues(next), [])
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_284px]">
+    <div className={over ? undefined : 'flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_284px]'}>
       <RecordForm
         resource="clients"
         sections={sections}
@@ -69,6 +71,7 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
             : createClient({ body: sent, idempotencyKey })
         }}
         onSaved={async (saved: Client) => {
+          if (over) return over.onMade(saved)
           if (client) return router.refresh()
           if (from) {
             const call = { resource: 'contactMessages', verb: 'convert', id: from.id } as const
@@ -79,8 +82,9 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
         }}
         onChange={onChange}
         saveLabel={client ? undefined : t('add.save')}
+        {...(over && { dialog: { actionLabel: t('add.save'), onCancel: over.onCancel, onDirty: over.onDirty } })}
       />
-      <aside className="p-5 lg:sticky lg:top-0 lg:self-start">
+      <aside className={over ? 'mt-4' : 'p-5 lg:sticky lg:top-0 lg:self-start'}>
         <DuplicateWarning values={values} exceptId={client?.id} />
       </aside>
     </div>

@@ -2,6 +2,7 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -21,30 +22,35 @@ export const loadOrder = async ({ params }: OrderPageProps) => loadRecord(orderP
 /** What the window is called: the number of the order. */
 export const orderTitle = async (props: OrderPageProps) => ({ title: (await loadOrder(props)).number })
 
+/** What became of an order: its services and the work on them, as far as the reader may see that, and when the latest of it changed. */
+export async function loadProgress(order: Order) {
+  const { metadata } = await requireSession()
+  const made = can(metadata, 'service.view')
+    ? (await callApi(services.endpoints.list, { filter: { where: ofOrder(order), order_by: { by: 'id', order: 'asc' }, limit: 100 } }))
+        .items
+    : []
+  const ids = made.map(({ id }) => id)
+  const where = [{ field: 'serviceId' as const, operator: 'in' as const, value: ids }]
+  const jobs =
+    ids.length > 0 && can(metadata, 'moduleJob.view')
+      ? (await callApi(moduleJobs.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' }, limit: 100 } })).items
+      : []
+  const since = [order, ...made, ...jobs].reduce((latest, { updatedOn }) => (updatedOn > latest ? updatedOn : latest), '')
+  return { services: made, jobs, since }
+}
+
+const ofOrder = ({ id }: Order) => [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+
 /** An order with what came of it, as far as the reader may see that. */
 export async function loadOrderView(props: OrderPageProps) {
   const [order, search, { metadata }, locale] = await Promise.all([loadOrder(props), props.searchParams, requireSession(), getLocale()])
-  const ofOrder = [{ field: 'orderId' as const, operator: 'eq' as const, value: order.id }]
-  const servicesOfOrder = async () => {
-    const { items } = await callApi(services.endpoints.list, { filter: { where: ofOrder, limit: 100 } })
-    return items
-  }
-  const [place, history, others, made, invoice] = await Promise.all([
+  const [place, history, others, progress, invoice] = await Promise.all([
     loadPlace(orderPages, order.id, search),
     loadHistory(orderPages, order.id),
     loadOtherOrders(order),
-    can(metadata, 'service.view') ? servicesOfOrder() : [],
-    can(metadata, 'invoice.view') ? callApi(invoices.endpoints.list, { filter: { where: ofOrder, limit: 1 } }) : null,
+    loadProgress(order),
+    can(metadata, 'invoice.view') ? callApi(invoices.endpoints.list, { filter: { where: ofOrder(order), limit: 1 } }) : null,
   ])
-  const ids = made.map(({ id }) => id)
-  const jobs =
-    ids.length > 0 && can(metadata, 'moduleJob.view')
-      ? (
-          await callApi(moduleJobs.endpoints.list, {
-            filter: { where: [{ field: 'serviceId', operator: 'in', value: ids }], order_by: { by: 'id', order: 'asc' }, limit: 100 },
-          })
-        ).items
-      : []
-  return { order, place, history, others, services: made, jobs, invoice: invoice?.items[0] ?? null, locale }
+  return { order, place, history, others, ...progress, invoice: invoice?.items[0] ?? null, locale }
 }
 export type OrderView = Awaited<ReturnType<typeof loadOrderView>>

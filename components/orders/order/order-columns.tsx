@@ -3,6 +3,7 @@ import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Order } from '#contract/orders/orders.ts'
@@ -10,6 +11,21 @@ import { numberText } from '#lib/format/number.ts'
 import { OrderPayment } from './order-payment.tsx'
 
 type Row = Omit<Order, 'items' | 'vat' | 'notes' | 'fraudFindings'>
+
+/** When it was placed, and how long ago that is. */
+const Placed = ({ on }: { on: string }) => (
+  <span className="flex flex-wrap gap-x-1.5">
+    <DateText value={on} />
+    <span className="text-text-3">
+      <RelativeTime value={on} />
+    </span>
+  </span>
+)
+
+function Method({ of }: { of: Row['paymentMethod'] }) {
+  const t = useTranslations('orders.options.paymentMethod')
+  return of === null ? '—' : t(of)
+}
 
 /** The first item, and how many more there are. */
 function Items({ firstItem, itemCount }: Pick<Row, 'firstItem' | 'itemCount'>) {
@@ -36,11 +52,12 @@ function Marks({ status, needsReview, hasFailed }: Pick<Row, 'status' | 'needsRe
 export const orderColumns: ListColumn<Row>[] = [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
-  { id: 'createdOn', cell: ({ createdOn }) => <DateText value={createdOn} /> },
+  { id: 'createdOn', width: 190, cell: ({ createdOn }) => <Placed on={createdOn} /> },
   { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
   { id: 'firstItem', cell: order => <Items {...order} /> },
   { id: 'total', number: true, narrow: 'amount', cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'paymentStatus', width: 150, cell: ({ paymentStatus }) => <OrderPayment status={paymentStatus} /> },
+  { id: 'paymentMethod', low: true, cell: ({ paymentMethod }) => <Method of={paymentMethod} /> },
   { id: 'promotionCode', low: true, hidden: true, cell: ({ promotionCode }) => <Verbatim value={promotionCode} /> },
   { id: 'fraudScore', low: true, number: true, cell: ({ fraudScore }) => numberText(fraudScore) },
   { id: 'placerName', low: true, cell: ({ placerName }) => <Name value={placerName} /> },

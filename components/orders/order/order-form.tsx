@@ -11,6 +11,7 @@ import { loadPart } from '#contract/manifest.ts'
 import type { Order, orders } from '#contract/orders/orders.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { NewClient } from './new-client.tsx'
 import { OrderFormItems } from './order-form-items.tsx'
 import { OrderFormPrice } from './order-form-price.tsx'
 import { newLine, type OrderedLine } from './ordered-line.ts'
@@ -56,10 +57,18 @@ async function checkOf(offers: KnownOffers): Promise<Check> {
   })
 }
 
+interface OrderFormProps {
+  clientId: number | null
+  /** What it begins with: another order. */
+  begun?: Values
+  /** Of a client that is added meanwhile; null: the reader may add none. */
+  newClient: { currency: string | undefined; spares: boolean } | null
+}
+
 /** An order that staff place for a client; what it will cost is shown while it is written. */
-export function OrderForm({ clientId }: { clientId: number | null }) {
+export function OrderForm({ clientId, begun, newClient }: OrderFormProps) {
   const router = useRouter()
-  const start: Values = { clientId: clientId ?? '', invoiced: true, items: [newLine()] }
+  const start: Values = { clientId: clientId ?? '', invoiced: true, items: [newLine()], ...begun }
   const [values, setValues] = useState<Values>(start)
   const offers = useOffers(linesOf(values).flatMap(({ productId }) => Number(productId) || []))
   return (
@@ -67,8 +76,10 @@ export function OrderForm({ clientId }: { clientId: number | null }) {
       <RecordForm
         resource="orders"
         sections={sections}
-        values={formValues(fields, start)}
+        // What was chosen of a product is no field of the form.
+        values={{ ...formValues(fields, start), items: start.items }}
         own={own}
+        below={({ name }, _value, set) => newClient && name === 'clientId' && <NewClient {...newClient} onMade={set} />}
         check={() => checkOf(offers)}
         save={({ body, idempotencyKey }) => callRecord({ resource: 'orders', verb: 'create', body, idempotencyKey })}
         onChange={setValues}

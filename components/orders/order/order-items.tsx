@@ -9,15 +9,18 @@ import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
 import { ModuleJobLines } from '#components/services/module-job/module-job-lines.tsx'
 import { verbService } from '#components/services/service/service-verbs.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import type { ModuleJob } from '#contract/services/module-jobs.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { ConfigurationList } from './configuration-list.tsx'
+import { ItemWait } from './item-wait.tsx'
 import type { OrderView } from './load-order.ts'
 
 /** The items of an order, each with its service and what was done about it. */
 export function OrderItems({ order, services, jobs }: Pick<OrderView, 'order' | 'services' | 'jobs'>) {
   const t = useTranslations('orders')
+  const serviceOf = (itemId: number) => services.find(({ orderItemId }) => orderItemId === itemId)
   return (
     <section>
       <h2 className="mb-2 text-body font-semibold">
@@ -28,8 +31,9 @@ export function OrderItems({ order, services, jobs }: Pick<OrderView, 'order' | 
           <li key={item.id}>
             <OrderItemCard
               item={item}
-              currency={order.currency}
-              service={services.find(({ orderItemId }) => orderItemId === item.id)}
+              order={order}
+              service={serviceOf(item.id)}
+              parent={services.find(({ id }) => id === serviceOf(item.id)?.parentServiceId) ?? null}
               jobs={jobs}
             />
           </li>
@@ -41,14 +45,16 @@ export function OrderItems({ order, services, jobs }: Pick<OrderView, 'order' | 
 
 interface OrderItemCardProps {
   item: OrderView['order']['items'][number]
-  currency: string
+  order: OrderView['order']
+  parent: OrderView['services'][number] | null
   service: OrderView['services'][number] | undefined
   jobs: readonly ModuleJob[]
 }
 
-function OrderItemCard({ item, currency, service, jobs }: OrderItemCardProps) {
+function OrderItemCard({ item, order, parent, service, jobs }: OrderItemCardProps) {
   const t = useTranslations('orders')
   const locale = useLocale()
+  const { currency } = order
   const own = jobs.filter(({ serviceId }) => serviceId === service?.id)
   const [renewal] = item.renewals
   return (
@@ -79,10 +85,13 @@ function OrderItemCard({ item, currency, service, jobs }: OrderItemCardProps) {
             {item.setupFee > 0 && <> · {t.rich('view.setUpFee', { fee: () => <Money amount={item.setupFee} currency={currency} /> })}</>}
           </p>
           <ConfigurationList {...item} />
+          {service && <ItemWait order={order} service={service} parent={parent} />}
         </div>
         {service && <StatusBadge status={service.work === 'failed' ? 'failed' : service.status} gender="feminine" />}
         <div className="text-end">
-          <Money amount={item.net} currency={currency} className="font-semibold" />
+          <Link href={paths.orderItem(item.id)} aria-label={t('item.open', { name: nameFor(item.name, locale) })}>
+            <Money amount={item.net} currency={currency} className="font-semibold" />
+          </Link>
           {renewal && renewal.net !== item.net && (
             <p className="text-small text-text-3">
               {t.rich('view.renews', {
@@ -95,7 +104,7 @@ function OrderItemCard({ item, currency, service, jobs }: OrderItemCardProps) {
       </div>
       {service && (own.length > 0 || service.can?.setUp === true) && (
         <div className="flex flex-wrap items-start justify-between gap-3 border-t border-line bg-sunken px-4 py-2.5">
-          <ModuleJobLines jobs={own} />
+          <ModuleJobLines jobs={own} retry />
           {service.can?.setUp === true && <RecordVerbButton verb="setUp" record={verbService(service, locale)} />}
         </div>
       )}

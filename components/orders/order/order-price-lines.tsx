@@ -4,12 +4,11 @@ import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import type { OrderPrice } from '#contract/orders/orders.ts'
 import { numberText } from '#lib/format/number.ts'
-import { usePriceStepText } from './price-step-text.ts'
+import { PriceSteps } from './price-steps.tsx'
 
 /** Each line of an order with the steps of its price. */
 export function OrderPriceLines({ price: { items, currency } }: { price: OrderPrice }) {
   const t = useTranslations('orders')
-  const textOf = usePriceStepText()
   return (
     <ul className="flex flex-col gap-2.5">
       {items.map(line => (
@@ -21,17 +20,7 @@ export function OrderPriceLines({ price: { items, currency } }: { price: OrderPr
             </span>
             <Money amount={line.net} currency={currency} />
           </div>
-          {line.steps.length > 1 && (
-            <ul className="mt-0.5 text-small text-text-3">
-              {line.steps.map((step, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-                <li key={at} className="flex items-baseline justify-between gap-3">
-                  <span className="min-w-0">{textOf(step, line)}</span>
-                  <Money amount={step.amount} currency={currency} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {line.steps.length > 1 && <PriceSteps line={line} currency={currency} />}
           {line.renewal !== null && line.renewal !== line.net && (
             <p className="text-small text-text-3">
               {t.rich('view.renews', {

@@ -1,7 +1,9 @@
+import { Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { DocumentButton } from '#components/billing/document/document-button.tsx'
 import { Link } from '#components/kit/link.tsx'
+import { PrintButton } from '#components/kit/page/print-button.tsx'
 import { SidePanelSection } from '#components/kit/page/side-panel.tsx'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -11,10 +13,15 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
+import { VerbMenu } from '#components/kit/verbs/verb-menu.tsx'
 import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { serviceVerbs } from '#components/services/service/service-verbs.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { FraudChecks } from './fraud-checks.tsx'
+import { LiveOrder } from './live-order.tsx'
 import type { OrderView } from './load-order.ts'
 import { OrderItems } from './order-items.tsx'
 import { orderPages } from './order-pages.ts'
@@ -30,8 +37,9 @@ const settled = new Set(['active', 'suspended', 'completed', 'terminated', 'canc
 
 /** The page of an order: its steps, its items with what came of them, the decision, its invoice. */
 export async function OrderScreen({ view }: { view: OrderView }) {
-  const { order, place, history, services } = view
-  const t = await getTranslations('orders')
+  const { order, place, history, services, since } = view
+  const [t, common, { metadata }] = await Promise.all([getTranslations('orders'), getTranslations('record'), requireSession()])
+  const record = verbOrder(order)
   const failed = services.filter(({ work }) => work === 'failed').length
   return (
     <RecordScreen
@@ -40,9 +48,12 @@ export async function OrderScreen({ view }: { view: OrderView }) {
       place={place}
       name={order.number}
       badges={
-        <span className="text-text-2 max-sm:hidden">
-          <DateText value={order.createdOn} />
-        </span>
+        <>
+          <span className="text-text-2 max-sm:hidden">
+            <DateText value={order.createdOn} />
+          </span>
+          <LiveOrder id={order.id} since={since} />
+        </>
       }
       facts={<OrderSteps order={order} setUp={services.length > 0 && services.every(({ status }) => settled.has(status))} />}
       alerts={[
@@ -51,14 +62,29 @@ export async function OrderScreen({ view }: { view: OrderView }) {
           ? [{ tone: 'warn' as const, title: t('fraud.needsReview'), text: t('fraud.needsReviewText') }]
           : []),
       ]}
-      primary={<DocumentButton kind="order" id={order.id} />}
+      primary={
+        <>
+          <DocumentButton kind="order" id={order.id} />
+          <PrintButton label={t('view.print')} />
+        </>
+      }
       verbs={{
         given: order.status === 'pending' ? withoutVerbs(orderVerbs, decisions) : withoutVerbs(orderVerbs, ['accept', 'cancel']),
-        record: verbOrder(order),
+        record,
+        menu: (
+          <VerbMenu
+            record={{ back: orderPages.listAddress(), ...record }}
+            more={
+              can(metadata, 'order.create')
+                ? [{ label: common('duplicate'), icon: <Icon of={Copy} />, href: paths.newOrder({ copy: order.id }) }]
+                : []
+            }
+          />
+        ),
       }}
       history={history}
       aside={<OrderPanel view={view} />}
-      namespaces={['orders', 'services']}
+      namespaces={['orders', 'services', 'moduleJobs']}
     >
       <RecordVerbs given={serviceVerbs}>
         <OrderItems {...view} />

@@ -5,7 +5,7 @@ import { Link } from '#components/kit/link.tsx'
 import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { orders } from '#contract/orders/orders.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -29,7 +29,7 @@ type ViewId = keyof typeof searches
 /** All orders, or those of a client inside its page. */
 export async function OrdersList({ search, clientId }: { search: SearchParams; clientId?: number }) {
   const counted = orderViews(clientId === undefined)
-  const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('orders')])
+  const [{ metadata }, t, carts] = await Promise.all([requireSession(), getTranslations('orders'), getTranslations('carts')])
   return (
     <ListScreen
       resource={orders}
@@ -42,6 +42,14 @@ export async function OrdersList({ search, clientId }: { search: SearchParams; c
       allCount={counted.then(({ all }) => all)}
       verbs={orderVerbs}
       exported={can(metadata, 'order.export') && t('title')}
+      actions={
+        clientId === undefined &&
+        can(metadata, 'cart.view') && (
+          <Link href={paths.carts({ status: 'in:open' })} className={buttonClass({})}>
+            {carts('title')}
+          </Link>
+        )
+      }
       create={
         can(metadata, 'order.create') && (
           <Button as={Link} href={paths.newOrder({ client: clientId })} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>

@@ -44,8 +44,23 @@ export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<v
     .where('status', '!=', 'cancelled')
     .execute()
   const paymentStatus = paymentOf(parts)
-  if (order.paymentStatus === 'none' || order.paymentStatus === paymentStatus) return
-  await orderStore.store(scope, order, { paymentStatus }, orders.events.paymentChanged)
+  if (order.paymentStatus === 'none') return
+  const paymentMethod = paymentStatus === 'unpaid' ? null : await lastMethod(scope, orderId)
+  if (order.paymentStatus === paymentStatus && order.paymentMethod === paymentMethod) return
+  await orderStore.store(scope, order, { paymentStatus, paymentMethod }, orders.events.paymentChanged)
+}
+
+/** How an order was paid last; what no payment settled came out of the client's wallet. */
+async function lastMethod({ db }: Scope, orderId: number): Promise<Order['paymentMethod']> {
+  const last = await db
+    .selectFrom('transactionAllocations')
+    .innerJoin('invoices', 'invoices.id', 'transactionAllocations.invoiceId')
+    .innerJoin('transactions', 'transactions.id', 'transactionAllocations.transactionId')
+    .select('method')
+    .where('invoices.orderId', '=', orderId)
+    .orderBy('transactions.id', 'desc')
+    .executeTakeFirst()
+  return last?.method ?? 'wallet'
 }
 
 function paymentOf(parts: readonly Pick<Invoice, 'status' | 'paid' | 'refunded'>[]): Order['paymentStatus'] {

@@ -10,7 +10,12 @@ import { priceItems } from '../order/price-items.ts'
 export const cartStore = crud({
   resource: carts,
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' } } },
-  computed: { expiresOn: () => sql`"carts"."updatedOn" + make_interval(days => ${CART_DAYS}::int)` },
+  computed: {
+    expiresOn: () => sql`"carts"."updatedOn" + make_interval(days => ${CART_DAYS}::int)`,
+    itemCount: () => sql`(select count(*)::int from "cartItems" where "cartItems"."cartId" = "carts"."id")`,
+    firstItem: () => sql`(select "products"."name" from "cartItems" join "products" on "products"."id" = "cartItems"."productId"
+      where "cartItems"."cartId" = "carts"."id" order by "cartItems"."position" limit 1)`,
+  },
   lines: { items: { table: 'cartItems', key: 'cartId' } },
   values,
   nameOf: ({ id }) => String(id),

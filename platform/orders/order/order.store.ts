@@ -54,6 +54,7 @@ async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: N
     ...placed,
     ...(await checkFraud(scope, { ...frozen, ...placed, clientId: input.clientId })),
     number: await newOrderNumber(scope),
+    paymentMethod: null,
     paymentStatus: input.invoiced && frozen.total > 0 ? 'unpaid' : 'none',
   }
 }

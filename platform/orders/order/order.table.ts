@@ -9,6 +9,7 @@ type Plain = Pick<
   | 'clientId'
   | 'status'
   | 'paymentStatus'
+  | 'paymentMethod'
   | 'currency'
   | 'gross'
   | 'discount'

@@ -1,6 +1,7 @@
 import type { ModuleOperation } from '#contract/services/module-jobs.ts'
 import { isPanelModule, proposedUsername } from '#contract/services/panel-modules.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { tellOrderPages } from '../order-stream/order-stream.ts'
 import { pickServer, takePlace } from '../server/pick-server.ts'
 import { choiceFor } from '../service/chosen-set-up.ts'
 import { serviceStore } from '../service/service.store.ts'
@@ -52,6 +53,7 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
     .set(eb => ({ state: 'sent', attempts: job.attempts + 1, updatedOn: scope.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  await tellOrderPages(scope, { resource: 'services', recordId: service.id })
   const { domain, id: serviceId } = service
   return {
     id,

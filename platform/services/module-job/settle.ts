@@ -2,6 +2,7 @@ import type { ModuleJobCode } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
 import type { PanelAnswer } from '#platform/drivers/panel/panel-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { tellOrderPages } from '../order-stream/order-stream.ts'
 import { releasePlace } from '../server/pick-server.ts'
 import { serviceStore } from '../service/service.store.ts'
 import type { Claimed } from './claim.ts'
@@ -21,7 +22,7 @@ interface Failure {
 export async function settle(scope: Scope, job: Claimed, answer: PanelAnswer<{ found?: object }>): Promise<boolean> {
   const { id, serviceId, operation } = job
   if (answer.is === 'ok') {
-    await setJob(scope, id, { state: 'done', code: null, message: null })
+    await setJob(scope, { id, serviceId }, { state: 'done', code: null, message: null })
     await finish(scope, job, answer.found)
     return true
   }
@@ -30,7 +31,7 @@ export async function settle(scope: Scope, job: Claimed, answer: PanelAnswer<{ f
     if (operation === 'create') await leaveServer(scope, serviceId)
     return true
   }
-  await setJob(scope, id, { state: answer.is === 'unknown' ? 'unknown' : 'queued', message: answer.message })
+  await setJob(scope, { id, serviceId }, { state: answer.is === 'unknown' ? 'unknown' : 'queued', message: answer.message })
   return false
 }
 
@@ -47,7 +48,7 @@ export async function fail(
   { id, serviceId, operation }: Job,
   { state = 'failed', code, message = null }: Failure,
 ): Promise<null> {
-  await setJob(scope, id, { state, code, message })
+  await setJob(scope, { id, serviceId }, { state, code, message })
   const service = await serviceStore.find(scope, serviceId, true)
   const payload = { operation, code, message: message ?? code }
   await serviceStore.store(scope, service, { work: 'failed' }, services.events.workFailed, { payload })
@@ -56,7 +57,7 @@ export async function fail(
 
 /** Nobody wants it any more: nothing is asked of the server, and nobody has to look. */
 export async function leave(scope: Scope, { id, serviceId, operation }: Job, code: ModuleJobCode): Promise<null> {
-  await setJob(scope, id, { state: 'done', code, message: null })
+  await setJob(scope, { id, serviceId }, { state: 'done', code, message: null })
   const service = await serviceStore.find(scope, serviceId, true)
   if (service.work !== 'underWay') return null
   const set = { work: await workLeft(scope, serviceId) }
@@ -73,13 +74,14 @@ async function leaveServer(scope: Scope, serviceId: number): Promise<void> {
 }
 
 async function setJob(
-  { db, now }: Scope,
-  id: number,
+  scope: Scope,
+  { id, serviceId }: Pick<Job, 'id' | 'serviceId'>,
   set: { state: 'done' | 'failed' | 'dead' | 'queued' | 'unknown'; code?: ModuleJobCode | null; message: string | null },
 ): Promise<void> {
-  await db
+  await scope.db
     .updateTable('moduleJobs')
-    .set(eb => ({ ...set, version: eb('version', '+', 1), updatedOn: now }))
+    .set(eb => ({ ...set, version: eb('version', '+', 1), updatedOn: scope.now }))
     .where('id', '=', id)
     .execute()
+  await tellOrderPages(scope, { resource: 'services', recordId: serviceId })
 }

@@ -1,0 +1,25 @@
+import { Hourglass } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Service } from '#contract/services/services.ts'
+import { waitsFor } from '#contract/services/waits-for.ts'
+
+interface ItemWaitProps {
+  order: Pick<Order, 'status'>
+  service: Pick<Service, 'status' | 'work'>
+  parent: Pick<Service, 'status'> | null
+}
+
+/** For what or for whom an item waits; nothing where it waits for nothing. */
+export function ItemWait({ order, service, parent }: ItemWaitProps) {
+  const t = useTranslations('orders.waits')
+  const wait = waitsFor(order, service, parent)
+  if (wait === null) return null
+  return (
+    <span className="flex items-center gap-1.25 text-small text-text-2">
+      <Icon of={Hourglass} size={14} className={wait === 'person' ? 'text-danger-text' : undefined} />
+      {t(wait)}
+    </span>
+  )
+}

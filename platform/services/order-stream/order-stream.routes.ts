@@ -1,0 +1,37 @@
+import { orderChanges } from '#contract/services/order-changes.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { type Bytes, type Input, served } from '#platform/kernel/serve.ts'
+import { listenerOf, streamRegistryOf } from '#platform/kernel/stream-registry.ts'
+import { orderStore } from '#platform/orders/order/order.store.ts'
+import type {} from '../module-job/module-job.table.ts'
+import type {} from '../service/service.table.ts'
+import { OrderStream, orderStreams } from './order-stream.ts'
+
+/** Opens what a page of an order hears: that it missed something since it was read, then what comes. */
+async function openOrderStream(scope: Scope, { params: { id }, query: { since } }: Input<typeof orderChanges.stream>): Promise<Bytes> {
+  const listener = listenerOf(scope, orderStreams)
+  await orderStore.find(scope, id)
+  // An order has its services from the moment on that it is there.
+  const services = await scope.db.selectFrom('services').select('id').where('orderId', '=', id).execute()
+  const stream = new OrderStream({ ...listener, orderId: id, serviceIds: services.map(one => one.id) })
+  await streamRegistryOf(scope.services, orderStreams).add(stream)
+  if (since && (await lastChange(scope, id)) > new Date(since)) stream.event('changed', { services: [...stream.serviceIds] })
+  return { bytes: stream, mimeType: 'text/event-stream' }
+}
+
+/** When an order, a service of it or the work on one changed last. */
+async function lastChange({ db }: Scope, orderId: number): Promise<Date> {
+  const ofServices = db
+    .selectFrom('services')
+    .leftJoin('moduleJobs', 'moduleJobs.serviceId', 'services.id')
+    .where('services.orderId', '=', orderId)
+    .select(({ fn }) => [fn.max('services.updatedOn').as('service'), fn.max('moduleJobs.updatedOn').as('job')])
+  const [order, { service, job }] = await Promise.all([
+    db.selectFrom('orders').select('updatedOn').where('id', '=', orderId).executeTakeFirstOrThrow(),
+    ofServices.executeTakeFirstOrThrow(),
+  ])
+  const times = [order.updatedOn, service, job].flatMap(one => (one ? [new Date(one).getTime()] : []))
+  return new Date(Math.max(...times))
+}
+
+export const routes = served(orderChanges, { stream: openOrderStream })
