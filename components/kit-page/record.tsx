@@ -1,7 +1,9 @@
 import { Building2, Ellipsis, LogIn, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
+import { PrintButton } from '#components/kit/page/print-button.tsx'
 import { SidePanel, SidePanelSection } from '#components/kit/page/side-panel.tsx'
+import { StepLine } from '#components/kit/page/step-line.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
@@ -51,6 +53,16 @@ export function Record() {
       />
       <div className="max-md:grid-cols-1 grid grid-cols-[minmax(0,1fr)_var(--w-aside)] flex-1 min-h-0">
         <div className="flex flex-col gap-4 min-w-0 p-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <StepLine
+              steps={[
+                { text: t('newOrder'), is: 'done' },
+                { text: t('invoice'), is: 'now' },
+                { text: t('client'), is: 'later' },
+              ]}
+            />
+            <PrintButton label={t('print')} />
+          </div>
           <FiguresStrip />
           <Card title={t('invoice')} count="2" actions={<a href="#kit-record">{t('viewAll')}</a>} padded={false}>
             <ScrollX label={t('invoice')}>

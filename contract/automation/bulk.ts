@@ -13,6 +13,8 @@ export const bulkBody = z
     action: z.string().max(64),
     ids: z.array(z.int().positive()).min(1).max(10_000).optional(),
     where: whereSchema.optional(),
+    /** How many records they are, typed by who asks for what cannot be undone. */
+    count: z.int().optional(),
     values: z.record(z.string(), z.unknown()).default({}),
   })
   .refine(body => (body.ids === undefined) !== (body.where === undefined), { path: ['ids'], params: { key: 'required' } })

@@ -10,7 +10,7 @@ import { vatCategories } from '../kernel/tax.ts'
 const quantity = () => integer({ min: 1, max: 1000 }).default(1)
 
 /** A choice of a configurable option by its number, and how many of it; 1 for what is no quantity. */
-const chosenOption = z.strictObject({
+export const chosenOption = z.strictObject({
   optionId: reference(),
   choiceId: integer({ min: 1 }),
   quantity: integer({ max: 1_000_000 }).default(1),

@@ -9,7 +9,7 @@ export const services = {
       ...(['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate'] as const),
       ...(['service.changePassword', 'service.viewPassword', 'service.refreshUsage', 'service.signIn', 'service.reprice'] as const),
       ...(['service.changePackage', 'service.changeAnyPackage', 'service.review', 'service.end'] as const),
-      ...(['service.edit', 'service.editBilling', 'service.renew', 'service.upgrade'] as const),
+      ...(['service.edit', 'service.editBilling', 'service.configure', 'service.renew', 'service.upgrade'] as const),
     ],
   }),
   orderChanges: callsEntry(() => import('./order-changes.ts')),

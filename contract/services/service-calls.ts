@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { invoiceStatuses } from '../billing/invoices.ts'
+import { configurableOption } from '../catalogue/configurable-options.ts'
+import { customField } from '../catalogue/custom-fields.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { reference } from '../kernel/fields.ts'
@@ -25,6 +28,43 @@ export const serviceCalls = {
       charge: z.int(),
     }),
     writes: false,
+    reply: 'read',
+  }),
+  /** What can be chosen of it and asked besides, and what was. */
+  configuration: endpoint({
+    method: 'GET',
+    path: 'user-service/:id/configuration',
+    access: 'service.configure',
+    params: idParams,
+    data: z.object({
+      options: z.array(configurableOption.extend({ id: z.int() })),
+      customFields: z.array(customField.extend({ id: z.int() })),
+      chosen: z.object({
+        options: z.array(z.object({ optionId: z.int(), choiceId: z.int(), quantity: z.int() })),
+        customValues: z.array(z.object({ fieldId: z.int(), value: z.string() })),
+      }),
+    }),
+    reply: 'read',
+  }),
+  /** Its invoices that are not settled, oldest first, twenty at most. Amounts in minor units. */
+  openInvoices: endpoint({
+    method: 'GET',
+    path: 'user-service/:id/open-invoices',
+    access: 'service.editBilling',
+    params: idParams,
+    data: z.object({
+      invoices: z.array(
+        z.object({
+          id: z.int(),
+          number: z.string().nullable(),
+          status: z.enum(invoiceStatuses),
+          currency: z.string(),
+          total: z.int(),
+          periodFrom: z.iso.date().nullable(),
+          periodTo: z.iso.date().nullable(),
+        }),
+      ),
+    }),
     reply: 'read',
   }),
   /** A way into the account's panel, good once and not for long. Who asked for it stands in the history; the address nowhere. */

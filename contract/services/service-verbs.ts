@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
+import { chosenOption, customValue } from '../orders/order-items.ts'
 import { suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
 
@@ -45,6 +46,7 @@ const ofServer = {
     asks: 'typedName',
     reason: 'required',
     danger: true,
+    many: true,
     payload: z.object({ reason: z.string() }),
     event: 'terminateAsked',
   },
@@ -149,6 +151,21 @@ const ofPeople = {
     reason: 'optional',
     payload: z.object({ before: z.int(), after: z.int() }),
     event: 'priceSet',
+  },
+  /** Other options of its product, and other values of its custom fields. Its server is told nothing. */
+  configure: {
+    needs: 'service.configure',
+    from: ['submitted', 'pendingReview', 'onHold', ...running],
+    refusal: notRunning,
+    body: z.object({
+      options: z.array(chosenOption).max(50).default([]),
+      customValues: z.array(customValue).max(50).default([]),
+      /** Later payments ask for what it costs so today; otherwise for what they ask now. */
+      newPrice: flag().default(false),
+    }),
+    reason: 'optional',
+    payload: z.object({ before: z.int(), after: z.int() }),
+    event: 'configured',
   },
   /** Its later payments ask for what its product costs now, with the discounts that it was sold with. */
   followPrice: {

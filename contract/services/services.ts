@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { productTypes } from '../catalogue/product-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { configuration } from '../orders/order-items.ts'
-import { moduleJobCodes, moduleOperations } from './module-jobs.ts'
+import { moduleJobCodes, moduleJobStates, moduleOperations } from './module-jobs.ts'
+import { panelModuleNames } from './panel-modules.ts'
 import { followingPrices } from './price-following.ts'
 import { serviceCalls } from './service-calls.ts'
 import { serviceInput, suspendKinds } from './service-input.ts'
@@ -52,6 +54,10 @@ const base = resource({
     parentServiceId: z.int().nullable(),
     /** Of product or addon. */
     productName: bilingualRecord,
+    /** Of the product; null of an addon. */
+    productType: z.enum(productTypes).nullable(),
+    productGroupId: z.int().nullable(),
+    module: z.string().nullable(),
     status: z.enum(serviceStatuses),
     domain: z.string().nullable(),
     /** Of the account on the server. */
@@ -97,9 +103,26 @@ const base = resource({
     bandwidthUsed: z.int().nullable(),
     bandwidthLimit: z.int().nullable(),
     usageOn: z.iso.datetime().nullable(),
+    /** It has its place on a server, which does not know it. */
+    orphaned: z.boolean(),
+    /** What was done with it on its server last. */
+    lastOperation: z.enum(moduleOperations).nullable(),
+    lastJobState: z.enum(moduleJobStates).nullable(),
   },
   /** Where it is placed is told by an event of its own; usage and work change by themselves. */
-  unaudited: ['serverId', 'username', 'work', 'diskUsed', 'diskLimit', 'bandwidthUsed', 'bandwidthLimit', 'usageOn'],
+  unaudited: [
+    'serverId',
+    'username',
+    'work',
+    'diskUsed',
+    'diskLimit',
+    'bandwidthUsed',
+    'bandwidthLimit',
+    'usageOn',
+    'orphaned',
+    'lastOperation',
+    'lastJobState',
+  ],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -109,6 +132,10 @@ const base = resource({
       addonId: { kind: 'reference', of: 'productAddons', optional: true },
       parentServiceId: { kind: 'number', optional: true },
       productName: { kind: 'bilingual', sort: true },
+      productType: { kind: 'choice', options: productTypes, optional: true },
+      productGroupId: { kind: 'reference', of: 'productGroups', optional: true },
+      module: { kind: 'choice', options: panelModuleNames, optional: true },
+      orphaned: { kind: 'flag' },
       orderId: { kind: 'number' },
       domain: { kind: 'text', sort: true, optional: true },
       username: { kind: 'text', sort: true, optional: true },

@@ -26,11 +26,11 @@ const told = async (answer: ActionResult<JobRun>): Promise<ActionResult<JobRun>>
 /** Does something to the ticked records, or without ids to all that the list holds, as one job. */
 export async function runBulk(
   shown: ShownList,
-  { name, ids, values, key }: { name: string; ids: number[] | null; values: Record<string, unknown>; key: string },
+  { name, ids, values, count, key }: { name: string; ids: number[] | null; values: Record<string, unknown>; count?: number; key: string },
 ) {
   const list = await listOf(shown.resource)
   const where = toWhere(stateOf(shown, list), list, { today: await companyToday(), always: shown.always })
-  const body = { resource: shown.resource, action: name, values, ...(ids ? { ids } : { where }) }
+  const body = { resource: shown.resource, action: name, values, ...(count === undefined ? {} : { count }), ...(ids ? { ids } : { where }) }
   return told(await action(bulkEndpoints.bulk, { body, idempotencyKey: key }))
 }
 

@@ -8,6 +8,8 @@ export interface BulkAction<T extends z.ZodType = z.ZodType> {
   /** `signedIn` for what anybody may do with records of their own. */
   capability: Capability | 'signedIn'
   values: T
+  /** Whoever asks for it types how many records it is done to: nobody does it to more than they meant. */
+  counted?: boolean
   /** Answers what takes it back, where something does. */
   one(scope: Scope, id: number, values: z.output<T>): Promise<UndoStep | null>
 }

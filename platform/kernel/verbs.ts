@@ -59,6 +59,7 @@ export function verbsOf<R extends VerbResource>(store: Store<R>, functions: Func
         registerBulk(resource.name, name, {
           capability: verb.needs,
           values: manyValues(verb),
+          counted: verb.asks === 'typedName',
           one: async (scope, id, values) => {
             let before: Row = {}
             const after = await perform(scope, id, values as Row, record => {

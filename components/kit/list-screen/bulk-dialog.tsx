@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { runBulk } from '#lib/jobs/job-actions.ts'
 import { signalJob } from '#lib/jobs/job-signal.ts'
@@ -20,19 +22,27 @@ import { nothingSelected, useList } from './list-context.ts'
 /** Asks, and begins the action as one job; the tray has it from there. */
 export function BulkDialog({ action, count, onClose }: { action: BulkAction; count: number; onClose: () => void }) {
   const t = useTranslations('list')
+  const kit = useTranslations('kit')
   const { resource, state, always, selection, select } = useList()
   const [key] = useState(() => crypto.randomUUID())
   const say = useVerbMessages(resource)
   const { fields = [] } = action
   const [given, setGiven] = useState(() => formValues([...fields], {}))
   const [errors, setErrors] = useState<Errors>({})
+  const [counted, setCounted] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [busy, start] = useWork()
   const run = () =>
     start(async () => {
       const shown = { resource, search: writeListState(state), always }
       const ids = selection.all ? null : selection.ids
-      const answer = await runBulk(shown, { name: action.id, ids, values: sentBody(fields, given), key })
+      const answer = await runBulk(shown, {
+        name: action.id,
+        ids,
+        values: sentBody(fields, given),
+        key,
+        ...(action.counted ? { count: Number(counted) } : {}),
+      })
       if (answer.ok) {
         // The tray goes on with it, and says what became of it.
         signalJob(answer.data.id)
@@ -60,7 +70,10 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
             onClick={run}
             busy={busy}
             busyLabel={t('running')}
-            disabled={fields.some(({ name, optional }) => !optional && String(given[name]).trim() === '')}
+            disabled={
+              (action.counted && counted.trim() !== String(count)) ||
+              fields.some(({ name, optional }) => !optional && String(given[name]).trim() === '')
+            }
           >
             {action.label}
           </Button>
@@ -81,6 +94,11 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
         errors={errors}
         onValue={(name, value) => setGiven(current => ({ ...current, [name]: value }))}
       />
+      {action.counted && (
+        <Field id="bulk-count" label={kit.rich('typeToConfirm', { name: () => <bdi className="font-medium">{count}</bdi> })}>
+          <Input id="bulk-count" mono inputMode="numeric" value={counted} onChange={event => setCounted(event.target.value)} />
+        </Field>
+      )}
     </Dialog>
   )
 }

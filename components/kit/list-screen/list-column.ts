@@ -76,6 +76,8 @@ export interface BulkAction {
   label: string
   icon?: ReactNode
   danger?: boolean
+  /** How many records it is done to is typed first. */
+  counted?: boolean
   /** Asked before it runs; a verb of the resource asks `verbs.<verb>.many`, told how many. */
   title?: string
   text: string

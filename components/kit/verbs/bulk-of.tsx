@@ -13,11 +13,12 @@ export async function bulkOf({ resource, verbs }: VerbsGiven, user: Holder): Pro
   const say = (key: string) => messages([`${resource}.${key}`, `record.${key}`].find(one => messages.has(one)) ?? 'record.manyText')
   return verbs
     .filter(({ many, needs, elsewhere }) => many && !elsewhere && (needs === 'signedIn' || can(user, needs)))
-    .map(({ name, danger, fields, reason, onlyHeld }) => ({
+    .map(({ name, danger, fields, reason, onlyHeld, asks }) => ({
       id: name,
       label: say(`verbs.${name}.action`),
       icon: <Icon of={verbIcon(name)} />,
       danger,
+      counted: asks === 'typedName',
       text: say(`verbs.${name}.manyText`),
       fields: fieldsOf(onlyHeld ? [] : fields, reason),
     }))

@@ -28,6 +28,7 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
   const [first] = useState(() => formValues(fields, record.values ?? {}))
   const [values, setValues] = useState(first)
   const [errors, setErrors] = useState<Errors>({})
+  const Note = verb.note
   const typedName = verb.asks === 'typedName'
   const confirm = async () => {
     const sent = { ...record.body, ...sentBody(fields, values), ...(typedName ? { name } : {}) }
@@ -51,7 +52,7 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
       danger={verb.danger || typedName}
       typeName={typedName ? name : undefined}
       dirty={fields.some(field => values[field.name] !== first[field.name])}
-      size={fields.some(({ kind, name: field }) => kind === 'lines' || (kind === 'longText' && field !== 'reason')) ? 'form' : 'ask'}
+      size={Note || fields.some(({ kind, name: field }) => kind === 'lines' || (kind === 'longText' && field !== 'reason')) ? 'form' : 'ask'}
       onConfirm={confirm}
     >
       {fields.length > 0 && (
@@ -67,6 +68,7 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
           }}
         />
       )}
+      {Note && <Note record={record} values={values} />}
     </ConfirmDialog>
   )
 }

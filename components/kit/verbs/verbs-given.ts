@@ -11,6 +11,8 @@ export interface VerbWay<F extends FieldDefinition = FieldDefinition> {
   onlyHeld?: true
   /** A client component that takes the place of the dialog. */
   dialog?: ComponentType<VerbDialogProps>
+  /** A client component under the fields: what will come of what they hold. */
+  note?: ComponentType<VerbNoteProps>
   /** Done on the record's page, not in a menu; where a record names an address for it, a menu leads there. */
   elsewhere?: true
 }
@@ -52,6 +54,11 @@ export interface VerbRecord {
   back?: string
   /** The same of its other verbs. */
   next?: string
+}
+
+export interface VerbNoteProps {
+  record: VerbRecord
+  values: Values
 }
 
 export interface VerbDialogProps {

@@ -6,12 +6,13 @@ import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Service } from '#contract/services/services.ts'
+import { JobState } from '../module-job/job-state.tsx'
 import { UsageMeter } from './usage-meter.tsx'
 
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
 
 export async function serviceColumns(): Promise<ListColumn<Service>[]> {
-  const t = await getTranslations('services')
+  const [t, jobs] = await Promise.all([getTranslations('services'), getTranslations('moduleJobs')])
   return [
     { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
     {
@@ -25,6 +26,12 @@ export async function serviceColumns(): Promise<ListColumn<Service>[]> {
       ),
     },
     { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
+    {
+      id: 'productType',
+      low: true,
+      hidden: true,
+      cell: ({ productType }) => (productType ? t(`options.productType.${productType}`) : '—'),
+    },
     { id: 'username', low: true, hidden: true, cell: ({ username }) => <Verbatim value={username} /> },
     { id: 'serverName', low: true, cell: ({ serverName }) => (serverName ? <bdi>{serverName}</bdi> : '—') },
     {
@@ -51,13 +58,34 @@ export async function serviceColumns(): Promise<ListColumn<Service>[]> {
       narrow: 'amount',
       cell: ({ recurringAmount, currency }) => <Money amount={recurringAmount} currency={currency} />,
     },
+    {
+      id: 'lastOperation',
+      low: true,
+      hidden: true,
+      width: 200,
+      cell: ({ lastOperation, lastJobState }) =>
+        lastOperation && lastJobState ? (
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            {jobs(`options.operation.${lastOperation}`)}
+            <JobState state={lastJobState} bare />
+          </span>
+        ) : (
+          '—'
+        ),
+    },
+    { id: 'keptUntil', low: true, hidden: true, cell: ({ keptUntil }) => day(keptUntil) },
     { id: 'registrationDate', low: true, hidden: true, cell: ({ registrationDate }) => day(registrationDate) },
     { id: 'nextDueDate', cell: ({ nextDueDate }) => day(nextDueDate) },
     {
       id: 'status',
       narrow: 'status',
       width: 150,
-      cell: ({ status, work }) => <StatusBadge status={work === 'failed' ? 'failed' : status} gender="feminine" />,
+      cell: ({ status, work, orphaned }) => (
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={work === 'failed' ? 'failed' : status} gender="feminine" />
+          {orphaned && <StatusBadge status="failed" label={t('fields.orphaned')} />}
+        </span>
+      ),
     },
   ]
 }

@@ -10,6 +10,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { ConfigurationList } from '#components/orders/order/configuration-list.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
+import { services } from '#contract/services/services.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import { numberText } from '#lib/format/number.ts'
@@ -21,6 +22,7 @@ import { ModuleJobLines } from '../module-job/module-job-lines.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { ComingChange } from './coming-change.tsx'
 import { PanelSignIn } from './panel-sign-in.tsx'
+import { ServiceAddons } from './service-addons.tsx'
 import { servicePages } from './service-pages.ts'
 import { ServiceUsage } from './service-usage.tsx'
 import { ServiceValue } from './service-value.tsx'
@@ -50,10 +52,11 @@ export async function ServiceScreen(props: ServicePageProps) {
   const { id, currency, work, serverId } = service
   const record = verbService(service, locale)
   const running = service.status === 'active' || service.status === 'suspended'
-  const [place, history, cancellation, jobs] = await Promise.all([
+  const [place, history, cancellation, addons, jobs] = await Promise.all([
     loadPlace(servicePages, id, search),
     loadHistory(servicePages, id),
     cancellationOfService(service),
+    callApi(services.endpoints.list, { filter: { where: [{ field: 'parentServiceId', operator: 'eq', value: id }], limit: 100 } }),
     can(metadata, 'moduleJob.view')
       ? callApi(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }], limit: 100 } })
       : null,
@@ -159,6 +162,7 @@ export async function ServiceScreen(props: ServicePageProps) {
         </>
       }
       history={history}
+      namespaces={['orders', 'moduleJobs']}
     >
       <div className="grid gap-4 @3xl:grid-cols-2">
         <Card title={t('view.details')}>
@@ -168,10 +172,15 @@ export async function ServiceScreen(props: ServicePageProps) {
         <Card title={t('view.billing')}>
           <KeyValue items={billing} />
         </Card>
+        <ServiceAddons addons={addons.items} />
         {serverId !== null && <ServiceUsage service={service} record={record} />}
         {jobs && (
           <Card title={t('view.jobs')} className={serverId === null ? '@3xl:col-span-2' : undefined}>
-            {jobs.items.length > 0 ? <ModuleJobLines jobs={jobs.items} /> : <p className="text-small text-text-3">{t('view.noJobs')}</p>}
+            {jobs.items.length > 0 ? (
+              <ModuleJobLines jobs={jobs.items} retry />
+            ) : (
+              <p className="text-small text-text-3">{t('view.noJobs')}</p>
+            )}
           </Card>
         )}
       </div>

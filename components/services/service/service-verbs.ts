@@ -3,6 +3,9 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
+import { ConfigureService } from './configure-service.tsx'
+import { OpenInvoicesNote } from './open-invoices-note.tsx'
+import { UpgradeNote } from './upgrade-note.tsx'
 
 /** How the verbs of services are asked for. */
 export const serviceVerbs = verbsOf(services, {
@@ -19,8 +22,12 @@ export const serviceVerbs = verbsOf(services, {
       { name: 'newPrice', kind: 'flag', full: true },
     ],
   },
-  upgrade: { fields: [{ name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, full: true }] },
-  setNextDue: { fields: [{ name: 'nextDueDate', kind: 'date' }] },
+  upgrade: {
+    fields: [{ name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, full: true }],
+    note: UpgradeNote,
+  },
+  configure: { dialog: ConfigureService },
+  setNextDue: { fields: [{ name: 'nextDueDate', kind: 'date' }], note: OpenInvoicesNote },
   setPrice: { fields: [{ name: 'recurringAmount', kind: 'money', currency: 'currency' }] },
   changePassword: { fields: [{ name: 'password', kind: 'secret', max: 300, optional: true, full: true }] },
   followPrice: {

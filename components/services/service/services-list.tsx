@@ -31,6 +31,7 @@ export async function ServicesList({ search, clientId }: { search: SearchParams;
       views={[
         ...views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }) as const),
         { id: 'failed', label: t('view.needPerson'), search: { work: 'in:failed' } },
+        { id: 'orphaned', label: t('fields.orphaned'), search: { orphaned: 'eq:true' } },
       ]}
       verbs={serviceVerbs}
       exported={can(metadata, 'service.export') && t('title')}

@@ -25,6 +25,7 @@ async function startBulk(scope: Scope, { body }: { body: Body }) {
   const values = offered.values.safeParse(body.values)
   if (!values.success) throw new Problem('validation', { fields: fieldErrors(values.error) })
   const ids = body.ids ? [...new Set(body.ids)] : await idsMatching(scope, resource, body)
+  if (offered.counted && body.count !== ids.length) throw new Problem('validation', { fields: { count: { key: 'countDiffers' } } })
   const request = { values: values.data, ...(body.where ? { where: body.where } : {}) }
   const id = await startRun(scope, { kind: 'bulk', resource, action, request, recordIds: ids })
   await scope.emit(source.events.bulk, { action, ...request, records: ids.length, jobRunId: id }, { resource })

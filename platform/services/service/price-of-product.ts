@@ -1,5 +1,5 @@
 import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
-import { PriceMissing } from '#contract/catalogue/price-request.ts'
+import { type ChosenOption, PriceMissing } from '#contract/catalogue/price-request.ts'
 import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Service } from '#contract/services/services.ts'
@@ -13,7 +13,7 @@ export interface LaterPrice {
 }
 
 /**
- * What a service would pay at its renewals if it were another product: by the list of today and the discount of the client's group. The
+ * What a service would pay at its renewals if it were another product, or had other options: by the list of today and the discount of the client's group. The
  * promotions that it was sold with were for the other one.
  * @throws Problem validation of `productId` where the product has no price in the service's cycle and currency
  */
@@ -21,10 +21,11 @@ export async function priceOfProduct(
   scope: Scope,
   { clientId, cycle, quantity }: Pick<Service, 'clientId' | 'cycle' | 'quantity'>,
   product: { id: number; taxed: boolean },
+  options: readonly ChosenOption[] = [],
 ): Promise<LaterPrice> {
   const { groupId: _, ...terms } = await saleTerms(scope, clientId)
   const prices = await scope.db.selectFrom('productPrices').selectAll().where('productId', '=', product.id).execute()
-  const line = { key: 'service', cycle, quantity, prices, vatCategory: product.taxed ? ('S' as const) : ('E' as const) }
+  const line = { key: 'service', cycle, quantity, prices, options, vatCategory: product.taxed ? ('S' as const) : ('E' as const) }
   const renewals = priced(() => priceDocument({ ...terms, payment: 'renewal', lines: [line] })).lines[0]?.renewals ?? []
   return { recurringAmount: renewals[0]?.net ?? 0, renewals }
 }

@@ -18,13 +18,22 @@ const ofItsServer: ReadonlySet<string> = new Set<VerbName>([
 ])
 
 /** What it costs, and what is noted on it, does not wait for its server. */
-const beside: ReadonlySet<string> = new Set<VerbName>(['update', 'renew', 'setNextDue', 'setPrice', 'followPrice', 'keepPrice'])
+const beside: ReadonlySet<string> = new Set<VerbName>([
+  'update',
+  'renew',
+  'setNextDue',
+  'setPrice',
+  'configure',
+  'followPrice',
+  'keepPrice',
+])
 
 /** Why a verb is refused beyond right and state: its server is closed to the caller, or is at work for it already. */
 export async function serviceRefusals(scope: Scope, services: readonly Service[]): Promise<Refuses<Service>> {
   const closed = await closedServers(scope, services)
-  return (verb, { work, serverId, plannedFrom, nextProductId }) => {
+  return (verb, { work, serverId, plannedFrom, nextProductId, productId }) => {
     if (serverId !== null && closed.has(serverId) && ofItsServer.has(verb)) return { code: 'forbidden', reason: 'serverNotOpen' }
+    if (verb === 'configure' && productId === null) return 'nothingToConfigure'
     if (verb === 'keepPrice' && plannedFrom === null) return 'noPricePlanned'
     if (verb === 'cancelUpgrade' && nextProductId === null) return 'noUpgrade'
     if ((verb === 'upgrade' || verb === 'changePackage') && nextProductId !== null && work !== 'underWay') return 'upgradeOpen'

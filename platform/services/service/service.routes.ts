@@ -1,6 +1,8 @@
 import { services } from '#contract/services/services.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { configurationOf } from './configure.ts'
 import { followingPrices } from './following-prices.ts'
+import { openInvoices } from './open-invoices.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
 import { showPassword } from './service-password.ts'
@@ -12,6 +14,8 @@ export const routes = served(services.endpoints, {
   ...serviceVerbs,
   signIn: signInToPanel,
   password: showPassword,
+  configuration: configurationOf,
+  openInvoices,
   followingPrices,
   upgradePrice: previewUpgrade,
 })

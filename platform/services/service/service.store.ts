@@ -7,17 +7,33 @@ import type {} from '../server/server.table.ts'
 import type {} from './service.table.ts'
 import { serviceRefusals } from './service-refusals.ts'
 
+const lastJob = (column: string) => sql`(select ${sql.ref(`moduleJobs.${column}`)} from "moduleJobs"
+  where "moduleJobs"."serviceId" = "services"."id" order by "moduleJobs"."id" desc limit 1)`
+
 export const serviceStore = crud({
   resource: services,
   joins: {
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
-    product: { table: 'products', key: 'productId', fields: {}, search: true },
+    product: {
+      table: 'products',
+      key: 'productId',
+      fields: { productType: 'type', productGroupId: 'groupId', module: 'module' },
+      search: true,
+    },
     addon: { table: 'productAddons', key: 'addonId', fields: {}, search: true },
     next: { table: 'products', key: 'nextProductId', fields: { nextProductName: 'name' } },
     server: { table: 'servers', key: 'serverId', fields: { serverName: 'name' } },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
   },
-  computed: { productName: () => sql`coalesce("product"."name", "addon"."name")` },
+  computed: {
+    productName: () => sql`coalesce("product"."name", "addon"."name")`,
+    // Only once its server was asked for all of its accounts is it known that one is not there.
+    orphaned: () => sql<boolean>`("services"."status" in ('active', 'suspended') and "services"."serverId" is not null
+      and exists (select from "serverAccounts" where "serverAccounts"."serverId" = "services"."serverId")
+      and not exists (select from "serverAccounts" where "serverAccounts"."serviceId" = "services"."id"))`,
+    lastOperation: () => lastJob('operation'),
+    lastJobState: () => lastJob('state'),
+  },
   refuses: serviceRefusals,
   nameOf: ({ domain, productName }) => domain ?? productName,
   clientOf: ({ clientId }) => clientId,

@@ -4,6 +4,7 @@ import type { Service } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { becomesNothing, changePackage } from './change-package.ts'
+import { configure } from './configure.ts'
 import { followPrice, keepPrice } from './follow-price.ts'
 import { recreate } from './recreate.ts'
 import { renew } from './renew.ts'
@@ -56,6 +57,7 @@ export const serviceVerbs = verbsOf(serviceStore, {
     set: { recurringAmount },
     payload: { before: service.recurringAmount, after: recurringAmount },
   }),
+  configure,
   followPrice,
   keepPrice,
 })

@@ -1,0 +1,98 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import type { Errors } from '#components/kit/record-form/field-definition.ts'
+import { toldFields } from '#components/kit/verbs/told-fields.ts'
+import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
+import { VerbFields } from '#components/kit/verbs/verb-fields.tsx'
+import type { VerbDialogProps } from '#components/kit/verbs/verbs-given.ts'
+import { OrderFormChoices } from '#components/orders/order/order-form-choices.tsx'
+import { newLine, type OrderedLine } from '#components/orders/order/ordered-line.ts'
+import { Callout } from '#components/ui/callout.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import type { services } from '#contract/services/services.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
+import { readConfiguration } from './actions.ts'
+
+type Configuration = AnswerOf<typeof services.endpoints.configuration>
+
+const more = [
+  { name: 'newPrice', kind: 'flag' },
+  { name: 'reason', kind: 'text', optional: true, full: true, max: 500 },
+] as const
+
+/** Other options of a service's product and other values of its custom fields, with the controls that an order has for them. */
+export function ConfigureDialog({ record, onClose, onDone }: VerbDialogProps) {
+  const t = useTranslations('services')
+  const call = useVerbCall('services')
+  const [configuration, setConfiguration] = useState<Configuration>()
+  const [line, setLine] = useState<OrderedLine>(newLine())
+  const [values, setValues] = useState<Record<string, unknown>>({ newPrice: false, reason: '' })
+  const [failure, setFailure] = useState<string>()
+  const [errors, setErrors] = useState<Errors>({})
+  useEffect(() => {
+    let current = true
+    void readConfiguration({ params: { id: record.id } }).then(answer => {
+      if (!current) return
+      if (!answer.ok) return setFailure(refusalText(answer.problem))
+      setConfiguration(answer.data)
+      setLine({ ...newLine(), ...answer.data.chosen })
+    })
+    return () => {
+      current = false
+    }
+  }, [record.id])
+  const confirm = async () => {
+    if (!configuration) return failure ?? t('configuration.loading')
+    const options = (line.options ?? []).map(one => ({ ...one, quantity: Number(one.quantity) }))
+    const { newPrice, reason } = values
+    const body = { options, customValues: line.customValues ?? [], newPrice, ...(reason ? { reason } : {}) }
+    const refusal = await call('configure', record, body)
+    if (!refusal) return onDone()
+    const told = toldFields(refusal)
+    setErrors(Object.fromEntries(Object.entries(told).map(([path, text]) => [`line.${path}`, text])))
+    return refusalText(refusal)
+  }
+  const nothing = configuration && configuration.options.length + configuration.customFields.length === 0
+  const offer = configuration && { id: 0, cycles: [], needsDomain: false, single: true, addons: [], ...configuration }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('verbs.configure.title', { name: record.name })}
+      text={t('verbs.configure.text')}
+      actionLabel={t('verbs.configure.action')}
+      size="form"
+      dirty={configuration !== undefined && JSON.stringify({ ...newLine(), ...configuration.chosen }) !== JSON.stringify(line)}
+      onConfirm={confirm}
+    >
+      {failure && <Callout tone="bad">{failure}</Callout>}
+      {!configuration && !failure && <Skeleton shape="line" className="h-24" />}
+      {nothing && <p className="text-small text-text-3">{t('configuration.nothing')}</p>}
+      {offer && (
+        <OrderFormChoices
+          id="configure"
+          path="line"
+          resource="services"
+          line={line}
+          offer={offer}
+          errors={errors}
+          onLine={change => {
+            setLine(change)
+            setErrors({})
+          }}
+        />
+      )}
+      <VerbFields
+        id="configure"
+        resource="services"
+        fields={[...more]}
+        values={values}
+        errors={errors}
+        onValue={(name, value) => setValues(now => ({ ...now, [name]: value }))}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Problem } from '#contract/kernel/problem.ts'
+import { judgedConfiguration, namedConfiguration } from '#contract/orders/item-configuration.ts'
+import type { Service, services } from '#contract/services/services.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { productsOf, type SoldProduct } from '#platform/orders/order/catalogue-of-items.ts'
+import { priceOfProduct } from './price-of-product.ts'
+import { serviceStore } from './service.store.ts'
+
+/**
+ * Other options of its product, and what was typed into its fields. What was chosen once may stay though it is not offered any more.
+ * @throws Problem validation of `options.<number>` and `customValues.<number>`
+ */
+export const configure: VerbFunction<typeof services, 'configure'> = async (scope, service, { newPrice, ...chosen }) => {
+  const product = await productOf(scope, service)
+  if (!product) throw new Problem('wrongState', { reason: 'nothingToConfigure' })
+  const { options, problems } = judgedConfiguration(product, chosen, { complete: true, byStaff: true })
+  if (Object.keys(problems).length > 0) throw new Problem('validation', { fields: problems })
+  const { recurringAmount: before } = service
+  const price = newPrice ? await priceOfProduct(scope, service, product, options) : null
+  return { set: { ...namedConfiguration(product, chosen), ...price }, payload: { before, after: price?.recurringAmount ?? before } }
+}
+
+const productOf = async (scope: Scope, { productId }: Pick<Service, 'productId'>): Promise<SoldProduct | null> =>
+  productId === null ? null : ((await productsOf(scope, [productId]))[0] ?? null)
+
+/** What can be chosen of a service: what its product offers, and what it has already. */
+export async function configurationOf(scope: Scope, { params }: { params: { id: number } }) {
+  const service = await serviceStore.get(scope, { params })
+  const product = await productOf(scope, service)
+  const has = (optionId: number, choiceId?: number) =>
+    service.options.some(one => one.optionId === optionId && (choiceId === undefined || one.choiceId === choiceId))
+  const options = (product?.options ?? [])
+    .filter(({ id, hidden }) => !hidden || has(id))
+    .map(option => ({ ...bare(option), choices: option.choices.filter(({ id, hidden }) => !hidden || has(option.id, id)) }))
+  return {
+    options,
+    customFields: (product?.customFields ?? []).map(bare),
+    chosen: {
+      options: service.options.map(({ optionId, choiceId, quantity }) => ({ optionId, choiceId, quantity })),
+      customValues: service.customValues.map(({ fieldId, value }) => ({ fieldId, value })),
+    },
+  }
+}
+
+/** A part of a product without where it stands in it. */
+function bare<T extends { id: number }>(part: T): T {
+  const { productId: _, position: __, ...shown } = part as T & { productId?: number; position?: number }
+  return shown as unknown as T
+}
