@@ -7,19 +7,6 @@ import { patchOf } from '../kernel/patch.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { clientInput } from './client-input.ts'
 
-/** Who a client is in law: what invoices, contracts and domains rest on. */
-export const protectedFields = [
-  'accountType',
-  'companyName',
-  'firstName',
-  'lastName',
-  'crNumber',
-  'vatNumber',
-  'nationalId',
-  'birthDate',
-] as const
-export type ProtectedField = (typeof protectedFields)[number]
-
 const protectedInput = clientInput.pick({
   accountType: true,
   companyName: true,

@@ -16,6 +16,7 @@ export const clients = {
       'client.deactivateLogin',
       'client.viewPersonalId',
       'client.skipRequired',
+      'client.editProtected',
     ],
   }),
   clientGroups: resourceEntry('clientGroup', () => import('./client-groups.ts')),

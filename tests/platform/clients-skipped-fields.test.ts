@@ -10,7 +10,7 @@ let may: Client
 let mayNot: Client
 beforeAll(async () => {
   platform = await testPlatform()
-  const office = ['client.view', 'client.create', 'client.edit'] as const
+  const office = ['client.view', 'client.create', 'client.edit', 'client.editProtected'] as const
   may = await platform.signedIn({ role: 'ADMIN', capabilities: [...office, 'client.skipRequired'] })
   mayNot = await platform.signedIn({ role: 'ADMIN', capabilities: [...office] })
 })

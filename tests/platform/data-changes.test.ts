@@ -121,3 +121,24 @@ test('documents are for who may see the request, and an ID for who may see IDs, 
   expect(items.map(({ action }) => action)).toContain('dataChangeRequests.personalIdSeen')
   expect(JSON.stringify(items)).not.toContain('1023456784')
 })
+
+test('who may change clients changes no protected data without a right of its own; what is shown masked comes back as it was', async () => {
+  const owner = await platform.signedIn()
+  const client = await addClient(owner, company())
+  const clerk = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view', 'client.edit'] })
+  const change = (who: Client, version: number, body: object) =>
+    who.call(clients.endpoints.update, { params: { id: client.id }, body: { version, ...body } as never })
+  const refused = await change(clerk, client.version, {
+    companyName: { en: 'Other Est.', ar: '' },
+    vatNumber: '310122393500003',
+    language: 'en-US',
+  })
+  expect(refused).toMatchObject({ status_code: 422, data: { fields: { companyName: { message: expect.stringContaining('request') } } } })
+  const same = { companyName: client.companyName, nationalId: client.nationalId, language: 'en-US' }
+  const { data } = await change(clerk, client.version, same)
+  expect(data).toMatchObject({ language: 'en-US', companyName: client.companyName })
+  const named = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view', 'client.edit', 'client.editProtected'] })
+  expect((await change(named, data.version, { companyName: { en: 'Other Est.', ar: '' } })).data).toMatchObject({
+    companyName: { en: 'Other Est.' },
+  })
+})

@@ -38,31 +38,6 @@ test('the desk says what failed and why, and has it tried again', async ({ open 
   await expect(drawer).not.toContainText('The server refused')
 })
 
-test('what a change costs is said before it is asked for, and which invoices another due date leaves as they are', async ({ open }) => {
-  const page = await open(`/products-services/${running}`)
-  const choose = async (verb: string) => {
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: verb, exact: true }).click()
-  }
-  const dialog = page.getByRole('dialog')
-  await choose('Upgrade or downgrade')
-  await dialog.getByRole('combobox', { name: 'Product' }).click()
-  await page.getByRole('option', { name: 'Bigger hosting' }).click()
-  await expect(dialog.getByText('Owed today, without VAT')).toBeVisible()
-  await expect(dialog.getByText('49.00 SAR')).toBeAttached()
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await choose('Renew')
-  await dialog.getByRole('button', { name: 'Renew', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await choose('Change next due date')
-  await expect(dialog.getByText('One invoice of it is open')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await choose('Options and fields')
-  await expect(dialog.getByText('Its product has no options and no fields.')).toBeVisible()
-  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
-})
-
 test('in Arabic, dark, on a phone', async ({ open }) => {
   for (const path of [`/products-services/${running}`, '/module-jobs', '/products-services']) {
     const page = await open(path, { language: 'ar-SA', theme: 'dark', width: 390 })

@@ -6,6 +6,7 @@ import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { skippableFields } from '#contract/clients/client-problems.ts'
 import type { Client } from '#contract/clients/clients.ts'
+import { protectedFields } from '#contract/clients/protected-fields.ts'
 import { hasPostalCodes } from '#contract/kernel/postal-code.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
@@ -27,12 +28,14 @@ interface ClientFormProps {
   currency?: string | undefined
   /** The reader may leave empty what the company wants to know. */
   spares: boolean
+  /** The reader may change who the client is in law without a request. */
+  names?: boolean
   /** It stands in a dialog over another page, which goes on with the new client. */
   over?: { onMade: (client: Client) => void; onCancel: () => void; onDirty: (dirty: boolean) => void }
 }
 
 /** Adds a client, or changes a stored one. */
-export function ClientForm({ client, from, currency = newClient.currency, spares, over }: ClientFormProps) {
+export function ClientForm({ client, from, currency = newClient.currency, spares, names = true, over }: ClientFormProps) {
   const t = useTranslations('clients')
   const router = useRouter()
   const start = useMemo(() => toForm(client ?? { ...newClient, currency, ...from?.values }), [client, from, currency])
@@ -51,9 +54,13 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
       spared,
       spares,
     })
-    if (!client || client.can?.update === true) return wanted
-    return wanted.map(section => ({ ...section, fields: section.fields.map(field => ({ ...field, disabled: true })) }))
-  }, [shape, client, spares])
+    if (!client || (client.can?.update === true && names)) return wanted
+    const fixed = (name: string) => client.can?.update !== true || protectedFields.some(one => one === name)
+    return wanted.map(section => ({
+      ...section,
+      fields: section.fields.map(field => (fixed(field.name) ? { ...field, disabled: true } : field)),
+    }))
+  }, [shape, client, spares, names])
   const before = client?.emailPreferences ?? newClient.emailPreferences
   const onChange = useCallback((next: Values) => setValues(next), [])
   return (

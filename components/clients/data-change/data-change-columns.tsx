@@ -4,7 +4,8 @@ import { DateText } from '#components/kit/values/date-text.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
-import { type DataChangeRequest, protectedFields } from '#contract/clients/data-changes.ts'
+import type { DataChangeRequest } from '#contract/clients/data-changes.ts'
+import { protectedFields } from '#contract/clients/protected-fields.ts'
 
 type Row = Omit<DataChangeRequest, 'before' | 'explanation' | 'answer'>
 

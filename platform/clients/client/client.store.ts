@@ -10,6 +10,7 @@ import { clientTags } from '../client-tag/tags-in-lists.ts'
 import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
+import { heedProtected } from './heed-protected.ts'
 import { listedCities, listedRegions } from './listed-places.ts'
 import { markLookalikes } from './mark-lookalikes.ts'
 import { nationalIdColumn, personalIdDigest } from './personal-id.ts'
@@ -31,7 +32,10 @@ export const clientStore = crud({
   clientOf: client => client.id,
   secret: ['nationalId'],
   payload: ({ skipRequired }, client) => (skipRequired ? { skipped: skippableFields(client).filter(field => !client[field]) } : {}),
-  values: (scope, input, current) => clientValues(scope, input as Partial<NewClient>, current),
+  values: async (scope, input, current) => {
+    if (current) heedProtected(scope, input, current)
+    return clientValues(scope, input as Partial<NewClient>, current)
+  },
   refuses: clientRefusals,
   afterCreate: (scope, client) => markLookalikes(scope, [client]),
   afterUpdate: (scope, client, before) => markLookalikes(scope, [before, client]),

@@ -1,5 +1,6 @@
 import { clients } from '#contract/clients/clients.ts'
-import { type DataChangeRequest, type ProtectedField, protectedFields } from '#contract/clients/data-changes.ts'
+import type { DataChangeRequest } from '#contract/clients/data-changes.ts'
+import { type ProtectedField, protectedFields } from '#contract/clients/protected-fields.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'

@@ -1,0 +1,20 @@
+import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
+import { protectedFields } from '#contract/clients/protected-fields.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import { sameValue } from '#platform/kernel/same-value.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { ClientRecord } from './client.store.ts'
+
+/**
+ * Who a client is in law is changed by a request that somebody else decides, or by a right of its own.
+ * @throws Problem validation, of each protected field that would be another
+ */
+export function heedProtected(scope: Scope, input: Record<string, unknown>, current: ClientRecord): void {
+  if (scope.can('client.editProtected')) return
+  const fields: FieldProblems = {}
+  for (const name of protectedFields) if (name in input && !isSame(input[name], current[name])) fields[name] = { key: 'protectedField' }
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+}
+
+/** A masked value that comes back as it was shown says nothing new. */
+const isSame = (given: unknown, stored: unknown) => (typeof given === 'string' && isMaskedPersonalId(given)) || sameValue(given, stored)
