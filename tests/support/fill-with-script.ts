@@ -27,7 +27,15 @@ type Name = keyof typeof resources
 /** The record of each resource that holds what script can be planted in it. */
 export const hostileRecords: Partial<
   Record<
-    Name | 'services' | 'orderItems' | 'cancellationRequests' | 'dataChangeRequests' | 'creditNotes' | 'eInvoices' | 'transactions' | 'bankSlips',
+    | Name
+    | 'services'
+    | 'orderItems'
+    | 'cancellationRequests'
+    | 'dataChangeRequests'
+    | 'creditNotes'
+    | 'eInvoices'
+    | 'transactions'
+    | 'bankSlips',
     number
   >
 > = {}

@@ -52,7 +52,9 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
       danger={verb.danger || typedName}
       typeName={typedName ? name : undefined}
       dirty={fields.some(field => values[field.name] !== first[field.name])}
-      size={Note || fields.some(({ kind, name: field }) => kind === 'lines' || (kind === 'longText' && field !== 'reason')) ? 'form' : 'ask'}
+      size={
+        Note || fields.some(({ kind, name: field }) => kind === 'lines' || (kind === 'longText' && field !== 'reason')) ? 'form' : 'ask'
+      }
       onConfirm={confirm}
     >
       {fields.length > 0 && (

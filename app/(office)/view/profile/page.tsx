@@ -14,7 +14,12 @@ export default async function ClientProfilePage({ searchParams }: { searchParams
   const [view, history, { metadata }] = await Promise.all([loadClientView(search), loadHistory(clientPages, id), requireSession()])
   return (
     <ClientScreen view={view} tab="profile" history={history} flush>
-      <ClientForm key={id} client={view.client} spares={can(metadata, 'client.skipRequired')} names={can(metadata, 'client.editProtected')} />
+      <ClientForm
+        key={id}
+        client={view.client}
+        spares={can(metadata, 'client.skipRequired')}
+        names={can(metadata, 'client.editProtected')}
+      />
     </ClientScreen>
   )
 }
