@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { amount, calendarDate, flag, longText, optional, reference } from '../kernel/fields.ts'
+import { amount, calendarDate, longText, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { creditedLine } from './credit-notes.ts'
@@ -8,7 +8,7 @@ import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
-import { refundFields } from './refunds.ts'
+import { moneyBackVerbs } from './money-back-verbs.ts'
 import { reminderVerb } from './reminder-verb.ts'
 import { paymentFields } from './transactions.ts'
 
@@ -45,7 +45,6 @@ const input = z.strictObject({
 const creditPayload = z.object({ creditNoteId: z.int(), amount: z.int() })
 const notOpen = { draft: 'invoiceDraft', paid: 'invoicePaid', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
 const owedAgain = z.object({ orderId: z.int().nullable(), suspend: z.boolean() })
-const invoiceOver = { cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
 /** Ends an invoice of which nothing was paid. */
 const withoutMoney = {
   from: ['unpaid', 'bankTransfer'],
@@ -173,16 +172,7 @@ const base = resource({
       event: 'debited',
       payload: z.object({ invoiceId: z.int(), amount: z.int() }),
     },
-    /** Gives back something of what was paid of it. What it asked for is credited where it was paid whole; otherwise it is to be paid again. */
-    refund: {
-      needs: 'invoice.refund',
-      from: ['paid', 'partiallyPaid', 'collections'],
-      refusal: { draft: 'invoiceDraft', unpaid: 'invoiceNotPaid', bankTransfer: 'invoiceNotPaid', ...invoiceOver },
-      body: z.object(refundFields),
-      reason: 'required',
-      event: 'refundAsked',
-      payload: z.object({ refundId: z.int(), amount: z.int() }),
-    },
+    ...moneyBackVerbs,
     /** Counts as paid without money: what is to be paid of it is credited. */
     markPaid: {
       ...withoutMoney,
@@ -193,18 +183,6 @@ const base = resource({
     markCancelled: { ...withoutMoney, needs: 'invoice.cancel', danger: true, event: 'cancellationAsked' },
     ...transferVerbs,
     ...reminderVerb,
-    /** What was paid of it is taken back: it is owed as if it had not been paid. */
-    markUnpaid: {
-      needs: 'invoice.markUnpaid',
-      from: ['paid'],
-      refusal: { draft: 'invoiceDraft', ...invoiceOver, unpaid: 'invoiceNotPaid', bankTransfer: 'invoiceNotPaid' },
-      body: z.object({ suspend: flag().default(false) }),
-      reason: 'required',
-      danger: true,
-      many: true,
-      event: 'markedUnpaid',
-      payload: z.object({ suspend: z.boolean(), reason: z.string() }),
-    },
     /** It is not reminded of any more, and waits for finance. */
     toCollections: {
       needs: 'invoice.collect',

@@ -38,6 +38,11 @@ const values = {
   before: '10.00 SAR',
   after: '12.00 SAR',
   reason: 'R',
+  lastDay: '2026-11-30',
+  amount: '10.00 SAR',
+  of: 'invoice',
+  invoice: 'INV-1',
+  to: 'wallet',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

@@ -32,6 +32,7 @@ const values = {
   currency: 'SAR',
   field: 'x',
   left: 3,
+  iban: 'SA0380000000608010167519',
 }
 
 test.each(Object.keys(english) as (keyof typeof english)[])('%s reads well in both languages', key => {

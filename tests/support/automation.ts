@@ -73,6 +73,28 @@ async function aResult(platform: Platform, recordId: number): Promise<number> {
   return (await platform.database.db.insertInto('automationResults').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** A run that ended with a service that failed, under a name and for a reason. */
+export async function addFailedRun(
+  platform: Platform,
+  recordId: number,
+  { name, detail }: { name: string; detail: string },
+): Promise<number> {
+  const { db } = platform.database
+  const [task, { id: taskId }] = [
+    'completeServices' as const,
+    await db.selectFrom('automationTasks').select('id').where('name', '=', 'completeServices').executeTakeFirstOrThrow(),
+  ]
+  const ended = { status: 'failed' as const, failed: 1, found: 1, startedOn: new Date(), endedOn: new Date() }
+  const run = { taskId, task, trigger: 'schedule' as const, ...ended, ...now() }
+  const { id: runId } = await db.insertInto('automationRuns').values(run).returning('id').executeTakeFirstOrThrow()
+  const of = { runId, task, kind: 'services', recordId, recordName: JSON.stringify({ en: name, ar: name }) }
+  await db
+    .insertInto('automationResults')
+    .values({ ...of, outcome: 'failed', reason: null, detail, ...now() })
+    .execute()
+  return runId
+}
+
 /** What nobody makes by a form. */
 export const automationResources = { automationTasks, automationRuns, automationResults }
 type Name = keyof typeof automationResources

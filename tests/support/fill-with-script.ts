@@ -13,6 +13,7 @@ import { notices } from '#contract/staff/notices.ts'
 import { toDos } from '#contract/staff/to-dos.ts'
 import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
 import { rightPassword, solvedCaptcha } from './access.ts'
+import { addFailedRun } from './automation.ts'
 import { addStatement } from './bank.ts'
 import { type Client, clientFor } from './client.ts'
 import { addEInvoice } from './e-invoices.ts'
@@ -35,7 +36,8 @@ export const hostileRecords: Partial<
     | 'creditNotes'
     | 'eInvoices'
     | 'transactions'
-    | 'bankSlips',
+    | 'bankSlips'
+    | 'automationRuns',
     number
   >
 > = {}
@@ -71,6 +73,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   hostileRecords.bankSlips = (await own.call(bankSlips.endpoints.create, { body: slip })).data.id
   const rows = `date,amount,description,sender\n2026-11-02,5,"${longest.replaceAll('"', '""').replaceAll('\n', ' ')}",${short.replaceAll(',', ' ')}`
   await addStatement(platform, own, hostileRecords.bankAccounts ?? 0, rows).take()
+  hostileRecords.automationRuns = await addFailedRun(platform, hostileRecords.services, { name: short, detail: longest })
   const findings = JSON.stringify([{ type: 'error', code: short, message: longest }])
   hostileRecords.eInvoices = await addEInvoice(platform, hostileRecords.invoices ?? 0, { status: 'rejected', findings, failure: longest })
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
