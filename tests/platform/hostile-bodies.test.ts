@@ -91,7 +91,7 @@ function placed(body: unknown, [first, ...rest]: readonly (string | number)[], v
 }
 
 /** Streams answer for as long as they are listened to; this one ends the caller's own session. */
-const left = new Set(['notifications.stream', 'orders.stream', 'auth.logout'])
+const left = new Set(['notifications.stream', 'orderChanges.stream', 'auth.logout'])
 const named = ({ group, verb }: NamedEndpoint) => `${group}.${verb}`
 const called = endpoints.filter(one => !left.has(named(one)) && !one.endpoint.upload)
 const destroys = ({ verb, endpoint }: NamedEndpoint) => endpoint.method === 'DELETE' || /remove|delete|merge|end/i.test(verb)

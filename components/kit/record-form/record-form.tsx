@@ -76,13 +76,16 @@ export function RecordForm(props: RecordFormProps) {
     event?.preventDefault()
     event?.stopPropagation()
     if (busy) return
-    const shown = fields.filter(field => isShown(field, state.values) && !field.disabled)
-    const sent = Object.fromEntries(shown.map(field => [field.name, sentValue(field, state.values[field.name])]))
+    const shown = fields.filter(field => isShown(field, state.values))
+    const valuesOf = (of: FieldDefinition[]) =>
+      Object.fromEntries(of.map(field => [field.name, sentValue(field, state.values[field.name])]))
+    // What cannot be changed here is not sent, but is a part of what is checked.
+    const sent = valuesOf(shown.filter(({ disabled }) => !disabled))
     const body = creating ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => state.changed.includes(name)))
     run({
       check,
       save,
-      whole: { ...also, ...sent },
+      whole: { ...also, ...(creating ? sent : valuesOf(shown)) },
       body: { ...also, ...body, ...(creating ? {} : { version: state.version }) },
       onErrors: show,
       onLeaving: () => leave(state.values, state.changed, state.version),

@@ -89,7 +89,8 @@ function OrderItemCard({ item, order, parent, service, jobs }: OrderItemCardProp
         </div>
         {service && <StatusBadge status={service.work === 'failed' ? 'failed' : service.status} gender="feminine" />}
         <div className="text-end">
-          <Link href={paths.orderItem(item.id)} aria-label={t('item.open', { name: nameFor(item.name, locale) })}>
+          <Link href={paths.orderItem(item.id)}>
+            <span className="sr-only">{t('item.open', { name: nameFor(item.name, locale) })} </span>
             <Money amount={item.net} currency={currency} className="font-semibold" />
           </Link>
           {renewal && renewal.net !== item.net && (
