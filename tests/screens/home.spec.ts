@@ -25,10 +25,10 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` })
   await handle('New clients').focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('New clients is now at place 3')).toBeAttached()
+  await expect(page.getByText('New clients is now at place 5')).toBeAttached()
   await expect(handle('New clients')).toBeFocused()
   await page.getByRole('button', { name: 'Hide Waiting for you' }).click()
-  const [from, to] = [await handle('To-do').boundingBox(), await handle('Pending orders').boundingBox()]
+  const [from, to] = [await handle('To-do').boundingBox(), await handle('Billing').boundingBox()]
   if (!from || !to) throw new Error('a panel has no place')
   await page.mouse.move(from.x + 9, from.y + 9)
   await page.mouse.down()
@@ -44,12 +44,28 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
 
   const other = await open('/')
   const main = other.locator('[data-column]').first().getByRole('heading')
-  await expect(main).toHaveText(['To-do', 'Pending orders', 'New clients', 'Activated orders', 'Latest activity'])
+  await expect(main).toHaveText([
+    'To-do',
+    'Billing',
+    'Income and orders',
+    'Pending orders',
+    'New clients',
+    'Activated orders',
+    'Latest activity',
+  ])
   await expect(other.getByRole('heading', { name: 'Waiting for you' })).toHaveCount(0)
   await other.goto('/?customise=1')
   await other.getByRole('button', { name: 'Reset' }).click()
   await other.getByRole('button', { name: 'Done' }).click()
-  await expect(main).toHaveText(['Waiting for you', 'Pending orders', 'Activated orders', 'New clients', 'Latest activity'])
+  await expect(main).toHaveText([
+    'Waiting for you',
+    'Billing',
+    'Income and orders',
+    'Pending orders',
+    'Activated orders',
+    'New clients',
+    'Latest activity',
+  ])
 })
 
 test('the latest activity needs the right to see logs; who is online does not', async ({ open }) => {
