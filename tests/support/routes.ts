@@ -20,10 +20,12 @@ function pages(folder: string, address = ''): string[] {
 const shape = (path: string) => (path.split('?', 1)[0] ?? '').replace(/\{\w+\}|\[\w+\]/g, '*')
 const built = new Set(pages('app').map(shape))
 const named = new Set(all.map(({ path }) => shape(path)))
+/** A tab of a client is nothing without one. */
+const whole = (path: string) => (path.startsWith('/view/') ? `${path}?client={client}` : path)
 /** Pages that the specification does not name: whoever signs in opens them. */
 const further = pages('app/(office)')
   .filter(path => !named.has(shape(path)))
-  .map((path): Route => ({ path: path.replaceAll('[', '{').replaceAll(']', '}') }))
+  .map((path): Route => ({ path: whole(path.replaceAll('[', '{').replaceAll(']', '}')) }))
 
 /** Every page of the office that exists by now, and those before it that the specification names. */
 export const existingRoutes = [...all.filter(route => built.has(shape(route.path))), ...further]
