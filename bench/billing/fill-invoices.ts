@@ -63,10 +63,9 @@ async function fill(db: Db, { invoices, services, until }: Sizes): Promise<void>
       case when ${paid} then ${total} else 0 end, case when ${sql.raw(isCancelled)} then ${total} else 0 end,
       jsonb_build_array(jsonb_build_object('category', 'S', 'rate', 15, 'base', ${net}, 'vat', ${vat})) from ${numbers}`.execute(db)
   await sql`insert into "invoiceLines" ("id", "invoiceId", "position", "description", "quantity", "unitPrice", "discount", "net", "category", "rate", "vat",
-      "serviceId", "periodFrom", "periodTo")
-    select n, n, 0, '{"en": "Hosting", "ar": "استضافة"}', 1, ${net}, 0, ${net}, 'S', 15, ${vat}, ${service}, ${day}, ${day} + 27 from ${numbers}`.execute(
-    db,
-  )
+      "serviceId", "productId", "periodFrom", "periodTo")
+    select n, n, 0, '{"en": "Hosting", "ar": "استضافة"}', 1, ${net}, 0, ${net}, 'S', 15, ${vat}, ${service},
+      (select "productId" from "services" where "services"."id" = ${service}), ${day}, ${day} + 27 from ${numbers}`.execute(db)
   await sql`insert into "transactions" ("id", "createdOn", "updatedOn", "searchText", "clientId", "currency", "amount", "fee", "toWallet", "paidOn", "method", "reference")
     select n, ${day}, ${day}, 'ref' || n, ${client}, 'SAR', ${total}, 0, 0, ${day} + 14, 'bankTransfer', 'ref' || n from ${numbers} where ${paid}`.execute(
     db,

@@ -14,13 +14,11 @@ const documentLines = (entries: Entries) => sql`
     join "invoiceLines" "line" on "line"."id" = "credited"."invoiceLineId"
   where "entry"."event" = 'creditNotes.created' and ${entriesOf(entries)}`
 
-/** By day, currency and product or addon; a renewal is of its service's. */
+/** By day, currency and product or addon. A line keeps what it sells, also when the item or the service it asked for is another one's since. */
 export const dailySold = (entries: Entries): RawBuilder<unknown> => sql`
-  select "document"."bookedOn", "document"."currency", coalesce("item"."productId", "service"."productId") as "productId",
-    coalesce("item"."addonId", "service"."addonId") as "addonId", sum("document"."units") as "units", sum("document"."net")::bigint as "net",
-    sum("document"."vat")::bigint as "vat"
+  select "document"."bookedOn", "document"."currency", "line"."productId", "line"."addonId", sum("document"."units") as "units",
+    sum("document"."net")::bigint as "net", sum("document"."vat")::bigint as "vat"
   from (${documentLines(entries)}) "document" join "invoiceLines" "line" on "line"."id" = "document"."lineId"
-    left join "orderItems" "item" on "item"."id" = "line"."orderItemId" left join "services" "service" on "service"."id" = "line"."serviceId"
   group by 1, 2, 3, 4`
 
 /** What was sold on some days, in one row or several: what is rolled up, and the entries since. */
