@@ -3,6 +3,7 @@ import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { amount, calendarDate, choice, decimal, integer, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { vatCategories } from '../kernel/tax.ts'
+import { vatReasonCodes } from './vat-reasons.ts'
 
 /** When it is asked for. */
 export const invoiceActions = [
@@ -36,6 +37,8 @@ const input = z.strictObject({
   /** Of one, in minor units without VAT. */
   unitPrice: amount(),
   category: choice(vatCategories).default('S'),
+  /** Why it bears no VAT; where nothing is said, the usual reason of its category. */
+  reasonCode: optional(choice(vatReasonCodes)),
   invoiceAction: choice(invoiceActions).default('nextRun'),
   /** Its day; of one that recurs the first. */
   dueDate: optional(calendarDate({ min: '2000-01-01' })),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { VatOfSale } from '../catalogue/vat-of-sale.ts'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { amount, choice, decimal, optional } from '../kernel/fields.ts'
-import { documentVat, lineNet, lineVat, type TaxTotal, type VatCategory, vatCategories } from '../kernel/tax.ts'
-import { usualReason, type VatReasonCode, vatReasonCodes } from './vat-reasons.ts'
+import { documentVat, lineNet, lineVat, type PricedLine, type TaxTotal, type VatCategory, vatCategories } from '../kernel/tax.ts'
+import { type VatReasonCode, vatReasonCodes } from './vat-reasons.ts'
 
 /** A line of an invoice as it is written. */
 export const invoiceLineInput = z.strictObject({
@@ -21,6 +22,8 @@ export const invoiceLine = {
   ...invoiceLineInput.shape,
   description: bilingualRecord,
   net: z.int(),
+  /** It is sold at the standard rate; that it bears no VAT follows from who buys it. */
+  byBuyer: z.boolean(),
   /** In percent. */
   rate: z.number(),
   vat: z.int(),
@@ -32,24 +35,18 @@ export const invoiceLine = {
   periodTo: z.iso.date().nullable(),
 }
 
-type Priced = {
-  quantity: number
-  unitPrice: number
-  discount: number
-  category: VatCategory
-  reasonCode?: VatReasonCode | null | undefined
-}
+type Priced = PricedLine & { category: VatCategory; reasonCode?: VatReasonCode | null | undefined }
 /** How a line is taxed in this document. */
-export type Taxing = (category: VatCategory) => { category: VatCategory; rate: number }
+export type Taxing = (sold: VatOfSale) => VatOfSale & { rate: number }
 
 /** The lines of an invoice with net and VAT, and its sums: of VAT by category, on the sum of the lines. Minor units. */
 export function invoiceSums<L extends Priced>(given: readonly L[], taxing: Taxing) {
   const lines = given.map(line => {
-    const { category, rate } = taxing(line.category)
+    const { category, reasonCode, rate } = taxing({ category: line.category, reasonCode: line.reasonCode ?? null })
     const net = lineNet(line)
-    // A reason is kept where the line is taxed as it was written; where who buys decides, the usual one holds.
-    const reasonCode = category === 'S' ? null : ((category === line.category ? line.reasonCode : null) ?? usualReason[category])
-    return { ...line, category, reasonCode, rate, net, vat: lineVat({ net, category, rate }) }
+    // What is standard as it is sold, and bears no VAT as it is bought.
+    const byBuyer = line.category === 'S' && category !== 'S'
+    return { ...line, category, reasonCode, byBuyer, rate, net, vat: lineVat({ net, category, rate }) }
   })
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const vat: TaxTotal[] = documentVat(lines)

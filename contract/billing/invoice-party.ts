@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { vatReasonCodes } from './vat-reasons.ts'
 
 /** A buyer or a seller as they were when it was published. */
 export const party = z.object({
@@ -20,6 +21,11 @@ export const party = z.object({
       postalCode: z.string().nullable(),
     })
     .nullable(),
+  /** Of a buyer: the certificate by which they bore no VAT on that day. */
+  exemption: z
+    .object({ number: z.string().nullable(), reasonCode: z.enum(vatReasonCodes) })
+    .nullable()
+    .optional(),
   /** Buys or sells as a company. */
   company: z.boolean(),
 })

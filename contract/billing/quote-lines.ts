@@ -5,6 +5,7 @@ import { cleanDomain, domainName } from '../kernel/domain-name.ts'
 import { amount, choice, code, decimal, integer, optional, percentage, reference } from '../kernel/fields.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { orderItem } from '../orders/order-items.ts'
+import { vatReasonCodes } from './vat-reasons.ts'
 
 /** A line of a quote: a product that is sold by its cycle, or what is described. */
 export const quoteLineInput = z.strictObject({
@@ -20,6 +21,8 @@ export const quoteLineInput = z.strictObject({
   unitPrice: optional(amount()),
   discountPercent: percentage().default(0),
   category: choice(vatCategories).default('S'),
+  /** Why it bears no VAT; where nothing is said, the usual reason of its category. */
+  reasonCode: optional(choice(vatReasonCodes)),
 })
 export type QuoteLineInput = z.output<typeof quoteLineInput>
 

@@ -37,6 +37,10 @@ export type VatReasonCode = keyof typeof vatReasons
 // The keys are those of the table above.
 export const vatReasonCodes = Object.keys(vatReasons) as [VatReasonCode, ...VatReasonCode[]]
 
+/** Whether something of a category may bear no VAT for a reason; at the standard rate there is none to give. */
+export const reasonFits = (category: VatCategory, reason: VatReasonCode | null): boolean =>
+  reason === null || category === 'S' || vatReasons[reason].category === category
+
 /** The reason of a category where nobody says another: services for somebody abroad, what the law exempts, what it does not concern. */
 export const usualReason: Readonly<Record<VatCategory, VatReasonCode | null>> = {
   S: null,

@@ -1,3 +1,4 @@
+import type { VatReasonCode } from '../billing/vat-reasons.ts'
 import { documentVat, lineVat, type TaxTotal, type VatCategory } from '../kernel/tax.ts'
 import { type BillingCycle, type RecurringCycle, recurringCycles } from './billing-cycles.ts'
 import { withBundles } from './bundle-price.ts'
@@ -7,7 +8,7 @@ import { type ListedLine, listedLine } from './listed-line.ts'
 import type { PriceRequest } from './price-request.ts'
 import type { Promotion } from './promotion-effect.ts'
 import { type RenewalCharge, renewalCharges, wholePeriod } from './renewal-charges.ts'
-import { vatCategoryFor, vatRateOn } from './vat-of-sale.ts'
+import { vatOfSale, vatRateOn } from './vat-of-sale.ts'
 
 /** The price of a line: what this payment asks, and what the renewals will. Amounts in minor units of the document's currency. */
 export type LinePrice = LineCharge & {
@@ -17,6 +18,8 @@ export type LinePrice = LineCharge & {
   /** List price of one unit for a whole cycle, options included. */
   unitPrice: number
   category: VatCategory
+  /** Why it bears no VAT; null at the standard rate. */
+  reasonCode: VatReasonCode | null
   /** In percent; 0 for a category that bears none. */
   rate: number
   /** VAT of the line by itself; that of the document is counted on the sum. */
@@ -81,14 +84,26 @@ export function priceDocument(request: PriceRequest): DocumentPrice {
   const chosen = chosenPromotions(toChoose, request.promotions ?? [])
   const priced = new Map<string, LinePrice>()
   for (const { key, listed } of toChoose) {
-    const { cycle, quantity, vatCategory } = listed.line
+    const { cycle, quantity, vatCategory, vatReason = null } = listed.line
     const { promotions, charge, renewals } = chosen.get(key) as Chosen
-    const category = vatCategoryFor(vatCategory, request.buyer)
+    const { category, reasonCode } = vatOfSale({ category: vatCategory, reasonCode: vatReason }, request.buyer)
     const rate = category === 'S' ? standardRate : 0
     const vat = lineVat({ net: charge.net, category, rate })
     const taken = new Set([charge, ...renewals].flatMap(({ steps }) => steps.flatMap(one => (one.step === 'promotion' ? [one.code] : []))))
     const codes = promotions.flatMap(({ code }) => (taken.has(code) ? [code] : []))
-    priced.set(key, { key, cycle, quantity, unitPrice: listed.unitPrice, ...charge, category, rate, vat, promotions: codes, renewals })
+    priced.set(key, {
+      key,
+      cycle,
+      quantity,
+      unitPrice: listed.unitPrice,
+      ...charge,
+      category,
+      reasonCode,
+      rate,
+      vat,
+      promotions: codes,
+      renewals,
+    })
   }
   if (priced.size !== request.lines.length) throw new RangeError('lineKey')
   const lines = request.lines.map(({ key }) => priced.get(key) as LinePrice)

@@ -1,3 +1,4 @@
+import type { VatReasonCode } from '../billing/vat-reasons.ts'
 import type { CalendarDate } from '../kernel/calendar.ts'
 import type { Money } from '../kernel/money.ts'
 import type { VatCategory } from '../kernel/tax.ts'
@@ -21,6 +22,8 @@ export type LineToPrice = {
   prices: readonly CyclePrice[]
   options?: readonly ChosenOption[]
   vatCategory: VatCategory
+  /** Why it bears no VAT; without one the usual reason of its category. */
+  vatReason?: VatReasonCode | null
   /**
    * What may reduce the price: without it, the group's discount and promotions; `promotions` alone for the charge of an upgrade, which
    * comes from prices that the group's discount is in; `none` for a price that was agreed.

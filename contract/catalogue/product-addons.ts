@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { choice, flag, integer, optional } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
+import { vatCategories } from '../kernel/tax.ts'
 import { chosenIds } from './chosen-fields.ts'
 import { cyclePrice } from './cycle-prices.ts'
 import { payTypes } from './product-input.ts'
@@ -14,7 +16,9 @@ const input = z.strictObject({
   payType: choice(payTypes).default('recurring'),
   /** Place among the addons that are offered; lower ones first. */
   weighting: integer({ max: 9999 }).default(0),
-  taxed: flag().default(true),
+  /** How it is taxed where nothing about its buyer says otherwise, and why where it bears no VAT. */
+  vatCategory: choice(vatCategories).default('S'),
+  vatReason: optional(choice(vatReasonCodes)),
   /** Offered where its products are ordered; staff sell it anyway. */
   showOnOrder: flag().default(true),
   /** The service that it belongs to is suspended too when it is overdue. */
@@ -42,7 +46,7 @@ export const productAddons = resource({
       name: { kind: 'bilingual', sort: true },
       payType: { kind: 'choice', options: payTypes, sort: true },
       weighting: { kind: 'number', sort: true },
-      taxed: { kind: 'flag' },
+      vatCategory: { kind: 'choice', options: vatCategories, sort: true },
       showOnOrder: { kind: 'flag' },
       suspendParent: { kind: 'flag' },
       syncDueDate: { kind: 'flag' },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { choice, colour, flag, integer, optional, reference, text } from '../kernel/fields.ts'
+import { vatCategories } from '../kernel/tax.ts'
 import { panelModuleNames } from '../services/panel-modules.ts'
 import { billingCycles } from './billing-cycles.ts'
 import { chosenIds, extensions } from './chosen-fields.ts'
@@ -40,7 +42,9 @@ export const productInput = z.strictObject({
   /** How many may still be sold; null: as many as are wanted. */
   stock: optional(integer({ max: 1_000_000 })),
   requiresDomain: flag().default(false),
-  taxed: flag().default(true),
+  /** How it is taxed where nothing about its buyer says otherwise, and why where it bears no VAT. */
+  vatCategory: choice(vatCategories).default('S'),
+  vatReason: optional(choice(vatReasonCodes)),
   /** Not offered to clients; staff still sell it. */
   hidden: flag().default(false),
   /** Place in its group; lower ones first. */

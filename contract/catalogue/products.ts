@@ -3,6 +3,7 @@ import { arrangeBody, arranged, arrangedShape, arrangementToken } from '../kerne
 import { endpoint } from '../kernel/endpoint.ts'
 import { reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
+import { vatCategories } from '../kernel/tax.ts'
 import { panelModuleNames } from '../services/panel-modules.ts'
 import { configurableOption } from './configurable-options.ts'
 import { customField } from './custom-fields.ts'
@@ -54,7 +55,7 @@ const base = resource({
       stock: { kind: 'number', sort: true, optional: true },
       activeServices: { kind: 'number', filter: false },
       requiresDomain: { kind: 'flag' },
-      taxed: { kind: 'flag' },
+      vatCategory: { kind: 'choice', options: vatCategories, sort: true },
       hidden: { kind: 'flag' },
       status: { kind: 'choice', options: productStatuses, sort: true },
       order: { kind: 'number', sort: true },

@@ -1,3 +1,4 @@
+import { usualReason, type VatReasonCode, vatReasons } from '../billing/vat-reasons.ts'
 import type { CalendarDate } from '../kernel/calendar.ts'
 import type { VatCategory } from '../kernel/tax.ts'
 import type { vatTreatments } from '../settings/countries.ts'
@@ -5,8 +6,11 @@ import type { vatTreatments } from '../settings/countries.ts'
 /** The standard rate in percent, from a day on. */
 export type VatRate = { from: CalendarDate; percent: number }
 
-/** What VAT depends on besides the line: the exemption of the client and the treatment of their country. */
-export type VatBuyer = { taxExempt: boolean; treatment: (typeof vatTreatments)[number] }
+/** How something is taxed, and by which of the authority's codes where it bears no VAT; without one by the usual reason of its category. */
+export type VatOfSale = { category: VatCategory; reasonCode: VatReasonCode | null }
+
+/** What VAT depends on besides the line: the reason of the client's exemption, where one is valid on the day, and the treatment of their country. */
+export type VatBuyer = { exemption: VatReasonCode | null; treatment: (typeof vatTreatments)[number] }
 
 /** The standard rate on the day of the tax point, in percent; 0 before the first rate. */
 export function vatRateOn(rates: readonly VatRate[], taxPoint: CalendarDate): number {
@@ -15,10 +19,21 @@ export function vatRateOn(rates: readonly VatRate[], taxPoint: CalendarDate): nu
   return current?.percent ?? 0
 }
 
-/** The category of a line as it is sold to a buyer: what is standard to begin with follows their country first, then their exemption. */
-export function vatCategoryFor(sold: VatCategory, { taxExempt, treatment }: VatBuyer): VatCategory {
-  if (sold !== 'S') return sold
-  if (treatment === 'outOfScope') return 'O'
-  if (treatment === 'zeroRated') return 'Z'
-  return taxExempt ? 'E' : 'S'
+/**
+ * How a line is taxed as it is sold to a buyer: what is standard to begin with follows their country first, then their exemption. What is not of
+ * the standard rate has its own reason, or the usual one of its category.
+ */
+export function vatOfSale(sold: VatOfSale, { exemption, treatment }: VatBuyer): VatOfSale {
+  const { category, reasonCode } = sold
+  if (category !== 'S') return { category, reasonCode: reasonCode ?? usualReason[category] }
+  if (treatment === 'outOfScope') return { category: 'O', reasonCode: usualReason.O }
+  if (treatment === 'zeroRated') return { category: 'Z', reasonCode: usualReason.Z }
+  return exemption === null ? { category, reasonCode: null } : { category: vatReasons[exemption].category, reasonCode: exemption }
 }
+
+/** A certificate by which a client bears no VAT: its reason, and its days, both of them within; without a last day until it is ended. */
+export type VatExemption = { reasonCode: VatReasonCode; from: CalendarDate; until: CalendarDate | null }
+
+/** The reason of an exemption where it is valid on the day of the tax point. */
+export const exemptionOn = (exemption: VatExemption | null, day: CalendarDate): VatReasonCode | null =>
+  exemption !== null && exemption.from <= day && (exemption.until === null || day <= exemption.until) ? exemption.reasonCode : null

@@ -54,7 +54,6 @@ export const clientInput = z.strictObject({
   language: choice(languages),
   clientGroupId: optional(reference()),
   currency: currencyCode().default('SAR'),
-  taxExempt: flag().default(false),
   cardProcessingDisabled: flag().default(false),
   singleSignOnAllowed: flag().default(false),
   lateFees: flag().default(true),

@@ -8,11 +8,10 @@ import { isMaskedPersonalId } from './personal-id.ts'
 type Numbered = 'vatNumber' | 'zip' | 'crNumber' | 'buildingNumber' | 'additionalNumber' | 'nationalId'
 type Invoiced = 'companyName' | 'district' | 'buildingNumber' | 'vatNumber'
 type Wanted = 'mobile' | 'addressLine1' | 'city' | 'state' | 'zip'
-type Checked = Pick<
-  ClientInput,
-  'accountType' | 'countryCode' | 'taxExempt' | 'vatRegistered' | 'smsNumber' | Invoiced | Wanted | Numbered
-> & {
+type Checked = Pick<ClientInput, 'accountType' | 'countryCode' | 'vatRegistered' | 'smsNumber' | Invoiced | Wanted | Numbered> & {
   skipRequired?: boolean | undefined
+  /** A certificate of exemption stands with the client. */
+  taxExempt?: boolean | undefined
 }
 
 /** What the company wants to know of every client. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { vatReasonCodes } from '../billing/vat-reasons.ts'
+import { storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import type { ListSpecification } from '../kernel/list-fields.ts'
 import { clientInput } from './client-input.ts'
@@ -16,6 +18,14 @@ export const clientRecord = {
   /** Where a client that was merged went. */
   mergedIntoId: z.int().nullable(),
   clientGroup: z.object({ id: z.int(), name: bilingualRecord, colour: z.string() }).nullable().optional(),
+  /** A certificate says that the client bears no VAT; it is used on its days alone. */
+  taxExempt: z.boolean(),
+  exemptionNumber: z.string().nullable(),
+  exemptionReason: z.enum(vatReasonCodes).nullable(),
+  exemptFrom: z.iso.date().nullable(),
+  exemptUntil: z.iso.date().nullable(),
+  /** What proves it. */
+  files: z.array(storedFile).optional(),
   /** City and region of the list of the country; null where what was written is none of it. */
   cityId: z.int().nullable(),
   regionCode: z.string().nullable(),
@@ -79,6 +89,7 @@ export const clientList = {
     vatNumber: { kind: 'text', optional: true },
     crNumber: { kind: 'text', optional: true },
     taxExempt: { kind: 'flag' },
+    exemptUntil: { kind: 'date', sort: true, optional: true },
     marketingOptIn: { kind: 'flag' },
     language: { kind: 'choice', options: languages },
     source: { kind: 'choice', options: clientSources, optional: true },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { optional, reference } from '../kernel/fields.ts'
+import { vatReasonCodes } from '../billing/vat-reasons.ts'
+import { fileCountLimit } from '../files/files.ts'
+import { calendarDate, choice, optional, reference, text } from '../kernel/fields.ts'
 import type { OwnVerb, Verb } from '../kernel/verbs.ts'
 import { messageText } from './client-messages.ts'
 import type { ClientStatus } from './client-values.ts'
@@ -61,6 +63,25 @@ export const clientVerbs = {
   },
   addTag: { needs: 'client.edit', body: z.object({ tagId: reference() }), many: true, undoneBy: 'removeTag', event: 'tagged' },
   removeTag: { needs: 'client.edit', body: z.object({ tagId: reference() }), many: true, undoneBy: 'addTag', event: 'untagged' },
+  /** A certificate says that the client bears no VAT on its days; another one takes the place of the one before. */
+  exempt: {
+    ...notClosed,
+    needs: 'client.exempt',
+    body: z.object({
+      number: text({ max: 60 }),
+      reasonCode: choice(vatReasonCodes),
+      from: calendarDate({ min: '2018-01-01' }),
+      until: optional(calendarDate({ min: '2018-01-01' })),
+      /** What proves it. */
+      fileIds: z
+        .array(reference())
+        .min(1)
+        .max(fileCountLimit)
+        .overwrite(ids => [...new Set(ids)]),
+    }),
+    event: 'exempted',
+  },
+  endExemption: { needs: 'client.exempt', reason: 'required', event: 'exemptionEnded' },
   /** Everything of it moves to the other one; it is closed and points there. */
   merge: {
     ...notClosed,

@@ -17,6 +17,7 @@ export const clients = {
       'client.viewPersonalId',
       'client.skipRequired',
       'client.editProtected',
+      'client.exempt',
     ],
   }),
   clientGroups: resourceEntry('clientGroup', () => import('./client-groups.ts')),

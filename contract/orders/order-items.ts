@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { LONGEST_VALUE } from '../catalogue/custom-fields.ts'
 import { priceStep } from '../catalogue/price-steps.ts'
@@ -65,6 +66,7 @@ export const orderItem = {
   unitPrice: z.int(),
   ...charge,
   category: z.enum(vatCategories),
+  reasonCode: z.enum(vatReasonCodes).nullable(),
   /** In percent. */
   rate: z.number(),
   vat: z.int(),

@@ -1,12 +1,14 @@
 import type { PriceConversion } from '#contract/catalogue/listed-price.ts'
 import type { PriceRequest } from '#contract/catalogue/price-request.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { exemptionOn } from '#contract/catalogue/vat-of-sale.ts'
+import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/settings/currency/currency.table.ts'
 import type {} from '#platform/settings/place/place.table.ts'
 import { vatRatesByDay } from '#platform/settings/vat-rate/rates-by-day.ts'
 import type {} from '../clients/client/client.table.ts'
+import { exemptionOf } from '../clients/client/vat-exemption.ts'
 import type {} from '../clients/client-group/client-group.table.ts'
 
 /** What a price depends on besides what is sold: who buys, in which currency, and the day. */
@@ -15,17 +17,20 @@ export type SaleTerms = Required<Pick<PriceRequest, 'currency' | 'taxPoint' | 'g
 }
 
 /**
- * The terms on which a client buys today.
+ * The terms on which a client buys today; `on` is the day of the tax point, where it is another one.
  * @throws Problem validation of `clientId` for a client that is not there or is closed
  */
-export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTerms> {
+export async function saleTerms(scope: Scope, clientId: number, on?: CalendarDate): Promise<SaleTerms> {
+  const taxPoint = on ?? riyadhDate(scope.now)
   const client = await scope.db
     .selectFrom('clients')
     .leftJoin('countries', 'countries.alpha2', 'clients.countryCode')
     .leftJoin('clientGroups', 'clientGroups.id', 'clients.clientGroupId')
     .select([
       'clients.currency',
-      'clients.taxExempt',
+      'clients.exemptionReason',
+      'clients.exemptFrom',
+      'clients.exemptUntil',
       'clients.status',
       'clients.clientGroupId',
       'countries.vatTreatment',
@@ -37,10 +42,10 @@ export async function saleTerms(scope: Scope, clientId: number): Promise<SaleTer
   const { conversionTo } = await currencyRates(scope)
   return {
     currency: client.currency,
-    taxPoint: riyadhDate(scope.now),
+    taxPoint,
     groupId: client.clientGroupId,
     groupDiscount: client.discount ?? 0,
-    buyer: { taxExempt: client.taxExempt, treatment: client.vatTreatment ?? 'standard' },
+    buyer: { exemption: exemptionOn(exemptionOf(client), taxPoint), treatment: client.vatTreatment ?? 'standard' },
     vatRates: await vatRatesByDay.get(scope),
     conversion: conversionTo(client.currency),
   }
@@ -63,7 +68,7 @@ export async function termsForProspect(scope: Scope, { currency, country }: { cu
     taxPoint: riyadhDate(scope.now),
     groupId: null,
     groupDiscount: 0,
-    buyer: { taxExempt: false, treatment: known?.vatTreatment ?? 'standard' },
+    buyer: { exemption: null, treatment: known?.vatTreatment ?? 'standard' },
     vatRates: await vatRatesByDay.get(scope),
     conversion: conversionTo(currency),
   }

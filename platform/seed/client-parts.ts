@@ -73,7 +73,6 @@ export function registers(random: Random, where: Place, company: Company | null,
     crNumber: saudi && trading ? official.crNumber(where.crPrefix) : null,
     nationalId: saudi && random.chance(company ? 35 : 82) ? official.nationalId(holder) : null,
     birthDate: !company && random.chance(74) ? `${year}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}` : null,
-    taxExempt: saudi ? false : random.chance(90),
   }
 }
 

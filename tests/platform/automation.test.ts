@@ -44,7 +44,7 @@ test('an export is the list as it is seen: filter, order, columns and language; 
     where: [{ field: 'city', operator: 'eq', value: 'Riyadh' }],
     order_by: { by: 'displayName', order: 'asc' },
   })
-  const columns = ['displayName', 'mobile', 'status', 'taxExempt']
+  const columns = ['displayName', 'mobile', 'status', 'marketingOptIn']
   const made = await staff.call(tableExport, { body: { resource: 'clients', format: 'csv', columns, filter } })
   expect(made).toMatchObject({ success: true, data: { kind: 'export', state: 'success', total: 2, done: 2 } })
   const file = await download(staff, `file/${made.data.fileId}`)

@@ -39,7 +39,7 @@ test('of a description is kept what a formatted text may hold; nothing else, and
 
 test('a product begins without prices; they are saved as one with it, and the list leaves them out', async () => {
   const made = await product()
-  expect(made).toMatchObject({ status: 'active', prices: [], stock: null, taxed: true, autoSetup: 'onPayment' })
+  expect(made).toMatchObject({ status: 'active', prices: [], stock: null, vatCategory: 'S', vatReason: null, autoSetup: 'onPayment' })
   const prices = [priced('monthly', 19_00), priced('annual', 190_00, { setupFee: 25_00 }), priced('annual', 50_00, { currency: 'USD' })]
   const { data: saved } = await save(made, { prices })
   expect(saved).toMatchObject({

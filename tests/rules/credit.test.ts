@@ -11,7 +11,7 @@ const line = fc.record({
   category: fc.constantFrom<VatCategory[]>('S', 'S', 'Z', 'E', 'O'),
 })
 const invoice = fc.array(line, { minLength: 1, maxLength: 6 }).map(given => {
-  const sums = invoiceSums(given, category => ({ category, rate: category === 'S' ? 15 : 0 }))
+  const sums = invoiceSums(given, sold => ({ ...sold, rate: sold.category === 'S' ? 15 : 0 }))
   return { total: sums.total, vat: sums.vat, lines: sums.lines.map((one, at) => ({ ...one, id: at + 1 })) }
 })
 type Whole = ToCredit<Parameters<typeof creditOf>[0]['lines'][number]>
@@ -79,7 +79,7 @@ test('a note of an amount comes to exactly that, and never takes more of a line 
 
 test('the last minor unit may be of VAT alone: 4 and 1 VAT, taken back as 3, 1 and 1', () => {
   const line = { quantity: 1, unitPrice: 4, discount: 0, category: 'S' as const }
-  const sums = invoiceSums([line], category => ({ category, rate: 15 }))
+  const sums = invoiceSums([line], sold => ({ ...sold, rate: 15 }))
   let given: Whole = { vat: sums.vat, lines: sums.lines.map(one => ({ ...one, id: 1 })), earlier: { lines: [], vat: [] } }
   const taken = [3, 1, 1].map(amount => {
     const note = creditOfAmount(given, amount)

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
 import { type ConversionRate, convertPrice } from '#contract/catalogue/currency-conversion.ts'
 import { listedPrice } from '#contract/catalogue/listed-price.ts'
 import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { splitByWeight } from '#contract/catalogue/split-by-weight.ts'
-import { vatCategoryFor, vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
+import { exemptionOn, type VatBuyer, vatOfSale, vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
 import { minorDigits } from '#contract/kernel/money.ts'
+import type { VatCategory } from '#contract/kernel/tax.ts'
 
 const sar: ConversionRate = { code: 'SAR', rate: '1' }
 const usd: ConversionRate = { code: 'USD', rate: '3.75' }
@@ -105,13 +107,27 @@ test('the rate is that of the tax point; country and exemption change standard l
   expect(['2017-12-31', '2018-01-01', '2020-06-30', '2020-07-01', '2026-11-22'].map(day => vatRateOn(rates, day))).toEqual([
     0, 5, 5, 15, 15,
   ])
-  const here = { taxExempt: false, treatment: 'standard' } as const
-  expect(vatCategoryFor('S', here)).toBe('S')
-  expect(vatCategoryFor('O', here)).toBe('O')
-  expect(vatCategoryFor('S', { ...here, taxExempt: true })).toBe('E')
-  expect(vatCategoryFor('S', { ...here, treatment: 'zeroRated' })).toBe('Z')
-  expect(vatCategoryFor('S', { taxExempt: true, treatment: 'outOfScope' })).toBe('O')
-  expect(vatCategoryFor('Z', { taxExempt: true, treatment: 'standard' })).toBe('Z')
+  const here = { exemption: null, treatment: 'standard' } as const
+  const sold = (category: VatCategory, buyer: VatBuyer = here, reasonCode: VatReasonCode | null = null) => {
+    const taxed = vatOfSale({ category, reasonCode }, buyer)
+    return `${taxed.category} ${taxed.reasonCode}`
+  }
+  expect(sold('S')).toBe('S null')
+  expect(sold('O')).toBe('O VATEX-SA-OOS')
+  expect(sold('E', here, 'VATEX-SA-30')).toBe('E VATEX-SA-30')
+  expect(sold('S', { ...here, exemption: 'VATEX-SA-29' })).toBe('E VATEX-SA-29')
+  expect(sold('S', { ...here, exemption: 'VATEX-SA-EDU' })).toBe('Z VATEX-SA-EDU')
+  expect(sold('S', { ...here, treatment: 'zeroRated' })).toBe('Z VATEX-SA-33')
+  expect(sold('S', { exemption: 'VATEX-SA-29', treatment: 'outOfScope' })).toBe('O VATEX-SA-OOS')
+  expect(sold('Z', { exemption: 'VATEX-SA-29', treatment: 'standard' }, 'VATEX-SA-35')).toBe('Z VATEX-SA-35')
+})
+
+test('a certificate is used on its days alone, the first and the last of them too', () => {
+  const certificate = { reasonCode: 'VATEX-SA-29', from: '2026-03-01', until: '2026-11-30' } as const
+  const on = (day: string, until: string | null = certificate.until) => exemptionOn({ ...certificate, until }, day)
+  expect(['2026-02-28', '2026-03-01', '2026-11-30', '2026-12-01'].map(day => on(day))).toEqual([null, 'VATEX-SA-29', 'VATEX-SA-29', null])
+  expect(on('2099-01-01', null)).toBe('VATEX-SA-29')
+  expect(exemptionOn(null, '2026-03-01')).toBeNull()
 })
 
 test('shown with VAT, the net is as it was', () => {

@@ -98,7 +98,7 @@ test('an exempt client and a line outside the scope bear no VAT; the rate is tha
     { category: 'O', rate: 0, base: 5000, vat: 0 },
     { category: 'S', rate: 5, base: 10_000, vat: 500 },
   ])
-  const exempt = priceDocument(requestOf(lines, { buyer: { taxExempt: true, treatment: 'standard' } }))
+  const exempt = priceDocument(requestOf(lines, { buyer: { exemption: 'VATEX-SA-29', treatment: 'standard' } }))
   expect([exempt.vatAmount, exempt.lines.map(({ category }) => category)]).toEqual([0, ['E', 'O']])
 })
 

@@ -72,7 +72,7 @@ const request: fc.Arbitrary<PriceRequest> = fc
     ...rest,
     currency,
     taxPoint: '2026-11-22',
-    buyer: { taxExempt: false, treatment: 'standard' },
+    buyer: { exemption: null, treatment: 'standard' },
     vatRates: [{ from: '2020-07-01', percent: 15 }],
     promotions: promotions.map(one => ({
       promotion: one,

@@ -89,7 +89,7 @@ const written = fc
   })
   .map(({ lines, reasons: chosen, rate, ...rest }) => {
     const coded = lines.map(one => ({ ...one, reasonCode: one.category === 'S' ? null : chosen[one.category] }))
-    return { ...rest, sums: invoiceSums(coded, category => ({ category, rate: category === 'S' ? rate : 0 })) }
+    return { ...rest, sums: invoiceSums(coded, sold => ({ ...sold, rate: sold.category === 'S' ? rate : 0 })) }
   })
 type Written = typeof written extends fc.Arbitrary<infer T> ? T : never
 

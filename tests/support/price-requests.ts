@@ -24,7 +24,7 @@ export const requestOf = (lines: readonly LineToPrice[], more: Partial<PriceRequ
   taxPoint: '2026-11-22',
   payment: 'first',
   groupDiscount: 0,
-  buyer: { taxExempt: false, treatment: 'standard' },
+  buyer: { exemption: null, treatment: 'standard' },
   vatRates: [{ from: '2020-07-01', percent: 15 }],
   lines,
   ...more,

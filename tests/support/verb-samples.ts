@@ -28,6 +28,7 @@ import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
 import { changeSettings } from './settings.ts'
 import { tableOf } from './table-of.ts'
+import { png, upload } from './upload.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
 interface Hands {
@@ -175,6 +176,15 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return { lines: [{ invoiceLineId: lines[0]?.id, net: 10 }] }
   },
   'invoices.debit': () => ({ lines: [{ description: { en: 'More', ar: 'زيادة' }, unitPrice: 10 }] }),
+  'clients.exempt': async ({ platform, staff }) => {
+    const { data } = await upload(platform, staff, [{ name: 'certificate.png', bytes: png }])
+    return { number: 'EX-1', reasonCode: 'VATEX-SA-29', from: '2026-01-01', fileIds: [data.items[0].id] }
+  },
+  'clients.endExemption': async ({ platform }, id) => {
+    await sql`update "clients" set "taxExempt" = true, "exemptionReason" = 'VATEX-SA-29', "exemptFrom" = '2026-01-01'
+      where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'clients.merge': async ({ staff }) => ({ intoId: (await addClient(staff)).id }),
   'clients.activateLogin': async ({ staff }, id) => {
     await staff.call(clients.endpoints.deactivateLogin, { body: { id } })

@@ -1,7 +1,7 @@
+import { vatFields } from '#components/billing/vat-fields.ts'
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { billableItems, invoiceActions, recurUnits } from '#contract/billing/billable-items.ts'
-import { vatCategories } from '#contract/kernel/tax.ts'
 
 export const billableItemForm: FormOf<typeof billableItems> = [
   {
@@ -10,7 +10,7 @@ export const billableItemForm: FormOf<typeof billableItems> = [
       { name: 'description', kind: 'bilingual', max: 250 },
       { name: 'quantity', kind: 'number' },
       { name: 'unitPrice', kind: 'money', currency: 'currency' },
-      { name: 'category', kind: 'choice', options: vatCategories },
+      ...vatFields('category', 'reasonCode'),
       { name: 'invoiceAction', kind: 'choice', options: invoiceActions },
       { name: 'dueDate', kind: 'date', when: { field: 'invoiceAction', is: ['atDueDate', 'recur'] } },
       { name: 'recurEvery', kind: 'number', when: { field: 'invoiceAction', is: ['recur'] } },

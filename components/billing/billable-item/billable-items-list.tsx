@@ -7,7 +7,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { billableItemColumns } from './billable-item-columns.tsx'
 import { billableItemForm, billableItemVerbs } from './billable-item-form.ts'
 
-const start = { quantity: 1, category: 'S', invoiceAction: 'nextRun', recurEvery: 1, recurUnit: 'months', recurTimes: 0 }
+const start = { quantity: 1, category: 'S', reasonCode: '', invoiceAction: 'nextRun', recurEvery: 1, recurUnit: 'months', recurTimes: 0 }
 
 /** What clients are to pay for besides what they ordered. */
 export async function BillableItemsList({ search }: { search: SearchParams }) {

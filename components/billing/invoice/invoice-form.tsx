@@ -1,7 +1,5 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
-import { useMemo } from 'react'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import type { FormOf, Values } from '#components/kit/record-form/field-definition.ts'
 import { formValues } from '#components/kit/record-form/field-definition.ts'
@@ -10,9 +8,9 @@ import type { invoices } from '#contract/billing/invoices.ts'
 import { loadPart } from '#contract/manifest.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
-import { blankLine, fieldsWithReason } from './invoice-line-fields.ts'
+import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
 
-const sectionsIn = (locale: string): FormOf<typeof invoices> => [
+const sections: FormOf<typeof invoices> = [
   {
     fields: [
       { name: 'clientId', kind: 'reference', of: 'clients' },
@@ -21,7 +19,7 @@ const sectionsIn = (locale: string): FormOf<typeof invoices> => [
         name: 'lines',
         kind: 'lines',
         full: true,
-        fields: fieldsWithReason(locale),
+        fields: invoiceLineFields,
       },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
@@ -31,8 +29,6 @@ const sectionsIn = (locale: string): FormOf<typeof invoices> => [
 /** A draft: a new one, or one that is stored. */
 export function InvoiceForm({ invoice, clientId }: { invoice?: Values & { id: number; version: number }; clientId?: number | undefined }) {
   const router = useRouter()
-  const locale = useLocale()
-  const sections = useMemo(() => sectionsIn(locale), [locale])
   return (
     <RecordForm
       resource="invoices"

@@ -79,6 +79,7 @@ function PartyCard({ title, party }: { title: string; party: NonNullable<Invoice
     ...(party.address.length > 0 ? [{ term: t('address'), value: <bdi>{party.address.join(comma)}</bdi> }] : []),
     ...(party.vatNumber ? [{ term: t('vatNumber'), value: <Verbatim value={party.vatNumber} /> }] : []),
     ...(party.crNumber ? [{ term: t('crNumber'), value: <Verbatim value={party.crNumber} /> }] : []),
+    ...(party.exemption?.number ? [{ term: t('exemption'), value: <Verbatim value={party.exemption.number} /> }] : []),
   ]
   return (
     <section>
@@ -90,7 +91,7 @@ function PartyCard({ title, party }: { title: string; party: NonNullable<Invoice
 
 const heads = ['description', 'quantity', 'unitPrice', 'taxable', 'vat', 'lineTotal'] as const
 
-type PaperLine = Omit<Invoice['lines'][number], 'orderItemId' | 'serviceId' | 'periodFrom' | 'periodTo'>
+type PaperLine = Omit<Invoice['lines'][number], 'byBuyer' | 'orderItemId' | 'serviceId' | 'periodFrom' | 'periodTo'>
 
 /** The lines of an invoice, or of a note on one, with their VAT. */
 export function InvoiceLines({ lines, currency }: { lines: readonly PaperLine[]; currency: string }) {

@@ -1,5 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { vatFields } from '#components/billing/vat-fields.ts'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import { type FormOf, formValues, type Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
@@ -7,7 +8,6 @@ import { quoteOutcomes } from '#contract/billing/quote-verbs.ts'
 import type { quotes } from '#contract/billing/quotes.ts'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import { languages } from '#contract/clients/client-values.ts'
-import { vatCategories } from '#contract/kernel/tax.ts'
 import { loadPart } from '#contract/manifest.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -42,7 +42,7 @@ const sections: FormOf<typeof quotes> = [
           { name: 'quantity', kind: 'number' },
           { name: 'unitPrice', kind: 'money', currency: 'currency', optional: true },
           { name: 'discountPercent', kind: 'percentage' },
-          { name: 'category', kind: 'choice', options: vatCategories },
+          ...vatFields('category', 'reasonCode'),
           { name: 'domain', kind: 'text', optional: true, code: true, max: 255 },
         ],
       },
@@ -78,7 +78,15 @@ const sections: FormOf<typeof quotes> = [
   },
 ]
 const fields = sections.flatMap(section => section.fields)
-const line = { description: { en: '', ar: '' }, cycle: 'oneTime', quantity: 1, unitPrice: '', discountPercent: 0, category: 'S' }
+const line = {
+  description: { en: '', ar: '' },
+  cycle: 'oneTime',
+  quantity: 1,
+  unitPrice: '',
+  discountPercent: 0,
+  category: 'S',
+  reasonCode: '',
+}
 const blank = {
   ...{ language: 'ar-SA', prospectCountry: 'SA', currency: 'SAR', outcome: 'orderAndInvoice', maximumUses: 1, depositPercent: 0 },
   lines: [{ ...line, productId: '', domain: '' }],

@@ -17,7 +17,7 @@ export async function addonColumns(): Promise<ListColumn<Row>[]> {
     { id: 'productIds', number: true, cell: ({ productIds }) => (productIds.length === 0 ? own('every') : numberText(productIds.length)) },
     { id: 'stock', number: true, cell: ({ stock }) => (stock === null ? own('unlimited') : numberText(stock)) },
     { id: 'weighting', number: true, low: true, cell: ({ weighting }) => numberText(weighting) },
-    { id: 'taxed', hidden: true, cell: ({ taxed }) => yesNo(taxed) },
+    { id: 'vatCategory', hidden: true, cell: ({ vatCategory }) => own(`options.vatCategory.${vatCategory}`) },
     { id: 'showOnOrder', low: true, cell: ({ showOnOrder }) => yesNo(showOnOrder) },
     { id: 'suspendParent', hidden: true, cell: ({ suspendParent }) => yesNo(suspendParent) },
     { id: 'syncDueDate', hidden: true, cell: ({ syncDueDate }) => yesNo(syncDueDate) },

@@ -15,7 +15,7 @@ export const addonPages: RecordPages<typeof productAddons> = {
   listAddress: search => `${paths.productAddons()}${search ? `?${search}` : ''}`,
 }
 
-const start = { payType: 'recurring', taxed: true, showOnOrder: true, weighting: 0, prices: [], productIds: [] }
+const start = { payType: 'recurring', vatCategory: 'S', vatReason: '', showOnOrder: true, weighting: 0, prices: [], productIds: [] }
 const cycles = billingCycles.filter(cycle => cycle !== 'free')
 
 /** An addon with its prices: stored, or new. */

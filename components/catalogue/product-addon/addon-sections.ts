@@ -1,3 +1,4 @@
+import { vatFields } from '#components/billing/vat-fields.ts'
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import type { productAddons } from '#contract/catalogue/product-addons.ts'
 import { payTypes } from '#contract/catalogue/product-input.ts'
@@ -14,7 +15,8 @@ export const addonSections: FormOf<typeof productAddons> = [
       { name: 'weighting', kind: 'number' },
       { name: 'stock', kind: 'number', optional: true },
       { name: 'welcomeEmail', kind: 'choice', options: welcomeEmails, optional: true },
-      ...(['taxed', 'showOnOrder', 'suspendParent', 'syncDueDate'] as const).map(name => ({ name, kind: 'flag' as const, full: true })),
+      ...vatFields('vatCategory', 'vatReason'),
+      ...(['showOnOrder', 'suspendParent', 'syncDueDate'] as const).map(name => ({ name, kind: 'flag' as const, full: true })),
     ],
   },
   {

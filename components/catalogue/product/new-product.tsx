@@ -14,7 +14,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { productPages } from './product-pages.ts'
 import { productSections } from './product-sections.ts'
 
-const blank = { payType: 'recurring', taxed: true, hidden: false, requiresDomain: false, order: 0 }
+const blank = { payType: 'recurring', vatCategory: 'S', vatReason: '', hidden: false, requiresDomain: false, order: 0 }
 
 /** A new product, or a copy of another one: all that it has, under a name of its own. */
 export async function NewProduct({ search }: { search: SearchParams }) {

@@ -37,7 +37,7 @@ export async function productColumns(): Promise<ListColumn<Row>[]> {
     { id: 'stock', number: true, cell: ({ stock }) => (stock === null ? own('unlimited') : numberText(stock)) },
     { id: 'activeServices', number: true, cell: ({ activeServices }) => numberText(activeServices) },
     { id: 'requiresDomain', hidden: true, cell: ({ requiresDomain }) => yesNo(requiresDomain) },
-    { id: 'taxed', hidden: true, cell: ({ taxed }) => yesNo(taxed) },
+    { id: 'vatCategory', hidden: true, cell: ({ vatCategory }) => own(`options.vatCategory.${vatCategory}`) },
     { id: 'hidden', low: true, cell: ({ hidden }) => yesNo(hidden) },
     { id: 'order', hidden: true, number: true, cell: ({ order }) => numberText(order) },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

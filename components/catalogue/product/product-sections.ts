@@ -1,3 +1,4 @@
+import { vatFields } from '#components/billing/vat-fields.ts'
 import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import { optionKinds } from '#contract/catalogue/configurable-options.ts'
@@ -56,10 +57,10 @@ export const productSections: Record<ProductPart, FormOf<typeof products>> = {
         { name: 'stock', kind: 'number', optional: true },
         { name: 'order', kind: 'number' },
         { name: 'colour', kind: 'colour', optional: true },
+        ...vatFields('vatCategory', 'vatReason'),
         { name: 'description', kind: 'bilingualRichText', optional: true },
         { name: 'features', kind: 'bilingual', long: true, max: 4000, optional: true },
         { name: 'requiresDomain', kind: 'flag', full: true },
-        { name: 'taxed', kind: 'flag', full: true },
         { name: 'hidden', kind: 'flag', full: true },
       ],
     },

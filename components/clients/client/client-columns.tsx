@@ -36,6 +36,7 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'crNumber', hidden: true, cell: ({ crNumber }) => <Verbatim value={crNumber} /> },
     { id: 'language', hidden: true, cell: ({ language }) => t(`options.language.${language}`) },
     { id: 'taxExempt', hidden: true, cell: ({ taxExempt }) => yes(taxExempt) },
+    { id: 'exemptUntil', hidden: true, cell: ({ exemptUntil }) => <DateText value={exemptUntil} as="day" /> },
     { id: 'marketingOptIn', hidden: true, cell: ({ marketingOptIn }) => yes(marketingOptIn) },
   ]
 }

@@ -17,8 +17,8 @@ import { clientSections } from './client-sections.ts'
 import { DuplicateWarning } from './duplicates.tsx'
 
 /** What decides which fields are needed. */
-const shapeOf = ({ accountType, countryCode, taxExempt, skipRequired }: Values) =>
-  `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${taxExempt === true} ${skipRequired === true} ${hasPostalCodes(countryCode as string)}`
+const shapeOf = ({ accountType, countryCode, skipRequired }: Values) =>
+  `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${skipRequired === true} ${hasPostalCodes(countryCode as string)}`
 
 interface ClientFormProps {
   client?: Client
@@ -42,14 +42,14 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
   const [values, setValues] = useState<Values>(start)
   const shape = shapeOf(values)
   const sections = useMemo(() => {
-    const [company, saudi, taxExempt, skips, coded] = shape.split(' ').map(one => one === 'true')
+    const [company, saudi, skips, coded] = shape.split(' ').map(one => one === 'true')
     const of = { accountType: company ? 'COMPANY' : 'PERSONAL', ...(saudi ? { countryCode: 'SA' } : {}) } as const
     const spared: string[] = skippableFields(of).filter(field => skips || (client && !client[field]))
     if (!coded) spared.push('zip')
     const wanted = clientSections({
       company: company === true,
       saudi: saudi === true,
-      taxExempt: taxExempt === true,
+      taxExempt: client?.taxExempt === true,
       creating: !client,
       spared,
       spares,

@@ -80,7 +80,6 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
         code('taxId', optional),
         code('nationalId', { ...optional, ...forPerson }),
         { name: 'birthDate', kind: 'date', hijri: true, ...optional, ...forPerson },
-        flag('taxExempt'),
       ],
     },
     {

@@ -15,6 +15,7 @@ import { placeOf } from './client-names.ts'
 import { type ClientView, clientPages } from './client-pages.ts'
 import { ClientValue } from './client-value.tsx'
 import { DuplicatesCard } from './duplicates-card.tsx'
+import { ExemptionCard } from './exemption-card.tsx'
 import { GroupTag } from './group-tag.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OwnerCard } from './owner-card.tsx'
@@ -44,6 +45,7 @@ export function ClientSummary({ view, history, duplicates }: ClientSummaryProps)
       <div className="flex min-w-0 flex-col gap-4 @max-[820px]:grid @max-[820px]:grid-cols-[1fr] @max-[820px]:sm:grid-cols-[1fr_1fr] @max-[820px]:*:h-full">
         <OwnerCard view={view} />
         <IdentityCard client={client} {...view.identity} />
+        <ExemptionCard client={client} />
         <BillingCard client={client} />
       </div>
     </div>

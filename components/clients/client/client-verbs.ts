@@ -1,6 +1,9 @@
+import { reasonTexts } from '#components/billing/vat-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { vatReasonCodes } from '#contract/billing/vat-reasons.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { fileCountLimit } from '#contract/files/files.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import { type NamedClient, namesOf } from './client-names.ts'
 import { MergeVerb } from './merge-clients.tsx'
@@ -16,6 +19,15 @@ export const clientVerbs = verbsOf(clients, {
   setGroup: { fields: [{ name: 'clientGroupId', kind: 'reference', of: 'clientGroups' }] },
   addTag: { fields: [{ name: 'tagId', kind: 'reference', of: 'clientTags' }] },
   removeTag: { fields: [{ name: 'tagId', kind: 'reference', of: 'clientTags' }] },
+  exempt: {
+    fields: [
+      { name: 'number', kind: 'text', code: true, max: 60 },
+      { name: 'reasonCode', kind: 'choice', options: vatReasonCodes, texts: reasonTexts },
+      { name: 'from', kind: 'date' },
+      { name: 'until', kind: 'date', optional: true },
+      { name: 'fileIds', kind: 'file', most: fileCountLimit, full: true },
+    ],
+  },
   merge: { dialog: MergeVerb },
 })
 

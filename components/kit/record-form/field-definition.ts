@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 
 export type FieldKind =
   | 'text'
@@ -55,8 +56,8 @@ export interface FieldDefinition<Name extends string = string> {
   parts?: readonly string[]
   /** Several lines in each language. */
   long?: boolean
-  /** Labels of options that are records, not messages: a region by its code. */
-  texts?: Readonly<Record<string, string>>
+  /** Labels of options that are no messages: a region by its code, a reason as the contract names it in both languages. */
+  texts?: Readonly<Record<string, string | Bilingual>>
   /** The resource of a reference, or the one whose names are offered for tags. */
   of?: string
   /** What the records that a reference may point to have in common. */

@@ -1,5 +1,6 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { inLanguage } from '#contract/kernel/in-language.ts'
 import { type DynamicMessages, dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { MessageShape } from '#lib/i18n/message-shape.ts'
 import type { FieldDefinition } from './field-definition.ts'
@@ -13,9 +14,12 @@ export const useResourceMessages = (resource: string): DynamicMessages => dynami
 /** The labels of a field's options: given with the field, or `options.<field>.<value>` of its resource. */
 export function useOptionText(resource: string, { name, texts }: Pick<FieldDefinition, 'name' | 'texts'>): (value: string) => string {
   const messages = useResourceMessages(resource)
+  const language = useLocale().startsWith('ar') ? 'ar' : 'en'
   return value => {
+    const given = texts?.[value]
+    if (given) return typeof given === 'string' ? given : inLanguage(given, language).text
     const key = `options.${name}.${value}`
-    return texts?.[value] ?? (messages.has(key) ? messages(key) : value)
+    return messages.has(key) ? messages(key) : value
   }
 }
 

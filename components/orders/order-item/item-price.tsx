@@ -1,6 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
+import { vatReasons } from '#contract/billing/vat-reasons.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { numberText } from '#lib/format/number.ts'
 import { PriceSteps } from '../order/price-steps.tsx'
@@ -8,6 +10,8 @@ import { PriceSteps } from '../order/price-steps.tsx'
 /** What an item costs: each step that led there, its VAT, and what each of its renewals asks. */
 export function ItemPrice({ item, currency }: { item: Order['items'][number]; currency: string }) {
   const t = useTranslations('orders')
+  const locale = useLocale()
+  const { reasonCode } = item
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
     <>
@@ -18,6 +22,7 @@ export function ItemPrice({ item, currency }: { item: Order['items'][number]; cu
         items={[
           { term: t('fields.net'), value: <strong>{money(item.net)}</strong> },
           { term: t('view.vatAt', { rate: numberText(item.rate) }), value: money(item.vat) },
+          ...(reasonCode ? [{ term: t('fields.reasonCode'), value: <bdi>{nameFor(vatReasons[reasonCode], locale)}</bdi> }] : []),
           { term: t('view.total'), value: money(item.net + item.vat) },
           ...item.renewals.map(({ net, times }, at) => ({
             key: String(at),

@@ -21,8 +21,8 @@ export async function addToInvoice(scope: Scope, item: BillableItem, { invoiceId
 }
 
 type DraftLine = Awaited<ReturnType<typeof invoiceStore.find>>['lines'][number]
-const lineAsGiven = ({ id, description, quantity, unitPrice, discount, category }: DraftLine) => ({
-  ...{ id, description, quantity, unitPrice, discount, category },
+const lineAsGiven = ({ id, description, quantity, unitPrice, discount, category, reasonCode }: DraftLine) => ({
+  ...{ id, description, quantity, unitPrice, discount, category, reasonCode },
 })
 
 /** A draft of a client was written: what waits for their next invoice is put on it. What an order or another invoice asks for stays alone. */

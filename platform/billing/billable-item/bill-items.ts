@@ -5,12 +5,13 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { billableItemStore } from './billable-item.store.ts'
 
 /** What of a line an invoice is given. */
-export const lineOfItem = ({ description, quantity, unitPrice, category }: BillableItem, day?: CalendarDate) => ({
+export const lineOfItem = ({ description, quantity, unitPrice, category, reasonCode }: BillableItem, day?: CalendarDate) => ({
   description: day ? { en: withDay(description.en, day), ar: withDay(description.ar, day) } : description,
   quantity,
   unitPrice,
   discount: 0,
   category,
+  reasonCode,
 })
 const withDay = (text: string, day: CalendarDate) => (text ? `${text} · ${day}` : text)
 

@@ -3,6 +3,7 @@ import { type BillableItem, billableItems } from '#contract/billing/billable-ite
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { lineNet } from '#contract/kernel/tax.ts'
+import { keptReason } from '#platform/catalogue/vat-terms.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -36,6 +37,10 @@ async function itemValues(scope: Scope, given: Row, current: BillableItem | null
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   const net = lineNet({ quantity: item.quantity, unitPrice: item.unitPrice, discount: 0 })
   const nextOn = billableDay(item, current?.occurrences ?? 0, riyadhDate(scope.now))
+  const stored = current && { category: current.category, reason: current.reasonCode }
+  const { category, reasonCode: reason } = given as Partial<BillableItem>
+  const taxed = { ...(category && { category }), ...(reason !== undefined && { reason }) }
+  const reasonCode = keptReason(taxed, stored, 'reasonCode')
   const moved = 'clientId' in given && given.clientId !== current?.clientId
-  return { ...given, net, nextOn, ...(moved ? { currency: await currencyOf(scope, item.clientId) } : {}) }
+  return { ...given, reasonCode, net, nextOn, ...(moved ? { currency: await currencyOf(scope, item.clientId) } : {}) }
 }

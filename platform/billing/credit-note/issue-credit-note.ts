@@ -74,6 +74,14 @@ export async function issueCreditNote(
 
 /** A line without what it asked payment for, which is the invoice's to say. */
 function noteLine(line: Credit['lines'][number]) {
-  const { position: _position, orderItemId: _item, serviceId: _service, periodFrom: _from, periodTo: _to, ...kept } = line
+  const {
+    position: _position,
+    orderItemId: _item,
+    serviceId: _service,
+    periodFrom: _from,
+    periodTo: _to,
+    byBuyer: _byBuyer,
+    ...kept
+  } = line
   return kept
 }

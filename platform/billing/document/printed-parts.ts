@@ -8,7 +8,7 @@ type Language = PrintedDocument['language']
 /** Who sells or buys: what is not known has no row. */
 export function partyPart(
   title: 'seller' | 'buyer' | 'payer' | 'payee',
-  { name, address, vatNumber, crNumber }: InvoiceParty,
+  { name, address, vatNumber, crNumber, exemption }: InvoiceParty,
   language: Language,
 ): PrintedDocument['parties'][number] {
   const row = (key: string, values: Value[]) => (values.length ? [{ label: label(`party.${key}`), values }] : [])
@@ -19,6 +19,7 @@ export function partyPart(
       ...row('address', address.map(words)),
       ...row('vatNumber', vatNumber ? [vatNumber] : []),
       ...row('crNumber', crNumber ? [crNumber] : []),
+      ...row('exemption', exemption?.number ? [words(exemption.number)] : []),
     ],
   }
 }

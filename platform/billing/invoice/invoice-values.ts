@@ -1,14 +1,14 @@
-import { invoiceSums } from '#contract/billing/invoice-lines.ts'
+import { invoiceSums, type Taxing } from '#contract/billing/invoice-lines.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
-import { vatCategoryFor, vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
+import { vatOfSale, vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { VatCategory } from '#contract/kernel/tax.ts'
-import { saleTerms } from '#platform/catalogue/sale-terms.ts'
+import { type SaleTerms, saleTerms } from '#platform/catalogue/sale-terms.ts'
+import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { lineProblems } from './check-lines.ts'
 
 type Row = Record<string, unknown>
-type GivenLine = Pick<Invoice['lines'][number], 'quantity' | 'unitPrice' | 'discount' | 'category' | 'reasonCode'>
+type GivenLine = { id?: number } & Pick<Invoice['lines'][number], 'quantity' | 'unitPrice' | 'discount' | 'category' | 'reasonCode'>
 
 /**
  * A draft with its sums: whatever of it is written, lines, VAT and total follow from the client's terms of today.
@@ -16,17 +16,42 @@ type GivenLine = Pick<Invoice['lines'][number], 'quantity' | 'unitPrice' | 'disc
  */
 export async function invoiceValues(scope: Scope, input: Row, current: Invoice | null): Promise<Row> {
   if (!('lines' in input) && !('clientId' in input)) return input
-  const terms = await saleTerms(scope, (input.clientId ?? current?.clientId) as number)
-  const { vatRates, buyer } = terms
-  const { currency, taxPoint } = (await correctedTerms(scope, input.correctsInvoiceId ?? current?.correctsInvoiceId)) ?? terms
-  const taxing = (sold: VatCategory) => {
-    const category = vatCategoryFor(sold, buyer)
-    return { category, rate: category === 'S' ? vatRateOn(vatRates, taxPoint) : 0 }
-  }
-  const sums = invoiceSums((input.lines ?? current?.lines) as GivenLine[], taxing)
+  const clientId = (input.clientId ?? current?.clientId) as number
+  const corrected = await correctedTerms(scope, input.correctsInvoiceId ?? current?.correctsInvoiceId)
+  const terms = await saleTerms(scope, clientId, corrected?.taxPoint)
+  const given = asSold((input.lines ?? current?.lines) as GivenLine[], current)
+  const sums = invoiceSums(given, taxedBy(terms))
   const fields = lineProblems(sums.lines)
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
-  return { ...input, ...sums, currency }
+  return { ...input, ...sums, currency: corrected?.currency ?? terms.currency }
+}
+
+/** How the lines of a document are taxed on the day of its tax point. */
+const taxedBy =
+  ({ vatRates, buyer, taxPoint }: SaleTerms): Taxing =>
+  sold => {
+    const taxed = vatOfSale(sold, buyer)
+    return { ...taxed, rate: taxed.category === 'S' ? vatRateOn(vatRates, taxPoint) : 0 }
+  }
+
+/** Lines as they are sold: what bore no VAT because of its buyer alone, and was not written otherwise, is standard to begin with. */
+function asSold(lines: readonly GivenLine[], current: Invoice | null): GivenLine[] {
+  const before = new Map(current?.lines.map(line => [line.id, line]))
+  return lines.map(line => {
+    const old = line.id === undefined ? undefined : before.get(line.id)
+    const same = old?.byBuyer && old.category === line.category && (line.reasonCode ?? old.reasonCode) === old.reasonCode
+    return same ? { ...line, category: 'S' as const, reasonCode: null } : line
+  })
+}
+
+/**
+ * What changes of a draft, as it is published, because rates or its client's exemption are others than when it was written; a debit note goes by the day
+ * of its invoice.
+ */
+export async function taxedToday(scope: Scope, invoice: Invoice): Promise<Row> {
+  if (invoice.updatedOn === scope.now.toISOString()) return {}
+  const { lines, net, vat, vatAmount, total } = (await invoiceValues(scope, { lines: invoice.lines }, invoice)) as unknown as Invoice
+  return sameValue(vat, invoice.vat) ? {} : { lines, net, vat, vatAmount, total }
 }
 
 /** A debit note asks for what was sold when its invoice was published. */

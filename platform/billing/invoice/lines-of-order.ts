@@ -15,12 +15,14 @@ const feeName = ({ name }: Item) => ({ en: name.en && `Set-up: ${name.en}`, ar: 
  */
 export const linesOfOrder = ({ items }: Pick<Order, 'items'>) =>
   items.flatMap(item => {
-    const { id: orderItemId, steps, quantity, unitPrice, category, net, setupFee } = item
+    const { id: orderItemId, steps, quantity, unitPrice, category, reasonCode, net, setupFee } = item
     const fee = steps.reduce((sum, one) => (one.step === 'setupFee' ? sum + one.amount : sum), 0)
     const price = item.gross - fee
     const whole = lineNet({ quantity, unitPrice }) === price
     const discount = price - (net - setupFee)
-    const line = { description: named(item), category, discount, ...(whole ? { quantity, unitPrice } : { quantity: 1, unitPrice: price }) }
-    const ofFee = { description: feeName(item), category, quantity: 1, unitPrice: fee, discount: fee - setupFee }
+    const taxed = { category, reasonCode }
+    const amount = whole ? { quantity, unitPrice } : { quantity: 1, unitPrice: price }
+    const line = { description: named(item), ...taxed, discount, ...amount }
+    const ofFee = { description: feeName(item), ...taxed, quantity: 1, unitPrice: fee, discount: fee - setupFee }
     return [{ ...line, orderItemId }, ...(fee > 0 ? [ofFee] : [])]
   })

@@ -1,13 +1,17 @@
 import type { InvoiceParty } from '#contract/billing/invoices.ts'
+import { exemptionOn } from '#contract/catalogue/vat-of-sale.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { exemptionOf } from '#platform/clients/client/vat-exemption.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 
 /** The client as an invoice keeps it. */
-export async function buyerOf({ db }: Scope, clientId: number): Promise<InvoiceParty> {
-  const client = await db
+export async function buyerOf(scope: Scope, clientId: number): Promise<InvoiceParty> {
+  const client = await scope.db
     .selectFrom('clients')
     .select(['displayName', 'accountType', 'vatNumber', 'crNumber', 'countryCode', 'buildingNumber', 'addressLine1', 'addressLine2'])
     .select(['district', 'city', 'state', 'zip', 'additionalNumber'])
+    .select(['exemptionNumber', 'exemptionReason', 'exemptFrom', 'exemptUntil'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow()
   const { displayName: name, vatNumber, crNumber, countryCode, buildingNumber, addressLine1, addressLine2, district, ...rest } = client
@@ -19,7 +23,9 @@ export async function buyerOf({ db }: Scope, clientId: number): Promise<InvoiceP
   const { city, zip: postalCode, additionalNumber } = rest
   const postal = { street: addressLine1, buildingNumber, additionalNumber, district, city, postalCode }
   const company = client.accountType === 'COMPANY'
-  return { name, vatNumber, crNumber, countryCode, address: address.filter(Boolean), postal, company }
+  const reasonCode = exemptionOn(exemptionOf(client), riyadhDate(scope.now))
+  const exemption = reasonCode && { number: client.exemptionNumber, reasonCode }
+  return { name, vatNumber, crNumber, countryCode, address: address.filter(Boolean), postal, company, exemption }
 }
 
 /** The company as an invoice keeps it. */

@@ -3,6 +3,7 @@ import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { nextNumber } from '#platform/kernel/sequence.ts'
 import { post } from '../ledger/post.ts'
+import { taxedToday } from './invoice-values.ts'
 import { buyerOf, seller } from './parties.ts'
 
 const series = {
@@ -10,8 +11,10 @@ const series = {
   debitNote: { sequence: 'debitNotes', prefix: 'DN' },
 } as const
 
-/** Publishes a draft: the next number, today, who buys and who sells, frozen; what the client owes is booked. */
-export async function publishInvoice(scope: Scope, invoice: Invoice) {
+/** Publishes a draft: the next number, today, who buys and who sells, frozen; what the client owes is booked. VAT is that of today. */
+export async function publishInvoice(scope: Scope, written: Invoice) {
+  const taxed = await taxedToday(scope, written)
+  const invoice = { ...written, ...taxed }
   const { id, clientId, currency, net, vatAmount, total } = invoice
   const { sequence, prefix } = series[invoice.kind]
   const invoiceDate = riyadhDate(scope.now)
@@ -23,6 +26,7 @@ export async function publishInvoice(scope: Scope, invoice: Invoice) {
   await post(scope, { event: invoices.events.publish, recordId: id, clientId, currency, bookedOn: invoiceDate, lines })
   return {
     set: {
+      ...taxed,
       number: `${prefix}-${String(await nextNumber(scope, sequence)).padStart(6, '0')}`,
       invoiceDate,
       dueDate: invoice.dueDate ?? invoiceDate,

@@ -1,5 +1,6 @@
 import { paymentParts } from '#contract/billing/quote-lines.ts'
 import type { Quote } from '#contract/billing/quotes.ts'
+import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { percentOf } from '#contract/kernel/money.ts'
 import { lineNet, type VatCategory } from '#contract/kernel/tax.ts'
@@ -16,6 +17,7 @@ interface Line {
   unitPrice: number
   discount: number
   category: VatCategory
+  reasonCode: VatReasonCode | null
   orderItemId?: number
 }
 
@@ -38,10 +40,11 @@ export async function invoiceQuote(asked: Scope, quote: Quote, clientId: number,
   }
 }
 
-const lineOf = ({ description, quantity, price: unitPrice, discount, category, setupFee, gross, net }: Quote['lines'][number]): Line =>
-  setupFee > 0 || gross - discount !== net
-    ? { description, quantity: 1, unitPrice: gross, discount, category }
-    : { description, quantity, unitPrice, discount, category }
+function lineOf(line: Quote['lines'][number]): Line {
+  const { description, quantity, price, discount, category, reasonCode, setupFee, gross, net } = line
+  const whole = setupFee > 0 || gross - discount !== net ? { quantity: 1, unitPrice: gross } : { quantity, unitPrice: price }
+  return { description, ...whole, discount, category, reasonCode }
+}
 
 /**
  * What of a line a part asks for: the parts of a line sum to it, whatever was rounded. The first part of an item is what its order waits for, so
@@ -51,10 +54,12 @@ function partOf(line: Line, { from, until, at, of }: { from: number; until: numb
   const net = lineNet(line)
   const unitPrice = percentOf(net, until) - percentOf(net, from)
   if (unitPrice === 0 && at > 0) return []
-  const { orderItemId, description, category } = line
+  const { orderItemId, description, category, reasonCode } = line
   const named = {
     en: description.en && `${description.en}: part ${at + 1} of ${of}`,
     ar: description.ar && `${description.ar}: الدفعة ${at + 1} من ${of}`,
   }
-  return [{ description: named, quantity: 1, unitPrice, discount: 0, category, ...(at === 0 && orderItemId ? { orderItemId } : {}) }]
+  return [
+    { description: named, quantity: 1, unitPrice, discount: 0, category, reasonCode, ...(at === 0 && orderItemId ? { orderItemId } : {}) },
+  ]
 }

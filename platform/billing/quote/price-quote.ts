@@ -81,7 +81,8 @@ interface Pricing {
 
 function lineToPrice(line: Given, at: number, { catalogue, terms, problems }: Pricing): ToPrice {
   const key = String(at)
-  const { quantity, unitPrice, category, description } = line
+  const { quantity, unitPrice, category, reasonCode, description } = line
+  const free = { key, cycle: 'oneTime' as const, quantity, vatCategory: category, vatReason: reasonCode }
   const agreed = (cycle: LineToPrice['cycle'], setupFee: number) => ({
     prices: [{ cycle, currency: terms.currency, price: unitPrice ?? 0, setupFee }],
     discounts: 'promotions' as const,
@@ -90,7 +91,7 @@ function lineToPrice(line: Given, at: number, { catalogue, terms, problems }: Pr
   if (!item) {
     if (unitPrice === null) problems[`lines.${at}.unitPrice`] = { key: 'required' }
     if (description === null) problems[`lines.${at}.description.en`] = { key: 'requiredInOneLanguage' }
-    return { sold: null, toPrice: { key, cycle: 'oneTime', quantity, vatCategory: category, ...agreed('oneTime', 0) } }
+    return { sold: null, toPrice: { ...free, ...agreed('oneTime', 0) } }
   }
   if (!Number.isInteger(quantity)) problems[`lines.${at}.quantity`] = { key: 'notInteger' }
   const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true }
@@ -99,7 +100,7 @@ function lineToPrice(line: Given, at: number, { catalogue, terms, problems }: Pr
     problems: found,
   } = linesOfItem(item, at, at + 1, selling)
   for (const [path, problem] of Object.entries(found)) problems[path.replace(/^items\./, 'lines.')] = problem
-  if (!sold) return { sold: null, toPrice: { key, cycle: 'oneTime', quantity, vatCategory: category, ...agreed('oneTime', 0) } }
+  if (!sold) return { sold: null, toPrice: { ...free, ...agreed('oneTime', 0) } }
   const listed = { ...sold.toPrice, key }
   if (unitPrice === null) return { sold, toPrice: listed }
   const fee = listed.prices.find(({ cycle, currency }) => cycle === line.cycle && currency === terms.currency)?.setupFee ?? 0
@@ -120,12 +121,13 @@ function priceAll(request: PriceRequest): DocumentPrice {
 }
 
 function storedLine(line: Given, priced: LinePrice, sold: SoldLine | null, needs: boolean): PricedLine {
-  const { gross, discount, net, setupFee, category, rate, vat, renewals, unitPrice } = priced
+  const { gross, discount, net, setupFee, category, reasonCode, rate, vat, renewals, unitPrice } = priced
   const item: SoldOnQuote | null = sold && { ...sold.line, ...priceOf(priced) }
   return {
     ...line,
     description: line.description ?? sold?.line.name ?? { en: '', ar: '' },
     category,
+    reasonCode,
     ...{ price: unitPrice, gross, discount, setupFee, net, rate, vat },
     renewal: renewals[0]?.net ?? null,
     needsDomain: needs,

@@ -75,9 +75,10 @@ const givenOf = ({
   unitPrice,
   discountPercent,
   category,
+  reasonCode,
 }: Whole['lines'][number]) => ({
   ...(id === undefined ? {} : { id }),
-  ...{ productId, cycle, domain, description, quantity, unitPrice, discountPercent, category },
+  ...{ productId, cycle, domain, description, quantity, unitPrice, discountPercent, category, reasonCode },
 })
 
 function unchangedLines(given: Whole['lines'], stored: readonly Line[]): Map<number, Line> {
@@ -87,7 +88,8 @@ function unchangedLines(given: Whole['lines'], stored: readonly Line[]): Map<num
       const old = line.id === undefined ? undefined : before.get(line.id)
       if (!old) return []
       // Where nothing is said of a product it has its name, and its own category.
-      const said = { ...line, description: line.description ?? old.description, category: line.productId ? old.category : line.category }
+      const taxed = line.productId ? { category: old.category, reasonCode: old.reasonCode } : {}
+      const said = { ...line, description: line.description ?? old.description, ...taxed }
       return sameValue(givenOf(said), givenOf(old)) ? [[old.id, old] as const] : []
     }),
   )

@@ -9,6 +9,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { knownCurrencies } from '../known-currencies.ts'
 import { refuseWhileUsed } from '../used-by.ts'
+import { withVatReason } from '../vat-terms.ts'
 
 const store = crud({
   resource: productAddons,
@@ -21,8 +22,8 @@ const store = crud({
 })
 
 /** Throws `validation`. */
-async function values(scope: Scope, given: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const input = { ...given } as Partial<Omit<ProductAddon, 'prices'>> & { prices?: GivenPrice[] }
+async function values(scope: Scope, given: Record<string, unknown>, current: ProductAddon | null): Promise<Record<string, unknown>> {
+  const input = withVatReason({ ...given }, current) as Partial<Omit<ProductAddon, 'prices'>> & { prices?: GivenPrice[] }
   if (input.productIds) {
     input.productIds = [...new Set(input.productIds)]
     await checkThere(scope, 'products', input.productIds, 'productIds')

@@ -4,7 +4,8 @@ import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
-type Plain = Pick<ProductAddon, 'payType' | 'weighting' | 'taxed' | 'showOnOrder' | 'syncDueDate' | 'stock' | 'status' | 'welcomeEmail'>
+type Terms = 'payType' | 'weighting' | 'showOnOrder' | 'syncDueDate' | 'stock' | 'status' | 'welcomeEmail'
+type Plain = Pick<ProductAddon, Terms | 'vatCategory' | 'vatReason'>
 export interface ProductAddonsTable extends RecordColumns, Plain {
   name: Json<Bilingual>
   description: Json<Bilingual> | null

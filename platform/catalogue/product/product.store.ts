@@ -11,6 +11,7 @@ import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { knownCurrencies } from '../known-currencies.ts'
 import { refuseWhileUsed } from '../used-by.ts'
+import { withVatReason } from '../vat-terms.ts'
 
 type Input = Partial<Omit<Product, 'prices' | 'customFields' | 'options'>> & {
   prices?: GivenPrice[]
@@ -52,7 +53,7 @@ export const productStore = crud({
 
 /** Throws `validation`. */
 async function values(scope: Scope, given: Record<string, unknown>, current: Product | null): Promise<Record<string, unknown>> {
-  const input: Input = { ...given }
+  const input: Input = withVatReason({ ...given }, current)
   if (input.description) input.description = sanitisedBoth(input.description, 'description')
   if (input.groupId) await checkThere(scope, 'productGroups', [input.groupId], 'groupId')
   if (input.serverGroupId) await checkThere(scope, 'serverGroups', [input.serverGroupId], 'serverGroupId')

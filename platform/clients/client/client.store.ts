@@ -3,6 +3,7 @@ import { skippableFields } from '#contract/clients/client-problems.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { cleanNumber } from '#contract/kernel/clean-text.ts'
 import type { RecordOf } from '#contract/kernel/resource.ts'
+import { attachedFiles } from '#platform/files/attached-files.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { holdsId } from '#platform/kernel/holds-id.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
@@ -23,6 +24,7 @@ export const clientStore = crud({
   sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags') },
   relations: {
     clientTags,
+    files: attachedFiles('clients'),
     listedCity: listedCities,
     listedRegion: listedRegions,
     clientGroup: belongsTo({ key: 'clientGroupId', table: 'clientGroups', fields: ['id', 'name', 'colour'] }),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
 import type { ClientInput } from '#contract/clients/client-input.ts'
 import type { ClientStatus } from '#contract/clients/client-values.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
@@ -25,6 +26,12 @@ export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns {
   mergedIntoId: number | null
   /** Shares with another open client what should tell them apart. */
   looksAlike: Generated<boolean>
+  /** A certificate of exemption stands with the client; its days say when it is valid. */
+  taxExempt: Generated<boolean>
+  exemptionNumber: string | null
+  exemptionReason: VatReasonCode | null
+  exemptFrom: string | null
+  exemptUntil: string | null
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

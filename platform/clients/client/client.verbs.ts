@@ -9,6 +9,7 @@ import { clientStore } from './client.store.ts'
 import { clientValues } from './client-values.ts'
 import { mergeClient } from './merge-client.ts'
 import { setLogin } from './owner.ts'
+import { endExemption, exemptClient } from './vat-exemption.ts'
 
 export const clientVerbs = verbsOf(clientStore, {
   sendMessage: messageClient,
@@ -29,5 +30,7 @@ export const clientVerbs = verbsOf(clientStore, {
     const tags = client.tags.filter(tag => tag !== tagId)
     return { set: await clientValues(scope, { tags }, client), unchanged: tags.length === client.tags.length }
   },
+  exempt: exemptClient,
+  endExemption,
   merge: mergeClient,
 })

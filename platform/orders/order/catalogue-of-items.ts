@@ -15,7 +15,8 @@ type Terms =
   | 'payType'
   | 'stock'
   | 'requiresDomain'
-  | 'taxed'
+  | 'vatCategory'
+  | 'vatReason'
   | 'status'
   | 'module'
   | 'prorationDay'
@@ -30,7 +31,7 @@ export type SoldProduct = Pick<Product, 'id' | Terms> & {
 }
 export type SoldAddon = Pick<
   ProductAddon,
-  'id' | 'payType' | 'stock' | 'taxed' | 'status' | 'syncDueDate' | 'productIds' | 'showOnOrder'
+  'id' | 'payType' | 'stock' | 'vatCategory' | 'vatReason' | 'status' | 'syncDueDate' | 'productIds' | 'showOnOrder'
 > & {
   name: Bilingual
   description: Bilingual | null
@@ -74,7 +75,7 @@ const byId = <T extends { id: number }>(records: readonly T[]) => new Map(record
 /** Products as they are sold, with all that can be chosen of them. */
 export async function productsOf({ db }: Scope, ids: readonly number[]): Promise<SoldProduct[]> {
   if (ids.length === 0) return []
-  const fields = ['id', 'name', 'payType', 'stock', 'requiresDomain', 'taxed', 'status', 'module'] as const
+  const fields = ['id', 'name', 'payType', 'stock', 'requiresDomain', 'vatCategory', 'vatReason', 'status', 'module'] as const
   const terms = ['prorationDay', 'nextMonthFromDay', 'recurringCount', 'hidden'] as const
   const [products, prices, options, customFields] = await Promise.all([
     db

@@ -12,7 +12,7 @@ const sumsOf = ({ currency, gross, discount, net, vat, vatAmount, total }: Docum
   vatAmount,
   total,
 })
-export const priceOf = ({ unitPrice, gross, discount, net, setupFee, steps, category, rate, vat, renewals }: LinePrice) => ({
+export const priceOf = ({ unitPrice, gross, discount, net, setupFee, steps, category, reasonCode, rate, vat, renewals }: LinePrice) => ({
   unitPrice,
   gross,
   discount,
@@ -20,6 +20,7 @@ export const priceOf = ({ unitPrice, gross, discount, net, setupFee, steps, cate
   setupFee,
   steps,
   category,
+  reasonCode,
   rate,
   vat,
   renewals,

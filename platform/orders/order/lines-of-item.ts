@@ -14,7 +14,19 @@ type Frozen = Order['items'][number]
 /** All of a line of an order but its price and its place. */
 type WithoutPrice = Omit<
   Frozen,
-  'id' | 'position' | 'unitPrice' | 'gross' | 'discount' | 'net' | 'setupFee' | 'steps' | 'category' | 'rate' | 'vat' | 'renewals'
+  | 'id'
+  | 'position'
+  | 'unitPrice'
+  | 'gross'
+  | 'discount'
+  | 'net'
+  | 'setupFee'
+  | 'steps'
+  | 'category'
+  | 'reasonCode'
+  | 'rate'
+  | 'vat'
+  | 'renewals'
 >
 /** A line that is sold: the product of an item, or an addon beside it. */
 export interface SoldLine {
@@ -106,7 +118,8 @@ const productToPrice = (item: OrderedItem, product: SoldProduct, { options, peri
   quantity: item.quantity,
   prices: product.prices,
   options,
-  vatCategory: product.taxed ? 'S' : 'E',
+  vatCategory: product.vatCategory,
+  vatReason: product.vatReason,
   ...(period && product.prorationDay !== null ? { coverage: period.coverage } : {}),
   ...(item.bundleId === null ? {} : { bundle: bundleKey(item), ...weightOf(item, selling) }),
 })
@@ -136,7 +149,7 @@ function lineOfAddon({ addonId, cycle, quantity }: OrderedItem['addons'][number]
     ...{ bundleId: null, bundleCopy: null, firstDueOn: together, dueDay: together ? (dueDay ?? null) : null, payments: null },
   }
   const toPrice = {
-    ...{ cycle, quantity, prices: addon.prices, vatCategory: addon.taxed ? ('S' as const) : ('E' as const) },
+    ...{ cycle, quantity, prices: addon.prices, vatCategory: addon.vatCategory, vatReason: addon.vatReason },
     ...(coverage ? { coverage } : {}),
   }
   return { lines: [{ path, line, toPrice }], problems: under(path, problemsOfAddon(addon, { cycle, quantity, productId: product.id })) }

@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '#contract/catalogue/billing-cycles.ts'
+import type { VatOfSale } from '#contract/catalogue/vat-of-sale.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Service } from '#contract/services/services.ts'
@@ -42,17 +43,19 @@ async function lineOf(scope: Scope, { service, net, period, about }: Asked & { s
   return {
     description: { en: named('en'), ar: named('ar') },
     ...{ quantity: 1, unitPrice: net, discount: 0 },
-    category: (await isTaxed(scope, service)) ? 'S' : 'E',
+    ...(await vatOf(scope, service)),
     serviceId,
     periodFrom: period?.from ?? null,
     periodTo: period?.to ?? null,
   }
 }
 
-async function isTaxed({ db }: Scope, { productId, addonId }: Service): Promise<boolean> {
+/** How what a service was sold as is taxed now. */
+async function vatOf({ db }: Scope, { productId, addonId }: Service): Promise<VatOfSale> {
   const sold =
     productId === null
-      ? db.selectFrom('productAddons').select('taxed').where('id', '=', addonId)
-      : db.selectFrom('products').select('taxed').where('id', '=', productId)
-  return (await sold.executeTakeFirstOrThrow()).taxed
+      ? db.selectFrom('productAddons').select(['vatCategory', 'vatReason']).where('id', '=', addonId)
+      : db.selectFrom('products').select(['vatCategory', 'vatReason']).where('id', '=', productId)
+  const { vatCategory: category, vatReason: reasonCode } = await sold.executeTakeFirstOrThrow()
+  return { category, reasonCode }
 }

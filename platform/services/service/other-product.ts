@@ -15,7 +15,7 @@ export async function otherProduct(scope: Scope, { productId, serverId }: Servic
   if (wanted === productId) throw refused('sameProduct')
   const product = await scope.db
     .selectFrom('products')
-    .select(['id', 'name', 'module', 'taxed', 'packageName'])
+    .select(['id', 'name', 'module', 'vatCategory', 'vatReason', 'packageName'])
     .where('id', '=', wanted)
     .executeTakeFirst()
   if (!product) throw refused('notAChoice')

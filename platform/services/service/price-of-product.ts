@@ -1,5 +1,6 @@
 import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
 import { type ChosenOption, PriceMissing } from '#contract/catalogue/price-request.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Service } from '#contract/services/services.ts'
@@ -20,12 +21,13 @@ export interface LaterPrice {
 export async function priceOfProduct(
   scope: Scope,
   { clientId, cycle, quantity }: Pick<Service, 'clientId' | 'cycle' | 'quantity'>,
-  product: { id: number; taxed: boolean },
+  product: Pick<Product, 'id' | 'vatCategory' | 'vatReason'>,
   options: readonly ChosenOption[] = [],
 ): Promise<LaterPrice> {
   const { groupId: _, ...terms } = await saleTerms(scope, clientId)
   const prices = await scope.db.selectFrom('productPrices').selectAll().where('productId', '=', product.id).execute()
-  const line = { key: 'service', cycle, quantity, prices, options, vatCategory: product.taxed ? ('S' as const) : ('E' as const) }
+  const { vatCategory, vatReason } = product
+  const line = { key: 'service', cycle, quantity, prices, options, vatCategory, vatReason }
   const renewals = priced(() => priceDocument({ ...terms, payment: 'renewal', lines: [line] })).lines[0]?.renewals ?? []
   return { recurringAmount: renewals[0]?.net ?? 0, renewals }
 }
