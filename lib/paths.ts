@@ -126,6 +126,8 @@ export const paths = {
   dnsSettings: page('/dns-manager/settings/global-settings'),
   dnsTools: page('/dns-manager/tools/cron'),
 
+  emailTemplates: listPage<'emailTemplates'>('/settings/configuration/email-templates'),
+  emailTemplate: (id: Id, search?: Search) => withSearch('/settings/edit-email-templates', { template: id, ...search }),
   emailCampaigns: page('/email-campaigns'),
   products: listPage<'products'>('/settings/products-services/products'),
   productOrder: page('/settings/products-services/products/order'),

@@ -26,6 +26,7 @@ import { openStreamRegistry } from './kernel/stream-registry.ts'
 import { KnownTokens } from './known-tokens.ts'
 import { bells } from './messaging/notification/announce.ts'
 import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
+import { listTemplates } from './messaging/template/list-templates.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
 import { reactions } from './reactions.ts'
@@ -64,6 +65,7 @@ export async function createPlatform(options: {
   await listCodes(database.db)
   await listSettings(database.db)
   await listTasks(database.db, tasks)
+  await listTemplates(database.db)
   const jobs = new JobQueue({ database, databaseUrl: config.databaseUrl, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
   const services: Services = { config, database, jobs, log, reactions, tasks, inFlight: new InFlight(), onStop: [] }

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { resource } from '../kernel/resource.ts'
+import { messageCategories } from './message-categories.ts'
 
 export const emailStates = ['queued', 'sent', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
-
-/** What a message is about; clients choose which categories they want. `access` (codes, links, warnings) always goes out. */
-export const messageCategories = ['access', 'general', 'product', 'invoice', 'domain', 'support'] as const
-export type MessageCategory = (typeof messageCategories)[number]
 
 const base = resource({
   name: 'emailMessages',

@@ -43,6 +43,7 @@ export interface MessageShape {
   eInvoiceUnits: typeof import('#messages/en-US/eInvoiceUnits.json')
   eInvoices: typeof import('#messages/en-US/eInvoices.json')
   emailMessages: typeof import('#messages/en-US/emailMessages.json')
+  emailTemplates: typeof import('#messages/en-US/emailTemplates.json')
   errorCodes: typeof import('#messages/en-US/errorCodes.json')
   exports: typeof import('#messages/en-US/exports.json')
   faqSections: typeof import('#messages/en-US/faqSections.json')

@@ -38,6 +38,12 @@ export const glossary: Record<string, Concept> = {
     en: 'restore: bring an earlier version back',
     ar: 'استعادة',
     not: [/استعادة|استرجاع/],
-    but: ['knowledgeBaseArticles.verbs.restore', 'logs.verbs.restored', 'logs.sentences.restored'],
+    but: [
+      'knowledgeBaseArticles.verbs.restore',
+      'emailTemplates.verbs.restore',
+      'emailTemplates.restoreTitle',
+      'logs.verbs.restored',
+      'logs.sentences.restored',
+    ],
   },
 }

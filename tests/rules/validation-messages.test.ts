@@ -31,6 +31,7 @@ const values = {
   network: '10.0.0.0/8',
   currency: 'SAR',
   field: 'x',
+  what: 'x',
   left: 3,
   iban: 'SA0380000000608010167519',
 }

@@ -8,6 +8,7 @@ import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { resources } from '#contract/index.ts'
+import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
@@ -231,6 +232,18 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
   'services.refreshUsage': async ({ platform }, id) => {
     await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
     return {}
+  },
+  'emailTemplates.reset': async ({ platform }, id) => {
+    await sql`update "emailTemplates" set "builtIn" = false where "event" = 'clientNotice'`.execute(platform.database.db)
+    await sql`update "emailTemplates" set "builtIn" = true, "customised" = true where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
+  'emailTemplates.restore': async ({ staff }, id) => {
+    const { endpoints } = emailTemplates
+    const { version } = (await staff.call(endpoints.get, { params: { id } })).data
+    await staff.call(endpoints.update, { params: { id }, body: { version, subject: { en: 'Another one', ar: '' } } as never })
+    const { items } = (await staff.call(endpoints.history, { params: { id } })).data
+    return { entryId: items.at(-1)?.id }
   },
   'knowledgeBaseArticles.restore': () => ({ number: 1 }),
   'knowledgeBaseArticles.move': async hands => ({ categoryId: await makeRecord(hands, 'knowledgeBaseCategories') }),

@@ -39,6 +39,7 @@ import {
   Landmark,
   Link2,
   ListChecks,
+  ListRestart,
   LockKeyhole,
   LockKeyholeOpen,
   LogOut,
@@ -97,6 +98,7 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 /** One icon per verb, whatever the resource. */
 export const verbIcons: Record<VerbName, LucideIcon> = {
   update: PencilLine,
+  reset: ListRestart,
   debit: FileUp,
   setFraud: ShieldAlert,
   setPending: Undo2,

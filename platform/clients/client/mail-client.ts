@@ -1,5 +1,5 @@
 import { nameFor } from '#contract/kernel/person-name.ts'
-import type { MessageCategory } from '#contract/messaging/email-messages.ts'
+import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MailTemplate, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { MessageValues } from '#platform/messaging/message-content.ts'

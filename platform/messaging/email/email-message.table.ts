@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { EmailState, MessageCategory } from '#contract/messaging/email-messages.ts'
+import type { EmailState } from '#contract/messaging/email-messages.ts'
+import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
@@ -12,6 +13,7 @@ export interface EmailMessagesTable extends RecordColumns {
   /** The whole message, encrypted, while it waits; only when it holds secrets. */
   sealedContent: string | null
   template: string
+  templateId: ColumnType<number | null, number | null | undefined, number | null>
   category: MessageCategory
   language: Locale
   clientId: number | null

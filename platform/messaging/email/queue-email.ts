@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { email } from '#contract/kernel/fields.ts'
-import type { MessageCategory } from '#contract/messaging/email-messages.ts'
-import type templates from '#messages/en-US/mail-templates.json'
+import type { MessageCategory } from '#contract/messaging/message-categories.ts'
+import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
-import { type MessageValues, masked, messageRow, templateText } from '../message-content.ts'
-import { framedText, type MailFrame, mailFrame } from './mail-frame.ts'
-import { mailHtml } from './mail-html.ts'
+import { type MessageValues, masked, messageRow } from '../message-content.ts'
+import { textsFor, writeMail } from '../template/write-message.ts'
+import { mailFrame } from './mail-frame.ts'
 import { sendEmail } from './send-email.job.ts'
 import { senderOf } from './sender.ts'
 
-export type MailTemplate = keyof typeof templates
+export type MailTemplate = MessageEventName
 export interface QueuedEmail {
   to: string
   template: MailTemplate
+  /** A template of somebody's own, of the same event. */
+  templateId?: number
   language: Locale
   category: MessageCategory
   values?: MessageValues
@@ -25,16 +27,23 @@ export interface QueuedEmail {
   dedupeKey?: string
   /** true: the caller sends it himself, and waits for the answer. */
   held?: boolean
+  /** true: also by a template that is switched off, to try it. */
+  always?: boolean
 }
 
-/** Writes the message down and queues its sending, both in the caller's transaction. Answers its id, or null when its key was there before. */
+/**
+ * Writes the message down by its template as it is now, and queues its sending, both in the caller's transaction. Answers its id, or null
+ * when its key was there before or its template is switched off.
+ */
 export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<number | null> {
-  const { template, language, values = {}, secretValues = {} } = message
+  const { template, templateId, language, values = {}, secretValues = {} } = message
   const to = email().parse(message.to)
+  const own = await textsFor(scope, template, { templateId, always: message.always })
+  if (own === 'off') return null
   const frame = await mailFrame(scope, language)
-  const whole = written(template, language, { ...values, ...secretValues }, frame)
+  const whole = writeMail(template, language, { ...values, ...secretValues }, frame, own)
   const row = messageRow(scope, 'emailMessages', message, JSON.stringify(whole))
-  const shown = row.holdsSecrets ? written(template, language, { ...values, ...masked(secretValues) }, frame) : whole
+  const shown = row.holdsSecrets ? writeMail(template, language, { ...values, ...masked(secretValues) }, frame, own) : whole
   const stored = await scope.db
     .insertInto('emailMessages')
     .values({
@@ -42,6 +51,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
       ...shown,
       to,
       template,
+      templateId: templateId ?? null,
       category: message.category,
       messageId: messageIdOf((await senderOf(scope, language)).from.address),
       searchText: searchText([to, shown.subject, template]),
@@ -52,14 +62,6 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   if (!stored) return null
   if (!message.held) await scope.enqueue(sendEmail, { id: stored.id })
   return stored.id
-}
-
-function written(template: MailTemplate, language: Locale, given: MessageValues, frame: MailFrame) {
-  const values = { ...given, company: frame.company }
-  // A line break in a value must not become a header of its own.
-  const subject = templateText('mail-templates', `${template}.subject`, language, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  const text = templateText('mail-templates', `${template}.text`, language, values)
-  return { subject, text: framedText(text, frame), html: mailHtml(subject, text, language, frame) }
 }
 
 /** Fixed before the first try, so that a second try after a lost answer carries the same one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageCategory } from '#contract/messaging/email-messages.ts'
+import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { SystemMailKind } from '#contract/staff/role-group-values.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '../email/queue-email.ts'

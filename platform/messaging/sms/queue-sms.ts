@@ -4,6 +4,7 @@ import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { inLanguage } from '../email/mail-frame.ts'
 import { type MessageValues, masked, messageRow, templateText } from '../message-content.ts'
+import { ownSms, textsFor } from '../template/write-message.ts'
 import { sendSms } from './send-sms.job.ts'
 import { smsParts } from './sms-parts.ts'
 
@@ -25,13 +26,23 @@ export async function queueSms(scope: Scope, message: QueuedSms): Promise<number
   const { template, language, secretValues = {} } = message
   const company = inLanguage(await setting(scope, 'companyName'), language) ?? 'Sijil'
   const values = { ...message.values, company }
-  const whole = templateText('sms-templates', template, language, { ...values, ...secretValues })
+  const event = template === 'passwordResetCode' ? 'passwordReset' : template
+  const own = await textsFor(scope, event)
+  const write = (told: MessageValues) => {
+    try {
+      if (own && own !== 'off') return ownSms(own, language, told)
+    } catch {
+      // A text of somebody's own that cannot be written must not keep a code from going out.
+    }
+    return templateText('sms-templates', template, language, told)
+  }
+  const whole = write({ ...values, ...secretValues })
   const row = messageRow(scope, 'smsMessages', message, whole)
   const stored = await scope.db
     .insertInto('smsMessages')
     .values({
       number: phone().parse(message.number),
-      text: row.holdsSecrets ? templateText('sms-templates', template, language, { ...values, ...masked(secretValues) }) : whole,
+      text: row.holdsSecrets ? write({ ...values, ...masked(secretValues) }) : whole,
       ...row,
       parts: smsParts(whole),
       template,

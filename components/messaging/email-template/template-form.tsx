@@ -1,0 +1,45 @@
+'use client'
+import { useMemo } from 'react'
+import type { FormOf, Values } from '#components/kit/record-form/field-definition.ts'
+import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
+import type { emailTemplates } from '#contract/messaging/email-templates.ts'
+import { type MessageEventName, valuesOf } from '#contract/messaging/sent-messages.ts'
+import { TemplatePreview } from './template-preview.tsx'
+import { TemplateValues } from './template-values.tsx'
+
+interface TemplateFormProps {
+  values: Values
+  /** The stored one; without it one is made. */
+  template?: { id: number; version: number; event: MessageEventName } | undefined
+  readOnly: boolean
+}
+
+/** The texts of a message in both languages, what they may tell, and how they read. */
+export function TemplateForm({ values, template, readOnly }: TemplateFormProps) {
+  const event = template?.event ?? 'clientNotice'
+  const sections = useMemo((): FormOf<typeof emailTemplates> => {
+    const told = Object.keys(valuesOf(event, 'mail'))
+    return [
+      { fields: [{ name: 'name', kind: 'bilingual', max: 100 }] },
+      {
+        name: 'mail',
+        fields: [
+          { name: 'subject', kind: 'bilingual', max: 200 },
+          { name: 'text', kind: 'bilingual', long: true, max: 10_000 },
+          { name: 'html', kind: 'bilingualRichText', options: told, optional: true },
+        ],
+      },
+      { name: 'sms', fields: [{ name: 'sms', kind: 'bilingual', long: true, max: 1000, optional: true }] },
+    ]
+  }, [event])
+  return (
+    <ResourceForm resource="emailTemplates" sections={sections} values={values} record={template} readOnly={readOnly}>
+      {typed => (
+        <>
+          <TemplateValues event={event} />
+          <TemplatePreview event={event} typed={typed} id={template?.id} />
+        </>
+      )}
+    </ResourceForm>
+  )
+}

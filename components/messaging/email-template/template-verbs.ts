@@ -1,0 +1,5 @@
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { emailTemplates } from '#contract/messaging/email-templates.ts'
+
+/** An older version is taken back where it is read. */
+export const templateVerbs = verbsOf(emailTemplates, { restore: { elsewhere: true } })

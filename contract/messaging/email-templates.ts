@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { choice, optional, reference } from '../kernel/fields.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { messageCategories } from './message-categories.ts'
+import { messageEventNames } from './sent-messages.ts'
+
+export const templateStatuses = ['active', 'inactive'] as const
+export const templateLanguages = ['en', 'ar'] as const
+/** In which languages a template is written. */
+export const readyLanguages = ['both', 'en', 'ar'] as const
+
+/** The texts of a message in both languages; each is a template. An HTML text that is not given is made of the plain one. */
+export const templateTexts = {
+  subject: bilingualText({ max: 200 }),
+  text: bilingualText({ max: 10_000, lines: true }),
+  html: optional(bilingualRichText({ max: 20_000 })),
+  /** Sent by SMS as well where the receiver has a number; empty: no text message. */
+  sms: optional(bilingualText({ max: 1000, lines: true })),
+}
+export type TemplateText = keyof typeof templateTexts
+export const templateTextNames = Object.keys(templateTexts) as TemplateText[]
+
+export const emailTemplateInput = z.strictObject({ name: bilingualText({ max: 100 }), ...templateTexts })
+
+const base = resource({
+  name: 'emailTemplates',
+  path: 'email-template',
+  area: 'emailTemplate',
+  input: emailTemplateInput,
+  record: {
+    ...emailTemplateInput.shape,
+    name: bilingualRecord,
+    /** What it is written about: which values it may tell. */
+    event: z.enum(messageEventNames),
+    category: z.enum(messageCategories),
+    status: z.enum(templateStatuses),
+    /** The one that is sent by itself; another is for messages that staff send. */
+    builtIn: z.boolean(),
+    /** Its texts are not ours any more. */
+    customised: z.boolean(),
+    critical: z.boolean(),
+    languages: z.enum(readyLanguages),
+  },
+  notInList: ['text', 'html', 'sms'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      name: { kind: 'bilingual', sort: true },
+      subject: { kind: 'bilingual' },
+      event: { kind: 'choice', options: messageEventNames },
+      category: { kind: 'choice', options: messageCategories, sort: true },
+      status: { kind: 'choice', options: templateStatuses, sort: true },
+      languages: { kind: 'choice', options: readyLanguages },
+      builtIn: { kind: 'flag' },
+      customised: { kind: 'flag' },
+      updatedOn: { kind: 'instant', sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'asc' },
+    search: true,
+  },
+  events: { tried: { to: z.string() } },
+  verbs: {
+    activate: {
+      needs: 'emailTemplate.edit',
+      from: ['inactive'],
+      to: 'active',
+      refusal: 'templateActive',
+      asks: 'nothing',
+      many: true,
+      event: 'activated',
+    },
+    /** Nothing is sent by it until it is active. What must be told cannot be switched off. */
+    deactivate: {
+      needs: 'emailTemplate.edit',
+      from: ['active'],
+      to: 'inactive',
+      refusal: 'templateInactive',
+      reason: 'optional',
+      undoneBy: 'activate',
+      many: true,
+      event: 'deactivated',
+    },
+    /** Its texts become ours again. */
+    reset: { needs: 'emailTemplate.edit', many: true, danger: true, event: 'reset' },
+    /** Its texts become what they were when an entry of its history had been written. */
+    restore: {
+      needs: 'emailTemplate.edit',
+      body: z.object({ entryId: reference() }),
+      event: 'restored',
+    },
+  },
+})
+
+const part = z.object({ en: z.string(), ar: z.string() })
+export const emailTemplates = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** How texts would be read, whether or not they are stored: with the values of a client, else with samples. */
+    preview: endpoint({
+      method: 'POST',
+      path: 'email-template/preview',
+      access: 'emailTemplate.view',
+      body: z.strictObject({
+        event: choice(messageEventNames),
+        language: choice(templateLanguages),
+        clientId: optional(reference()),
+        subject: templateTexts.subject,
+        text: templateTexts.text,
+        html: templateTexts.html,
+        sms: templateTexts.sms,
+      }),
+      data: z.object({
+        subject: z.string(),
+        text: z.string(),
+        /** The whole page, to be shown in a frame of its own. */
+        html: z.string(),
+        sms: z.object({ text: z.string(), parts: z.int() }).nullable(),
+      }),
+      reply: 'read',
+    }),
+    /** Sends the stored texts to the caller at once, with samples. */
+    tryOut: endpoint({
+      method: 'POST',
+      path: 'email-template/:id/try',
+      access: 'emailTemplate.edit',
+      params: idParams,
+      body: z.strictObject({ language: choice(templateLanguages) }),
+      data: z.object({ to: z.string(), result: z.enum(['sent', 'outbox', 'failed']), answer: z.string() }),
+      repeatable: false,
+      reply: 'read',
+      perMinute: 10,
+    }),
+    /** What its texts would be without anybody's changes. */
+    original: endpoint({
+      method: 'GET',
+      path: 'email-template/:id/original',
+      access: 'emailTemplate.view',
+      params: idParams,
+      data: z.object({ subject: part, text: part, html: part, sms: part }),
+    }),
+  },
+}
+export type EmailTemplate = RecordOf<typeof emailTemplates>
+export type EmailTemplateRow = z.output<typeof base.row>

@@ -1,0 +1,143 @@
+import type { Bilingual } from '../kernel/bilingual.ts'
+import type { MessageCategory } from './message-categories.ts'
+
+/** A value that an event gives its messages: `{{ name }}`. A choice is one of some words, a link or a code is a secret that nobody else may read. */
+export interface MergeValue {
+  kind: 'text' | 'number' | 'choice' | 'link' | 'secret'
+  /** What a preview shows where there is no record. */
+  sample: string | number | Bilingual
+  options?: readonly string[]
+  /** Told in mails alone, or in text messages alone. */
+  only?: 'mail' | 'sms'
+}
+
+/** Something of which we write to somebody, and what its messages may tell. */
+export interface MessageEvent {
+  category: MessageCategory
+  /** Always goes out: codes, warnings and what staff wrote by hand. Nobody can switch it off. */
+  critical?: true
+  values: Readonly<Record<string, MergeValue>>
+}
+
+const text = (en: string, ar = en): MergeValue => ({ kind: 'text', sample: { en, ar } })
+const number = (sample: number): MergeValue => ({ kind: 'number', sample })
+const choice = (...options: [string, ...string[]]): MergeValue => ({ kind: 'choice', sample: options[0], options })
+const secretLink = (path: string): MergeValue => ({ kind: 'secret', sample: `https://example.sa/${path}` })
+
+const name = text('Noura Al-Otaibi', 'نورة العتيبي')
+const time = text('2026-11-23 09:30 AM (Asia/Riyadh)')
+const ip = text('203.0.113.7')
+const day = text('2026-11-30')
+const service = text('Business hosting – example.sa', 'استضافة الأعمال – example.sa')
+const answer = text('The name on the document differs.', 'الاسم في الوثيقة مختلف.')
+const amount = text('1,150.00 SAR')
+const request = text('1024')
+const link: MergeValue = { kind: 'link', sample: 'https://example.sa/account' }
+
+const access = (values: MessageEvent['values']): MessageEvent => ({ category: 'access', critical: true, values })
+const of = (category: MessageCategory, values: MessageEvent['values']): MessageEvent => ({ category, values })
+
+/** Every event of which we write, by the name of its template; `company` may be told of each. Texts: messages/…/mail-templates.json. */
+export const messageEvents = {
+  signInCode: access({ name: { ...name, only: 'mail' }, code: { kind: 'secret', sample: '482913' }, minutes: number(5) }),
+  passwordReset: access({
+    name: { ...name, only: 'mail' },
+    link: { ...secretLink('reset'), only: 'mail' },
+    code: { kind: 'secret', sample: '482913', only: 'sms' },
+    minutes: number(30),
+  }),
+  passwordChanged: access({ name, time, ip }),
+  newDevice: access({ name, time, ip, device: text('Chrome on Windows', 'Chrome على Windows'), link: secretLink('not-me') }),
+  invitation: access({ name, link: secretLink('invitation'), hours: number(72) }),
+  secondFactorReminder: access({ name, link }),
+  passkeyAdded: access({ name, passkey: text('iPhone'), time, ip }),
+  emailChanged: access({ name, time, email: text('new@example.sa') }),
+  secondFactorReset: access({ name, time }),
+  testMail: access({ name }),
+  exportReady: of('general', {
+    name,
+    file: text('clients.xlsx'),
+    rows: number(120),
+    address: { kind: 'link', sample: 'https://example.sa/file' },
+  }),
+  systemNotice: of('general', {
+    title: text('A job needs a person', 'مهمة تحتاج إلى شخص'),
+    text: text('It gave up.', 'توقفت بعد محاولات.'),
+    link,
+  }),
+  clientWelcome: {
+    category: 'general',
+    critical: true,
+    values: {
+      ...{ name, number: request, login: text('noura@example.sa'), link: secretLink('welcome'), days: number(7) },
+      signIn: choice('new', 'known', 'none'),
+    },
+  },
+  clientMessage: {
+    category: 'general',
+    critical: true,
+    values: { subject: text('About your account', 'بخصوص حسابك'), message: text('Thank you for your call.', 'شكرًا لاتصالك.') },
+  },
+  /** What staff send to clients by a template of their own. */
+  clientNotice: {
+    category: 'general',
+    critical: true,
+    values: { name, number: request, email: text('noura@example.sa'), companyName: text('Example Co.', 'شركة المثال') },
+  },
+  contactReply: {
+    category: 'support',
+    critical: true,
+    values: {
+      ...{ name, subject: text('A question', 'استفسار') },
+      ...{ message: text('Here is the answer.', 'إليك الجواب.'), quoted: text('> How?', '> كيف؟') },
+    },
+  },
+  hostingReady: of('product', {
+    ...{ name, product: text('Business hosting', 'استضافة الأعمال'), domain: text('example.sa') },
+    ...{ username: text('example'), server: text('srv1.example.net'), link },
+  }),
+  serviceReady: of('product', { name, product: text('Business hosting', 'استضافة الأعمال'), link }),
+  serviceSuspended: of('product', { name, service, reason: text('The invoice is overdue.', 'الفاتورة متأخرة السداد.') }),
+  serviceUnsuspended: of('product', { name, service }),
+  cancellationAsked: of('product', { name, service, day, type: choice('immediate', 'endOfPeriod') }),
+  cancellationProcessed: of('product', { name, service }),
+  cancellationRejected: of('product', { name, service, answer }),
+  cancellationWithdrawn: of('product', { name, service }),
+  newPrice: of('product', { name, service, day, before: text('100.00 SAR'), after: text('120.00 SAR') }),
+  dataChangeAccepted: of('general', { name, number: request }),
+  dataChangeRejected: of('general', { name, number: request, answer }),
+  dataChangeMoreAsked: of('general', { name, number: request, answer }),
+  quoteSent: of('general', {
+    name,
+    number: text('Q-1024'),
+    subject: text('New website', 'موقع جديد'),
+    link: secretLink('quote'),
+    lastDay: day,
+  }),
+  quoteReminder: of('general', {
+    name,
+    number: text('Q-1024'),
+    subject: text('New website', 'موقع جديد'),
+    link: secretLink('quote'),
+    lastDay: day,
+  }),
+  invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day }),
+  invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day }),
+  refundCompleted: of('invoice', {
+    ...{ name, amount, invoice: text('INV-1024') },
+    ...{ of: choice('invoice', 'wallet'), to: choice('wallet', 'external') },
+  }),
+} as const satisfies Record<string, MessageEvent>
+export type MessageEventName = keyof typeof messageEvents
+export const messageEventNames = Object.keys(messageEvents) as [MessageEventName, ...MessageEventName[]]
+
+/** What the mails or text messages of an event may tell, the name of the company among it. */
+export function valuesOf(event: MessageEventName, channel: 'mail' | 'sms'): Readonly<Record<string, MergeValue>> {
+  const values: Readonly<Record<string, MergeValue>> = { ...messageEvents[event].values, company: text('Sijil', 'سجل') }
+  return Object.fromEntries(Object.entries(values).filter(([, { only = channel }]) => only === channel))
+}
+
+export const isCritical = (event: MessageEventName): boolean => (messageEvents[event] as MessageEvent).critical === true
+
+/** Events without texts of ours: each message of them is by a template that somebody wrote. */
+export const ownTemplatesOnly = ['clientNotice'] as const satisfies MessageEventName[]

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { type EmailTemplate, emailTemplates, templateTextNames } from '#contract/messaging/email-templates.ts'
+import { isCritical, messageEventNames, messageEvents } from '#contract/messaging/sent-messages.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import { sanitised } from '#platform/kernel/rich-text.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { textFindings } from './check-texts.ts'
+import type {} from './email-template.table.ts'
+import { languagesOf, originalTexts, type TemplateTexts } from './original-texts.ts'
+
+const critical = messageEventNames.filter(isCritical)
+
+export const emailTemplateStore = crud({
+  resource: emailTemplates,
+  computed: { critical: () => sql`("emailTemplates"."builtIn" and "emailTemplates"."event" = any(${critical}::text[]))` },
+  values: templateValues,
+  nameOf: ({ name }) => name,
+  searchOf: ({ name, subject }) => [name.en, name.ar, subject.en, subject.ar],
+  refuses: scope => (verb, template) => {
+    if (verb === 'remove' && template.builtIn) return { code: 'inUse', reason: 'templateBuiltIn' }
+    if (verb === 'deactivate' && template.critical) return 'templateCritical'
+    if (verb === 'reset' && !template.builtIn) return 'templateOwn'
+    if (verb === 'reset' && !template.customised) return 'templateOriginal'
+    const writes = verb === 'update' || verb === 'restore' || verb === 'reset'
+    // These texts stand around codes and links of sign-in.
+    return writes && template.category === 'access' && !scope.can('language.editAccess') ? 'textOfAccess' : null
+  },
+})
+
+function templateValues(_scope: Scope, given: Record<string, unknown>, current: EmailTemplate | null) {
+  const event = current?.event ?? 'clientNotice'
+  const texts = cleanTexts(given as Partial<TemplateTexts>)
+  const fields = textFindings(event, texts)
+  if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  return { ...given, ...texts, ...followingFrom({ ...current, ...texts, event, builtIn: current?.builtIn ?? false }) }
+}
+
+/** The HTML of a template holds what a formatted text may hold, and no more. */
+export function cleanTexts<T extends Partial<TemplateTexts>>(texts: T): Partial<TemplateTexts> {
+  const given = Object.fromEntries(templateTextNames.flatMap(name => (texts[name] === undefined ? [] : [[name, texts[name]]])))
+  const { html } = given as { html?: Bilingual | null }
+  if (!html) return given
+  const clean = { en: sanitised(html.en), ar: sanitised(html.ar) }
+  return { ...given, html: clean.en === '' && clean.ar === '' ? null : clean }
+}
+
+/** What is worked out from the texts of a template. */
+export function followingFrom(template: Partial<EmailTemplate> & Pick<EmailTemplate, 'event' | 'builtIn'>) {
+  const { event, builtIn } = template
+  const original = originalTexts(event)
+  const differs = templateTextNames.some(
+    name => (template[name]?.en ?? '') !== (original[name]?.en ?? '') || (template[name]?.ar ?? '') !== (original[name]?.ar ?? ''),
+  )
+  return {
+    ...{ event, builtIn, category: messageEvents[event].category },
+    customised: builtIn && differs,
+    languages: languagesOf(template as TemplateTexts),
+  }
+}

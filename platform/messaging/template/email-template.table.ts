@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { EmailTemplate } from '#contract/messaging/email-templates.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
+
+type NullableText = ColumnType<Bilingual | null, string | null, string | null>
+export interface EmailTemplatesTable extends RecordColumns {
+  name: Json<Bilingual>
+  event: EmailTemplate['event']
+  category: EmailTemplate['category']
+  status: EmailTemplate['status']
+  builtIn: boolean
+  customised: boolean
+  languages: EmailTemplate['languages']
+  subject: Json<Bilingual>
+  text: Json<Bilingual>
+  html: NullableText
+  sms: NullableText
+  searchText: ColumnType<string, string, string>
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    emailTemplates: EmailTemplatesTable
+  }
+}

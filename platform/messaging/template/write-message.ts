@@ -1,0 +1,75 @@
+import { inLanguage } from '#contract/kernel/in-language.ts'
+import { isCritical, type MessageEventName } from '#contract/messaging/sent-messages.ts'
+import { sanitised } from '#platform/kernel/rich-text.ts'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
+import { framedText, type MailFrame } from '../email/mail-frame.ts'
+import { mailHtml, mailPage } from '../email/mail-html.ts'
+import { type MessageValues, templateText } from '../message-content.ts'
+import type {} from './email-template.table.ts'
+import { renderTemplate } from './liquid.ts'
+import type { TemplateTexts } from './original-texts.ts'
+
+/** Texts of somebody's own that a message is written by; null: by ours. */
+export type OwnTexts = TemplateTexts | null
+export interface WrittenMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** By which texts an event is told now; `off`: it is not told. `templateId` names a template of somebody's own. */
+export async function textsFor(
+  scope: Scope,
+  event: MessageEventName,
+  { templateId, always = false }: { templateId?: number | undefined; always?: boolean | undefined } = {},
+): Promise<OwnTexts | 'off'> {
+  const query = scope.db.selectFrom('emailTemplates').select(['subject', 'text', 'html', 'sms', 'status', 'customised', 'builtIn'])
+  const row = await (templateId === undefined
+    ? query.where('event', '=', event).where('builtIn', '=', true)
+    : query.where('id', '=', templateId).where('event', '=', event)
+  ).executeTakeFirst()
+  if (templateId !== undefined && !row) throw new Error(`template ${templateId} of ${event} is gone`)
+  if (row?.status === 'inactive' && !always && !(row.builtIn && isCritical(event))) return 'off'
+  return row && (row.customised || !row.builtIn) ? row : null
+}
+
+// A line break in a value must not become a header of its own.
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** A mail in a language. Texts of somebody's own that cannot be written with these values must not keep it from going out: ours stand for them. */
+export function writeMail(event: MessageEventName, language: Locale, values: MessageValues, frame: MailFrame, own: OwnTexts): WrittenMail {
+  if (!own) return ourMail(event, language, values, frame)
+  try {
+    return ownMail(own, language, values, frame)
+  } catch (error) {
+    if (event === 'clientNotice') throw error
+    return ourMail(event, language, values, frame)
+  }
+}
+
+function ourMail(event: MessageEventName, language: Locale, given: MessageValues, frame: MailFrame): WrittenMail {
+  const values = { ...given, company: frame.company }
+  const subject = oneLine(templateText('mail-templates', `${event}.subject`, language, values))
+  const text = templateText('mail-templates', `${event}.text`, language, values)
+  return { subject, text: framedText(text, frame), html: mailHtml(subject, text, language, frame) }
+}
+
+/** By texts of somebody's own. Throws where they cannot be written. */
+export function ownMail(own: TemplateTexts, locale: Locale, given: MessageValues, frame: MailFrame): WrittenMail {
+  const values = { ...given, company: frame.company }
+  const language = locale === 'ar-SA' ? 'ar' : 'en'
+  const of = (name: 'subject' | 'text') => renderTemplate(inLanguage(own[name], language).text, values, { html: false, locale })
+  const subject = oneLine(of('subject'))
+  const text = of('text')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  const formatted = own.html?.[language]
+  const page = formatted
+    ? mailPage(subject, sanitised(renderTemplate(formatted, values, { html: true, locale })), locale, frame)
+    : mailHtml(subject, text, locale, frame)
+  return { subject, text: framedText(text, frame), html: page }
+}
+
+/** A text message by a template of somebody's own. */
+export const ownSms = (own: TemplateTexts, locale: Locale, values: MessageValues): string =>
+  oneLine(renderTemplate(inLanguage(own.sms ?? { en: '', ar: '' }, locale === 'ar-SA' ? 'ar' : 'en').text, values, { html: false, locale }))
