@@ -73,8 +73,9 @@ export function creditOf<L extends Creditable>(invoice: ToCredit<L>, nets: Reado
 
 /**
  * A credit note that comes to exactly this amount with VAT, at most what is left of the invoice: over the groups of VAT and the lines in
- * proportion to what is left of each. Its VAT may differ by one minor unit from that of its net, where no net comes to the amount; the last
- * minor unit of an invoice may be of VAT alone. With `only` it is for these lines alone, at most what `creditableOf` says of them.
+ * proportion to what is left of each. Its VAT may differ by one minor unit from that of its net, where no net comes to the amount. It is of VAT
+ * alone, or leaves VAT alone, only where nothing else comes to the amount (`isVatAlone`). With `only` it is for these lines alone, at most
+ * what `creditableOf` says of them.
  */
 export function creditOfAmount<L extends Creditable>(invoice: ToCredit<L>, amount: number, only?: ReadonlySet<number>) {
   const left = leftOfOnly(invoice, only)
@@ -98,6 +99,17 @@ export function creditOfAmount<L extends Creditable>(invoice: ToCredit<L>, amoun
   return { ...note, vat, vatAmount: amount - note.net, total: amount }
 }
 
+/**
+ * Whether a note of this amount would have VAT without anything that it is the VAT of, or would leave such for the next one: no tax document
+ * says that. It is so of the last minor units of an invoice alone.
+ */
+export function isVatAlone<L extends Creditable>(invoice: ToCredit<L>, amount: number, only?: ReadonlySet<number>): boolean {
+  const { vat } = creditOfAmount(invoice, amount, only)
+  const alone = ({ base, vat: tax }: { base: number; vat: number }) => base === 0 && tax > 0
+  const earlier = { ...invoice.earlier, vat: [...invoice.earlier.vat, ...vat] }
+  return vat.some(alone) || invoice.vat.some(group => alone(leftOfGroup({ vat: invoice.vat, earlier }, group)))
+}
+
 /** What can be credited of an invoice with VAT, of all lines or of some of them. */
 export const creditableOf = <L extends Creditable>(invoice: ToCredit<L>, only?: ReadonlySet<number>): number =>
   sumOf(groupsLeft(invoice, leftOfOnly(invoice, only)), ({ left }) => left.base + left.vat)
@@ -114,5 +126,7 @@ const groupsLeft = <L extends Creditable>(invoice: ToCredit<L>, left: ReadonlyMa
 function vatOfPart({ category, rate, left }: Group & { left: { base: number; vat: number } }, part: number): number {
   if (part === left.base + left.vat) return left.vat
   const bearing = category === 'S' ? part - Math.round((part * 100) / (100 + rate)) : 0
-  return Math.min(left.vat, Math.max(bearing, part - left.base))
+  // While VAT is left, so much is left of what it is the VAT of that the rest, in two parts, has something in each.
+  const wanted = Math.min(left.vat, Math.max(bearing, part - left.base + 2))
+  return Math.max(Math.min(wanted, part - 1), part - left.base, 0)
 }

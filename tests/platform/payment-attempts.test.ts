@@ -135,6 +135,21 @@ test('a message is treated once more by who may, and changes nothing that is set
   expect(await paymentsOf(invoice)).toHaveLength(1)
 })
 
+test('a refund that bears the reference of a payment is not taken for it', async () => {
+  const { clientId, invoice, attemptId, address, reference } = await started()
+  await platform.database.db
+    .insertInto('transactions')
+    .values({
+      ...{ clientId, currency: 'SAR', amount: 5_00, fee: 0, toWallet: 0, paidOn: '2026-11-01', method: 'card', reference, kind: 'refund' },
+      ...{ note: null, refundId: null, reversesId: null, enteredName: null, searchText: '', version: 1 },
+      ...{ createdOn: new Date(), updatedOn: new Date() },
+    } as never)
+    .execute()
+  await payOn(platform, address)
+  await ask(platform, attemptId)
+  expect(await invoiceNow(invoice)).toMatchObject({ status: 'paid', balance: 0 })
+})
+
 test('money for an invoice that asks for nothing any more goes to the wallet, and staff are told', async () => {
   const { clientId, invoice, attemptId, address } = await started(60_00)
   const { version } = await invoiceNow(invoice)

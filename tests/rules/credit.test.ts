@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditOf, creditOfAmount, leftOfLines, type ToCredit } from '#contract/billing/credit.ts'
+import { creditOf, creditOfAmount, isVatAlone, leftOfLines, type ToCredit } from '#contract/billing/credit.ts'
 import { invoiceSums } from '#contract/billing/invoice-lines.ts'
 import type { VatCategory } from '#contract/kernel/tax.ts'
 
@@ -77,18 +77,51 @@ test('a note of an amount comes to exactly that, and never takes more of a line 
   )
 })
 
-test('the last minor unit may be of VAT alone: 4 and 1 VAT, taken back as 3, 1 and 1', () => {
-  const line = { quantity: 1, unitPrice: 4, discount: 0, category: 'S' as const }
-  const sums = invoiceSums([line], sold => ({ ...sold, rate: 15 }))
-  let given: Whole = { vat: sums.vat, lines: sums.lines.map(one => ({ ...one, id: 1 })), earlier: { lines: [], vat: [] } }
+const four = { quantity: 1, unitPrice: 4, discount: 0, category: 'S' as const }
+const small = (): Whole => {
+  const sums = invoiceSums([four], sold => ({ ...sold, rate: 15 }))
+  return { vat: sums.vat, lines: sums.lines.map(one => ({ ...one, id: 1 })), earlier: { lines: [], vat: [] } }
+}
+
+test('no note is of VAT alone: 4 and 1 VAT, taken back as 3, 1 and 1', () => {
+  let given = small()
   const taken = [3, 1, 1].map(amount => {
+    expect(isVatAlone(given, amount)).toBe(false)
     const note = creditOfAmount(given, amount)
     given = within(given, note)
     return [note.net, note.vatAmount]
   })
   expect(taken).toEqual([
-    [3, 0],
+    [2, 1],
     [1, 0],
-    [0, 1],
+    [1, 0],
   ])
+})
+
+test('the last two minor units are of one note, where the second would be of VAT alone', () => {
+  let given = small()
+  for (const amount of [1, 1, 1]) {
+    expect(isVatAlone(given, amount)).toBe(false)
+    given = within(given, creditOfAmount(given, amount))
+  }
+  expect(isVatAlone(given, 1)).toBe(true)
+  expect(isVatAlone(given, 2)).toBe(false)
+  expect(creditOfAmount(given, 2)).toMatchObject({ net: 1, vatAmount: 1 })
+})
+
+test('whatever is taken of any invoice that is no VAT alone leaves a rest that is none either', () => {
+  fc.assert(
+    fc.property(invoice, fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 5 }), (whole, amounts) => {
+      let given: Whole = { ...whole, earlier: { lines: [], vat: [] } }
+      let left = whole.total
+      for (const amount of amounts) {
+        if (amount > left || isVatAlone(given, amount)) continue
+        const note = creditOfAmount(given, amount)
+        for (const { base, vat } of note.vat) expect(base > 0 || vat === 0).toBe(true)
+        given = within(given, note)
+        left -= amount
+      }
+      if (left > 0) expect(isVatAlone(given, left)).toBe(false)
+    }),
+  )
 })

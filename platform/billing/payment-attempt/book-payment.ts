@@ -21,6 +21,8 @@ export async function bookPayment(scope: Scope, attempt: PaymentAttempt, payment
   const booked = await scope.db
     .selectFrom('transactions')
     .select('id')
+    // What went back may bear the reference of what came in.
+    .where('kind', '=', 'payment')
     .where('method', '=', method)
     .where('reference', '=', reference)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { creditableOf } from '#contract/billing/credit.ts'
+import { creditableOf, isVatAlone } from '#contract/billing/credit.ts'
 import type { Invoice, invoices } from '#contract/billing/invoices.ts'
 import { openRefund, type Refund } from '#contract/billing/refunds.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
@@ -44,9 +44,11 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
   const refused = (key: string) => new Problem('validation', { fields: { amount: { key } } })
   if (body.amount > most) throw refused('moreThanRefundable')
   // What is given back of chosen lines is credited on them alone.
-  if (invoice.status === 'paid' && lines.length > 0) {
-    const only = new Set(lines.map(line => line.invoiceLineId))
-    if (body.amount > creditableOf(await toCredit(scope, invoice), only)) throw refused('moreThanLines')
+  if (invoice.status === 'paid') {
+    const only = lines.length > 0 ? new Set(lines.map(line => line.invoiceLineId)) : undefined
+    const given = await toCredit(scope, invoice)
+    if (only && body.amount > creditableOf(given, only)) throw refused('moreThanLines')
+    if (isVatAlone(given, body.amount, only)) throw refused('vatAlone')
   }
   await checkPayout(scope, body)
   const way = body.refundType === 'external' ? {} : { refundMethod: null, referenceNumber: null }
