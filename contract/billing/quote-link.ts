@@ -23,6 +23,8 @@ export const quoteLink = {
     body: z.strictObject(token),
     data: state.extend({
       offer: quoteOffer,
+      /** The company shows its prices with VAT. */
+      withVat: z.boolean(),
       /** Nobody knows an address of whom it is for. */
       asksEmail: z.boolean(),
       /** Lines that are set up for a name which nobody has said yet. */

@@ -21,6 +21,8 @@ export const orderPrice = z.object({
       quantity: z.int(),
       options: configuration.options,
       ...charge,
+      /** Of its VAT in percent; 0 where it bears none. */
+      rate: z.number(),
       /** What the next renewal asks; null where nothing recurs. */
       renewal: z.int().nullable(),
     }),

@@ -5,6 +5,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { createRecord } from './create-record.ts'
 import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
+import { addBilling, addCompany } from './demo-billing.ts'
 import { addCatalogue } from './demo-catalogue.ts'
 import { addOrders } from './demo-orders.ts'
 import { addRequests } from './demo-requests.ts'
@@ -25,10 +26,15 @@ export async function addContent(scope: Scope, author: StaffMember): Promise<voi
     }
     await byCategory(inner, 'knowledgeBaseCategories', 'knowledgeBaseArticles', articles)
     await byCategory(inner, 'predefinedReplyCategories', 'predefinedReplies', replies)
+    await addCompany(inner)
     await addCatalogue(inner)
     await addOrders(inner)
     const supervisor = await supervisorOf(inner)
-    if (supervisor) await addRequests(inner, inner.with({ caller: supervisor }))
+    if (supervisor) {
+      const decider = inner.with({ caller: supervisor })
+      await addRequests(inner, decider)
+      await addBilling(inner, decider)
+    }
     for (const { hours, ...contact } of contacts) await receive(inner, contact, new Date(inner.now.getTime() - hours * HOUR))
   })
 }

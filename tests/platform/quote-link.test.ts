@@ -16,6 +16,7 @@ import { addClient } from '#tests/support/clients.ts'
 import { sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -66,6 +67,15 @@ test('its link is in the mail alone, and tells whoever has it what is offered, n
   expect((await read(quote)).openedOn).not.toBeNull()
   for (const wrong of [newToken(), token.slice(0, -1), 'x']) expect(await view(wrong)).toMatchObject({ status_code: 410 })
   expect(await view('')).toMatchObject({ status_code: 422 })
+})
+
+test('it says whether the company shows its prices with VAT; what is agreed to is the same', async () => {
+  const { token } = await sent()
+  const before = (await view(token)).data
+  expect([before.withVat, before.offer.lines[0]?.rate]).toEqual([false, 15])
+  await changeSettings(staff, { pricesWithVat: true })
+  const after = (await view(token)).data
+  expect([after.withVat, after.offer]).toEqual([true, before.offer])
 })
 
 test('a yes is kept with its evidence, makes the order of the client, and is told to who looks after the quote', async () => {

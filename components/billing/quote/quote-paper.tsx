@@ -5,12 +5,16 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { QuoteOffer } from '#contract/billing/quote-offer.ts'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { percentOf } from '#contract/kernel/money.ts'
 import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
 
+/** How prices are shown: to clients in the one way that the company chose, to staff in both. */
+export type ShownPrices = 'withVat' | 'withoutVat' | 'both'
+
 /** A quote as whom it is offered to reads it. `from`: who offers it. */
-export function QuotePaper({ offer, from }: { offer: QuoteOffer; from: ReactNode }) {
+export function QuotePaper({ offer, from, shown }: { offer: QuoteOffer; from: ReactNode; shown: ShownPrices }) {
   const t = useTranslations('quotes')
   const { currency, number, subject, validFrom, validUntil, proposal, customerNotes, vat, net, discount, total } = offer
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -41,9 +45,10 @@ export function QuotePaper({ offer, from }: { offer: QuoteOffer; from: ReactNode
       {proposal && <p className="mt-4 whitespace-pre-line wrap-anywhere">{proposal}</p>}
       <ul className="mt-4 border-t border-line">
         {offer.lines.map(line => (
-          <OfferedLine key={line.id} line={line} currency={currency} />
+          <OfferedLine key={line.id} line={line} currency={currency} shown={shown} />
         ))}
       </ul>
+      {shown !== 'both' && <p className="mt-2 text-small text-text-3">{t(`view.${shown}`)}</p>}
       <KeyValue items={sums} align="sum" className="ms-auto mt-4 max-w-88" />
       {offer.parts.length > 1 && (
         <section className="mt-4">
@@ -73,12 +78,12 @@ function partsOf({ parts, total }: QuoteOffer) {
   })
 }
 
-function OfferedLine({ line, currency }: { line: QuoteOffer['lines'][number]; currency: string }) {
+function OfferedLine({ line, currency, shown }: { line: QuoteOffer['lines'][number]; currency: string; shown: ShownPrices }) {
   const t = useTranslations('quotes')
   const locale = useLocale()
-  const { description, cycle, domain, quantity, price, net, vat, renewal, setupFee } = line
+  const { description, cycle, domain, quantity, price, net, rate, renewal, setupFee } = line
   const other = otherNameFor(description, locale)
-  const amount = (value: number) => () => <Money amount={value} currency={currency} />
+  const amount = (value: number) => () => <Money amount={shownPrice({ net: value, rate }, shown === 'withVat')} currency={currency} />
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-2">
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
@@ -99,7 +104,12 @@ function OfferedLine({ line, currency }: { line: QuoteOffer['lines'][number]; cu
         )}
       </span>
       <span className="text-end font-semibold">
-        <Money amount={net + vat} currency={currency} />
+        {amount(net)()}
+        {shown === 'both' && rate > 0 && (
+          <span className="block text-small font-regular text-text-3">
+            {t.rich('view.lineWithVat', { amount: () => <Money amount={shownPrice({ net, rate }, true)} currency={currency} /> })}
+          </span>
+        )}
       </span>
     </li>
   )

@@ -47,6 +47,7 @@ export async function QuoteScreen({ view }: { view: QuoteView }) {
       aside={<QuotePanel view={view} />}
     >
       <QuotePaper
+        shown="both"
         offer={offerOf(quote)}
         from={quote.clientName ? <Name value={quote.clientName} /> : <bdi>{quote.prospectName ?? t('view.anybody')}</bdi>}
       />

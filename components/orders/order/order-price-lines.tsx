@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
+import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import type { OrderPrice } from '#contract/orders/orders.ts'
 import { numberText } from '#lib/format/number.ts'
 import { PriceSteps } from './price-steps.tsx'
@@ -20,6 +21,11 @@ export function OrderPriceLines({ price: { items, currency } }: { price: OrderPr
             </span>
             <Money amount={line.net} currency={currency} />
           </div>
+          {line.rate > 0 && (
+            <p className="text-end text-small text-text-3">
+              {t.rich('view.withVat', { amount: () => <Money amount={shownPrice(line, true)} currency={currency} /> })}
+            </p>
+          )}
           {line.steps.length > 1 && <PriceSteps line={line} currency={currency} />}
           {line.renewal !== null && line.renewal !== line.net && (
             <p className="text-small text-text-3">

@@ -6,6 +6,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { drawDocument } from '../document/draw-document.ts'
@@ -39,6 +40,7 @@ async function view(scope: Scope, { body: { token } }: Body<'view'>) {
   return {
     state: stateOf(quote, scope.now),
     offer: offerOf(quote),
+    withVat: await setting(scope, 'pricesWithVat'),
     asksEmail: clientId === null && (maximumUses > 1 || prospectEmail === null),
     asksDomains: quote.outcome === 'invoice' ? [] : lines.filter(({ needsDomain }) => needsDomain).map(({ id }) => id),
   }

@@ -26,8 +26,8 @@ async function duplicateQuote(scope: Scope, quote: Quote) {
     body: {
       ...{ subject, clientId, prospectName, prospectCompany, prospectEmail, prospectPhone, prospectCountry, currency, language },
       ...{ maximumUses, outcome, depositPercent, proposal, customerNotes, adminNotes, validFrom: null, validUntil: null },
-      lines: quote.lines.map(({ productId, cycle, domain, description, quantity, unitPrice, discountPercent, category }) => ({
-        ...{ productId, cycle, domain, description, quantity, unitPrice, discountPercent, category },
+      lines: quote.lines.map(({ productId, cycle, domain, description, quantity, unitPrice, discountPercent, category, reasonCode }) => ({
+        ...{ productId, cycle, domain, description, quantity, unitPrice, discountPercent, category, reasonCode },
       })),
       instalments: quote.instalments.map(({ percent, dueDays }) => ({ percent, dueDays })),
     },

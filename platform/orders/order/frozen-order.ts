@@ -40,8 +40,8 @@ export async function frozenOrder(scope: Scope, asked: AskedItems) {
 export async function orderPrice(scope: Scope, { body }: { body: AskedItems }) {
   const { document, lines, promotionRefusal } = await priceItems(scope, body)
   const items = lines.map(({ path, line: { name, cycle, quantity, options } }, at) => {
-    const { gross, discount, net, setupFee, steps, renewals } = document.lines[at] as LinePrice
-    return { path, name, cycle, quantity, options, gross, discount, net, setupFee, steps, renewal: renewals[0]?.net ?? null }
+    const { gross, discount, net, setupFee, steps, rate, renewals } = document.lines[at] as LinePrice
+    return { path, name, cycle, quantity, options, gross, discount, net, setupFee, steps, rate, renewal: renewals[0]?.net ?? null }
   })
   return { ...sumsOf(document), items, promotionRefusal }
 }
