@@ -34,6 +34,7 @@ const logPages: NavigationEntry[] = [
   { id: 'gatewayLog', path: paths.gatewayLog(), capability: 'log.gateway' },
   { id: 'moduleLog', path: paths.moduleLog(), capability: 'log.module' },
   { id: 'emailLog', path: paths.emailLog(), capability: 'emailMessage.view', holds: ['/logs-outbox'] },
+  { id: 'smsLog', path: paths.smsLog(), capability: 'smsMessage.view' },
 ]
 
 /** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */

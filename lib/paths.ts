@@ -126,6 +126,7 @@ export const paths = {
   dnsSettings: page('/dns-manager/settings/global-settings'),
   dnsTools: page('/dns-manager/tools/cron'),
 
+  smsGateways: listPage<'smsGateways'>('/settings/configuration/sms-gateways'),
   emailTemplates: listPage<'emailTemplates'>('/settings/configuration/email-templates'),
   emailTemplate: (id: Id, search?: Search) => withSearch('/settings/edit-email-templates', { template: id, ...search }),
   emailCampaigns: page('/email-campaigns'),
@@ -161,6 +162,7 @@ export const paths = {
   adminLog: listPage<'adminLog', 'entry' | 'tab'>('/logs-admin-log'),
   gatewayLog: listPage<'gatewayMessages', 'entry'>('/logs-gateway'),
   moduleLog: listPage<'moduleCalls', 'entry'>('/logs-module-log'),
+  smsLog: listPage<'smsMessages'>('/logs-sms'),
   emailLog: listPage<'emailMessages', 'message'>('/logs-email-message-log'),
   emailMessage: (id: Id) => withSearch('/logs-email-message-log', { message: id }),
   outbox: page('/logs-outbox'),

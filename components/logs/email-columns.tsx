@@ -10,7 +10,7 @@ import { numberText } from '#lib/format/number.ts'
 import { ClientLink } from './client-link.tsx'
 import { emailTemplates } from './email-templates.ts'
 
-const statuses = { queued: 'pending', sent: 'sent', failed: 'failed' }
+const statuses = { queued: 'pending', sent: 'sent', outbox: 'draft', unwanted: 'draft', failed: 'failed', bounced: 'failed' }
 
 /** The columns of the email log. */
 export async function emailColumns(): Promise<ListColumn<EmailMessageRow>[]> {

@@ -87,6 +87,8 @@ const variables = z.object({
   TRUSTED_PROXIES: networks(),
   SERVER_NETWORKS: networks(),
   MOYASAR_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  TAQNYAT_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  UNIFONIC_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
   E_INVOICING_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
   ALLOW_PRIVATE_ADDRESSES: z
     .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
@@ -180,6 +182,8 @@ function arrange(v: z.output<typeof variables>) {
     serverNetworks: v.SERVER_NETWORKS,
     eInvoicingUrl: v.E_INVOICING_URL,
     moyasarUrl: v.MOYASAR_URL,
+    taqnyatUrl: v.TAQNYAT_URL,
+    unifonicUrl: v.UNIFONIC_URL,
     s3,
   }
 }

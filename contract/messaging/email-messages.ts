@@ -3,7 +3,18 @@ import { staffAndClients } from '../kernel/client-side.ts'
 import { resource } from '../kernel/resource.ts'
 import { messageCategories } from './message-categories.ts'
 
-export const emailStates = ['queued', 'sent', 'failed'] as const
+export const emailStates = [
+  'queued',
+  /** A mail server took it. */
+  'sent',
+  /** Written to the outbox, because no mail server is set: nobody took it. */
+  'outbox',
+  /** Its receiver does not want such mails. */
+  'unwanted',
+  'failed',
+  /** A mail server took it, and gave it back later. */
+  'bounced',
+] as const
 export type EmailState = (typeof emailStates)[number]
 
 const base = resource({
@@ -44,7 +55,7 @@ const base = resource({
     /** Sends the same message once more, as a new one. Not one that holds a code or link: those have ended. */
     resend: {
       needs: 'emailMessage.resend',
-      from: ['sent', 'failed'],
+      from: ['sent', 'outbox', 'failed', 'bounced', 'unwanted'],
       refusal: 'stillQueued',
       asks: 'nothing',
       event: 'resent',

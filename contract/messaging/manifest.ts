@@ -8,6 +8,12 @@ export const messaging = {
   }),
   emailTemplates: resourceEntry('emailTemplate', () => import('./email-templates.ts'), { page: 'emailTemplate' }),
   outbox: callsEntry(() => import('./outbox.ts'), { exported: 'outboxEndpoints', capabilities: ['outbox.view'] }),
+  smsGateways: resourceEntry('smsGateway', () => import('./sms-gateways.ts')),
+  smsMessages: listEntry(() => import('./sms-messages.ts'), {
+    waits: [{ name: 'failedSms', search: { state: 'in:failed' }, needs: 'smsMessage.resend' }],
+    capabilities: ['smsMessage.view', 'smsMessage.export', 'smsMessage.resend'],
+  }),
+  smsReports: callsEntry(() => import('./sms-messages.ts')),
   notifications: listEntry(() => import('./notifications.ts')),
   pushSubscriptions: callsEntry(() => import('./push-subscriptions.ts')),
 }

@@ -14,6 +14,8 @@ export interface MergeValue {
 /** Something of which we write to somebody, and what its messages may tell. */
 export interface MessageEvent {
   category: MessageCategory
+  /** Goes out whichever categories its receiver wants: an answer, money, what a contract asks us to tell. */
+  asked?: true
   /** Always goes out: codes, warnings and what staff wrote by hand. Nobody can switch it off. */
   critical?: true
   values: Readonly<Record<string, MergeValue>>
@@ -35,6 +37,7 @@ const request = text('1024')
 const link: MergeValue = { kind: 'link', sample: 'https://example.sa/account' }
 
 const access = (values: MessageEvent['values']): MessageEvent => ({ category: 'access', critical: true, values })
+const asked = (category: MessageCategory, values: MessageEvent['values']): MessageEvent => ({ category, asked: true, values })
 const of = (category: MessageCategory, values: MessageEvent['values']): MessageEvent => ({ category, values })
 
 /** Every event of which we write, by the name of its template; `company` may be told of each. Texts: messages/…/mail-templates.json. */
@@ -99,15 +102,15 @@ export const messageEvents = {
   serviceReady: of('product', { name, product: text('Business hosting', 'استضافة الأعمال'), link }),
   serviceSuspended: of('product', { name, service, reason: text('The invoice is overdue.', 'الفاتورة متأخرة السداد.') }),
   serviceUnsuspended: of('product', { name, service }),
-  cancellationAsked: of('product', { name, service, day, type: choice('immediate', 'endOfPeriod') }),
-  cancellationProcessed: of('product', { name, service }),
-  cancellationRejected: of('product', { name, service, answer }),
-  cancellationWithdrawn: of('product', { name, service }),
-  newPrice: of('product', { name, service, day, before: text('100.00 SAR'), after: text('120.00 SAR') }),
-  dataChangeAccepted: of('general', { name, number: request }),
-  dataChangeRejected: of('general', { name, number: request, answer }),
-  dataChangeMoreAsked: of('general', { name, number: request, answer }),
-  quoteSent: of('general', {
+  cancellationAsked: asked('product', { name, service, day, type: choice('immediate', 'endOfPeriod') }),
+  cancellationProcessed: asked('product', { name, service }),
+  cancellationRejected: asked('product', { name, service, answer }),
+  cancellationWithdrawn: asked('product', { name, service }),
+  newPrice: asked('product', { name, service, day, before: text('100.00 SAR'), after: text('120.00 SAR') }),
+  dataChangeAccepted: asked('general', { name, number: request }),
+  dataChangeRejected: asked('general', { name, number: request, answer }),
+  dataChangeMoreAsked: asked('general', { name, number: request, answer }),
+  quoteSent: asked('general', {
     name,
     number: text('Q-1024'),
     subject: text('New website', 'موقع جديد'),
@@ -123,7 +126,7 @@ export const messageEvents = {
   }),
   invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day }),
   invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day }),
-  refundCompleted: of('invoice', {
+  refundCompleted: asked('invoice', {
     ...{ name, amount, invoice: text('INV-1024') },
     ...{ of: choice('invoice', 'wallet'), to: choice('wallet', 'external') },
   }),
@@ -138,6 +141,8 @@ export function valuesOf(event: MessageEventName, channel: 'mail' | 'sms'): Read
 }
 
 export const isCritical = (event: MessageEventName): boolean => (messageEvents[event] as MessageEvent).critical === true
+/** Sent only to who wants its category. */
+export const isOptional = (event: MessageEventName): boolean => !isCritical(event) && !(messageEvents[event] as MessageEvent).asked
 
 /** Events without texts of ours: each message of them is by a template that somebody wrote. */
 export const ownTemplatesOnly = ['clientNotice'] as const satisfies MessageEventName[]

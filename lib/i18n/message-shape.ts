@@ -105,6 +105,8 @@ export interface MessageShape {
   shell: typeof import('#messages/en-US/shell.json')
   signIn: typeof import('#messages/en-US/signIn.json')
   'sms-templates': typeof import('#messages/en-US/sms-templates.json')
+  smsGateways: typeof import('#messages/en-US/smsGateways.json')
+  smsMessages: typeof import('#messages/en-US/smsMessages.json')
   sources: typeof import('#messages/en-US/sources.json')
   spamTest: typeof import('#messages/en-US/spamTest.json')
   staffSessions: typeof import('#messages/en-US/staffSessions.json')

@@ -6,7 +6,7 @@ import { isDenied, plainPath } from './deny-list.ts'
 import { kitShown } from './kit-shown.ts'
 
 /** Open to everybody. */
-const open = /^\/(access(\/|$)|api\/auth\/|api\/payment-webhook\/\d+$|404$|maintenance$|healthz$|readyz$)/
+const open = /^\/(access(\/|$)|api\/auth\/|api\/payment-webhook\/\d+$|api\/sms-report\/\d+\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
 /** Open to whoever has a link: its last part is a token, which nothing may keep or pass on. */
 const byLink = /^\/(?:quote|pay)\/[\w-]+(?:\/|$)/
 

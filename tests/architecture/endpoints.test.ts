@@ -46,6 +46,7 @@ test('only signing in, what leads to it and what a link opens is public', () => 
           'quoteLink',
           'payLinks',
           'paymentCallbacks',
+          'smsReports',
         ].includes(group),
       ),
     ),

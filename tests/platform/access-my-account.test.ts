@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { myAccount, preferences } from '#contract/access/my-account.ts'
 import { member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { addSmsGateway } from '#tests/support/sms.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -64,6 +65,7 @@ test('role, e-mail and the like cannot be written', async () => {
 test('a mobile number changes with the password only, and is nobody else’s', async () => {
   const { own } = await owner()
   const { version } = (await own.call(get)).data
+  await addSmsGateway(await platform.signedIn())
   const change = (mobile: string, currentPassword?: string) =>
     own.call(update, { body: { version, mobile, ...(currentPassword ? { currentPassword } : {}) } })
   expect(await change('0512340100')).toMatchObject({ data: { fields: { currentPassword: { key: 'required' } } } })

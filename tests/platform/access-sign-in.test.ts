@@ -3,6 +3,7 @@ import { auth } from '#contract/access/auth.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { codeIn, firstStep, lastMail, lastSms, mailedCode, member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { addSmsGateway } from '#tests/support/sms.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -51,6 +52,10 @@ test('password and mailed code open a session, and the log tells of it without s
 test('a mobile number signs in as well, in any usual form, and its code can come by SMS', async () => {
   const user = await member(platform, { mobile: '+966512340001', codeMethod: 'sms' })
   const someone = visitor(platform)
+  // As long as nothing can deliver one, no text message is offered.
+  const without = await visitor(platform).call(auth.authenticate, { body: { login: '0512 340 001', password: rightPassword } })
+  expect(without.data).toMatchObject({ step: 'code', method: 'email', methods: ['email'] })
+  await addSmsGateway(await platform.signedIn())
   const first = await someone.call(auth.authenticate, { body: { login: '0512 340 001', password: rightPassword } })
   expect(first.data).toMatchObject({ step: 'code', method: 'sms', methods: ['email', 'sms'], target: '+966•••••01' })
   const challenge = (first.data as { challenge: string }).challenge

@@ -144,7 +144,7 @@ test('a message can be read and sent again, unless it held a secret', async () =
   })
   await platform.startWorker()
   const state = async (id: number) => (await staff.call(get, { params: { id } })).data
-  await eventually(async () => expect([(await state(plain)).state, (await state(secret)).state]).toEqual(['sent', 'sent']))
+  await eventually(async () => expect([(await state(plain)).state, (await state(secret)).state]).toEqual(['outbox', 'outbox']))
   expect(JSON.stringify(await state(secret))).not.toContain('s3cr3t')
   expect(await staff.call(resend, { params: { id: plain }, body: {} })).toMatchObject({ success: true, data: { id: plain } })
   const entries = platform.database.db.selectFrom('auditEntries').select(['action', 'details']).orderBy('id', 'desc')

@@ -38,15 +38,15 @@ const message = async (id: number) => (await staff.call(emailMessages.endpoints.
 
 test('a suppressed address gets no mail until it is allowed again; the log of mails tells', async () => {
   const before = await mailed()
-  expect(await message(before)).toMatchObject({ state: 'sent', suppressed: false })
+  expect(await message(before)).toMatchObject({ state: 'outbox', suppressed: false })
   expect(await staff.call(mailSuppressions.suppress, { body: { address: ' Gone@Example.SA ' } })).toMatchObject({
     data: { address, suppressed: true },
   })
-  expect(await message(before)).toMatchObject({ state: 'sent', suppressed: true })
+  expect(await message(before)).toMatchObject({ state: 'outbox', suppressed: true })
   expect(await message(await mailed())).toMatchObject({ state: 'failed', error: 'suppressed', suppressed: true })
   expect(await suppressions()).toMatchObject({ value: [address], lastChange: { name: { en: expect.stringContaining('Al-Qahtani') } } })
   expect(await staff.call(mailSuppressions.allow, { body })).toMatchObject({ data: { address, suppressed: false } })
-  expect(await message(await mailed())).toMatchObject({ state: 'sent', suppressed: false })
+  expect(await message(await mailed())).toMatchObject({ state: 'outbox', suppressed: false })
   expect(await suppressions()).toMatchObject({ value: [], isDefault: true })
 })
 

@@ -85,7 +85,7 @@ test('a try that is cut off after the message was written does not write a secon
     .execute()
   await sendEmail.handle(scope, { id }, run)
   expect(written()).toHaveLength(1)
-  expect((await row()).state).toBe('sent')
+  expect((await row()).state).toBe('outbox')
   await platform.database.db
     .updateTable('emailMessages')
     .set({ state, sealedContent, updatedOn: new Date() })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { smsParts } from '#contract/messaging/sms-parts.ts'
 import { templateText } from '#platform/messaging/message-content.ts'
-import { smsParts } from '#platform/messaging/sms/sms-parts.ts'
 
 const values = {
   name: 'X',

@@ -8,7 +8,6 @@ import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { resources } from '#contract/index.ts'
-import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
@@ -29,6 +28,7 @@ import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
 import { changeSettings } from './settings.ts'
 import { tableOf } from './table-of.ts'
+import { templateVerbs } from './template-verbs.ts'
 import { png, upload } from './upload.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
@@ -233,18 +233,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
-  'emailTemplates.reset': async ({ platform }, id) => {
-    await sql`update "emailTemplates" set "builtIn" = false where "event" = 'clientNotice'`.execute(platform.database.db)
-    await sql`update "emailTemplates" set "builtIn" = true, "customised" = true where "id" = ${id}`.execute(platform.database.db)
-    return {}
-  },
-  'emailTemplates.restore': async ({ staff }, id) => {
-    const { endpoints } = emailTemplates
-    const { version } = (await staff.call(endpoints.get, { params: { id } })).data
-    await staff.call(endpoints.update, { params: { id }, body: { version, subject: { en: 'Another one', ar: '' } } as never })
-    const { items } = (await staff.call(endpoints.history, { params: { id } })).data
-    return { entryId: items.at(-1)?.id }
-  },
+  ...templateVerbs,
   'knowledgeBaseArticles.restore': () => ({ number: 1 }),
   'knowledgeBaseArticles.move': async hands => ({ categoryId: await makeRecord(hands, 'knowledgeBaseCategories') }),
 }

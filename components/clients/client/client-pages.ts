@@ -9,6 +9,7 @@ import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
+import { smsMessages } from '#contract/messaging/sms-messages.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -19,7 +20,17 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { namesOf } from './client-names.ts'
 
-export type ClientTab = 'summary' | 'profile' | 'products-services' | 'orders' | 'invoice' | 'transaction' | 'cards' | 'email'
+export type ClientTab =
+  | 'summary'
+  | 'profile'
+  | 'products-services'
+  | 'orders'
+  | 'invoice'
+  | 'transaction'
+  | 'cards'
+  | 'email'
+  | 'notification-email'
+  | 'sms-history'
 
 /** Closed clients show only where one asks for a status. */
 export const openOnly = (search: SearchParams): WhereOf<typeof clients.list> =>
@@ -42,7 +53,11 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
     },
     {
       group: 'communication',
-      tabs: [{ name: 'email', needs: 'emailMessage.view', holds: { list: emailMessages.endpoints.list, by: 'clientId' } }],
+      tabs: [
+        { name: 'email', needs: 'emailMessage.view', holds: { list: emailMessages.endpoints.list, by: 'clientId' } },
+        { name: 'notification-email' },
+        { name: 'sms-history', needs: 'smsMessage.view', holds: { list: smsMessages.endpoints.list, by: 'clientId' } },
+      ],
     },
   ],
   address: (id, search, tab = 'summary') => paths.clientTab(tab, id, search),

@@ -34,6 +34,9 @@ const ownerFields: Field[] = [
   flag('welcomeMail'),
 ]
 
+/** Which mails a client wants. */
+export const wantedFields = (): Field[] => [...emailCategories.map(name => flag(`mail-${name}`)), flag('marketingOptIn')]
+
 /** The form of a client: the same fields whatever is chosen, only which are needed and shown depends on it. */
 export function clientSections({ company, saudi, taxExempt, creating, spared, spares }: Of): FormOf<typeof clients, Preference> {
   const wanted = (field: Field): Field => ({ ...field, optional: spared.includes(field.name) })
@@ -93,7 +96,7 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
         flag('singleSignOnAllowed'),
       ],
     },
-    { name: 'messages', fields: [...emailCategories.map(name => flag(`mail-${name}`)), flag('marketingOptIn')] },
+    { name: 'messages', fields: wantedFields() },
     {
       name: 'internal',
       fields: [

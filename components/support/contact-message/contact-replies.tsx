@@ -4,7 +4,7 @@ import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { ContactMessage } from '#contract/support/contact-messages.ts'
 
-const badges = { queued: 'pending', sent: 'sent', failed: 'failed' } as const
+const badges = { queued: 'pending', sent: 'sent', failed: 'failed', outbox: 'draft', unwanted: 'draft', bounced: 'failed' } as const
 
 /** What was answered so far, each with what became of its mail. */
 export async function ContactReplies({ replies, language }: { replies: NonNullable<ContactMessage['replies']>; language: string }) {

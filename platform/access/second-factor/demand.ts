@@ -1,6 +1,7 @@
 import { type CodeMethod, codeMethods } from '#contract/access/fields.ts'
 import type { SecondStepRules } from '#contract/settings/authentication.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { activeGateway } from '#platform/messaging/sms-gateway/open-sms-gateway.ts'
 import { roleGroupOf } from '../metadata.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
 import { passkeysWork } from '../passkeys/webauthn.ts'
@@ -26,7 +27,7 @@ export async function demandOf(scope: Scope, user: User): Promise<Demand> {
   const passkey = passkeysWork(scope)
   const has = {
     email: true,
-    sms: Boolean(user.mobile),
+    sms: Boolean(user.mobile) && Boolean(await activeGateway(scope)),
     app: user.totpSecret !== null,
     passkey: passkey && (await hasPasskey(scope, user.id)),
   }

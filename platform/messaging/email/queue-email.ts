@@ -6,6 +6,7 @@ import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MessageValues, masked, messageRow } from '../message-content.ts'
 import { textsFor, writeMail } from '../template/write-message.ts'
+import { isWanted } from '../wanted.ts'
 import { mailFrame } from './mail-frame.ts'
 import { sendEmail } from './send-email.job.ts'
 import { senderOf } from './sender.ts'
@@ -44,11 +45,13 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   const whole = writeMail(template, language, { ...values, ...secretValues }, frame, own)
   const row = messageRow(scope, 'emailMessages', message, JSON.stringify(whole))
   const shown = row.holdsSecrets ? writeMail(template, language, { ...values, ...masked(secretValues) }, frame, own) : whole
+  const wanted = await isWanted(scope, template, message.clientId ?? null)
   const stored = await scope.db
     .insertInto('emailMessages')
     .values({
       ...row,
       ...shown,
+      ...(wanted ? {} : { state: 'unwanted' as const, sealedContent: null }),
       to,
       template,
       templateId: templateId ?? null,
@@ -60,7 +63,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
     .returning('id')
     .executeTakeFirst()
   if (!stored) return null
-  if (!message.held) await scope.enqueue(sendEmail, { id: stored.id })
+  if (!message.held && wanted) await scope.enqueue(sendEmail, { id: stored.id })
   return stored.id
 }
 

@@ -16,6 +16,6 @@ export async function sendAtOnce(scope: Scope, to: string, queue: (scope: Scope)
   await sendEmail.handle(scope, { id }, run).catch(() => {})
   const sent = scope.db.selectFrom('emailMessages').select(['state', 'error', 'providerId']).where('id', '=', id)
   const { state, error, providerId } = await sent.executeTakeFirstOrThrow()
-  if (state !== 'sent') return { to, result: 'failed', answer: error ?? '' }
-  return { to, result: scope.services.config.smtpUrl ? 'sent' : 'outbox', answer: providerId ?? '' }
+  if (state !== 'sent' && state !== 'outbox') return { to, result: 'failed', answer: error ?? '' }
+  return { to, result: state, answer: providerId ?? '' }
 }

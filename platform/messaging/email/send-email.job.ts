@@ -5,6 +5,7 @@ import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
+import { quietFor } from '../wanted.ts'
 import { waitOf } from './send-rate.ts'
 import { senderOf, writtenSender } from './sender.ts'
 import { smtpOf } from './smtp.ts'
@@ -26,17 +27,17 @@ export const sendEmail = job({
   quiet: true,
   handle: async (scope, { id }, run): Promise<void> => {
     const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!message || message.state === 'sent') return
+    if (message?.state !== 'queued' && message?.state !== 'failed') return
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code or link has ended')
     if (await isSuppressed(scope, message.to)) return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
-    const wait = await waitOf(scope, message.category)
+    const wait = Math.max(await quietFor(scope, message.template), await waitOf(scope, message.category))
     if (wait > 0) return void (await scope.enqueue(sendEmail, { id }, { startAfter: wait }))
     const content: Content = message.sealedContent
       ? JSON.parse(openSealedText(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))
       : message
     try {
-      const providerId = await deliver(scope, { ...message, ...content })
-      await settle(scope, id, { state: 'sent', providerId, error: null, sentOn: scope.now, sealedContent: null })
+      const taken = await deliver(scope, { ...message, ...content })
+      await settle(scope, id, { ...taken, error: null, sealedContent: null })
     } catch (error) {
       const { permanent, reason } = refusal(error)
       const last = permanent || run.retry >= retryLimit
@@ -51,12 +52,13 @@ export const sendEmail = job({
 
 type Outgoing = Content & { id: number; to: string; messageId: string; template: string; language: Locale; updatedOn: string }
 
-async function deliver(scope: Scope, message: Outgoing): Promise<string> {
+/** What became of it: a mail server took it, or it lies in the outbox, whence nobody takes it. */
+async function deliver(scope: Scope, message: Outgoing) {
   const { id, to, subject, text, html, messageId, template, language, updatedOn } = message
   const { from, replyTo } = await senderOf(scope, language)
   const smtp = await smtpOf(scope.services)
-  if (!smtp)
-    return writeToOutbox(scope, updatedOn, {
+  if (!smtp) {
+    const file = await writeToOutbox(scope, updatedOn, {
       kind: 'email',
       id,
       from: writtenSender(from),
@@ -69,6 +71,8 @@ async function deliver(scope: Scope, message: Outgoing): Promise<string> {
       template,
       language,
     })
+    return { state: 'outbox' as const, providerId: file }
+  }
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language }
   const sent = await smtp.sendMail({
     from,
@@ -80,7 +84,7 @@ async function deliver(scope: Scope, message: Outgoing): Promise<string> {
     messageId,
     headers,
   })
-  return String(sent.response ?? '').slice(0, 300)
+  return { state: 'sent' as const, providerId: String(sent.response ?? '').slice(0, 300), sentOn: scope.now }
 }
 
 async function tellUndeliverable(scope: Scope, { id, subject, to }: { id: number; subject: string; to: string }): Promise<void> {

@@ -1,12 +1,13 @@
 import { phone } from '#contract/kernel/fields.ts'
+import { smsParts } from '#contract/messaging/sms-parts.ts'
 import type templates from '#messages/en-US/sms-templates.json'
+import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { inLanguage } from '../email/mail-frame.ts'
 import { type MessageValues, masked, messageRow, templateText } from '../message-content.ts'
 import { ownSms, textsFor } from '../template/write-message.ts'
 import { sendSms } from './send-sms.job.ts'
-import { smsParts } from './sms-parts.ts'
 
 export type SmsTemplate = keyof typeof templates
 export interface QueuedSms {
@@ -46,6 +47,8 @@ export async function queueSms(scope: Scope, message: QueuedSms): Promise<number
       ...row,
       parts: smsParts(whole),
       template,
+      promotional: false,
+      searchText: searchText([message.number, template]),
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())
     .returning('id')

@@ -1,8 +1,10 @@
 import type { ColumnType } from 'kysely'
-import type { EmailState } from '#contract/messaging/email-messages.ts'
+import type { SmsState } from '#contract/messaging/sms-messages.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Start<T> = ColumnType<T, T | undefined, T>
 export interface SmsMessagesTable extends RecordColumns {
   number: string
   text: string
@@ -13,12 +15,20 @@ export interface SmsMessagesTable extends RecordColumns {
   language: Locale
   clientId: number | null
   userId: number | null
-  state: ColumnType<EmailState, EmailState | undefined, EmailState>
+  state: Start<SmsState>
   error: string | null
-  attempts: ColumnType<number, number | undefined, number>
+  attempts: Start<number>
   dedupeKey: string | null
   holdsSecrets: boolean
   sentOn: NullableInstant
+  deliveredOn: NullableInstant
+  sender: Later<string>
+  promotional: Start<boolean>
+  gatewayId: Later<number>
+  providerId: Later<string>
+  cost: Start<number>
+  currency: Start<string>
+  searchText: Start<string>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

@@ -1,0 +1,22 @@
+import type { SmsDriver } from '#platform/drivers/sms/sms-driver.ts'
+import { smsDrivers } from '#platform/drivers/sms/sms-drivers.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { keyPurpose } from './sms-gateway.store.ts'
+import type { StoredSmsGateway } from './sms-gateway.table.ts'
+
+/** The driver of a gateway with its key. Throws within a transaction: what is sent is not undone with it. */
+export function openSmsGateway(scope: Scope, { driver, apiKeySealed, simulatedBehaviour }: StoredSmsGateway): SmsDriver {
+  if (scope.db.isTransaction) throw new Error('a gateway is called outside transactions')
+  const { config } = scope.services
+  return smsDrivers[driver]({
+    apiKey: apiKeySealed === null ? '' : openSealedText(config.encryptionKey, keyPurpose, apiKeySealed),
+    behaviour: simulatedBehaviour,
+    address: driver === 'taqnyat' ? config.taqnyatUrl : config.unifonicUrl,
+    allowPrivate: config.allowPrivateAddresses,
+  })
+}
+
+/** By which gateway messages go now; none is active: undefined. */
+export const activeGateway = ({ db }: Pick<Scope, 'db'>): Promise<StoredSmsGateway | undefined> =>
+  db.selectFrom('smsGateways').selectAll().where('status', '=', 'active').orderBy('position').orderBy('id').limit(1).executeTakeFirst()

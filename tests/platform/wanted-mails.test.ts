@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clients } from '#contract/clients/clients.ts'
+import { emailMessages } from '#contract/messaging/email-messages.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
+import { secondsOfQuiet } from '#platform/messaging/wanted.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+const stored = (id: number) => platform.database.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const queue = async (message: Pick<QueuedEmail, 'template' | 'category' | 'values' | 'clientId'>) =>
+  stored(
+    (await inTransaction(platform.systemScope(), scope =>
+      queueEmail(scope, { to: 'a@example.sa', language: 'en-US', ...message }),
+    )) as number,
+  )
+const due = {
+  template: 'invoiceDue',
+  category: 'invoice',
+  values: { name: 'N', number: 'I-1', amount: '1 SAR', day: '2026-11-30' },
+} as const
+const refund = {
+  template: 'refundCompleted',
+  category: 'invoice',
+  values: { name: 'N', amount: '1 SAR', invoice: 'I-1', of: 'invoice', to: 'wallet' },
+} as const
+
+test('a mail of a category that a client does not want is written down and not sent; what they asked for is', async () => {
+  const { id, version, emailPreferences } = await addClient(staff)
+  const clientId = id
+  expect(await queue({ ...due, clientId })).toMatchObject({ state: 'queued' })
+  const body = { version, emailPreferences: { ...emailPreferences, invoice: false } }
+  expect(await staff.call(clients.endpoints.update, { params: { id }, body: body as never })).toMatchObject({ success: true })
+  const unwanted = await queue({ ...due, clientId })
+  expect(unwanted).toMatchObject({ state: 'unwanted', sentOn: null })
+  await sendEmail.handle(platform.systemScope(), { id: unwanted.id }, { id: 'x', retry: 0, signal: new AbortController().signal })
+  expect(await stored(unwanted.id)).toMatchObject({ state: 'unwanted', attempts: 0 })
+  expect(await queue({ ...refund, clientId })).toMatchObject({ state: 'queued' })
+  expect(
+    await queue({ template: 'serviceReady', category: 'product', values: { name: 'N', product: 'P', link: 'https://a.sa' }, clientId }),
+  ).toMatchObject({
+    state: 'queued',
+  })
+  // Staff may send it all the same.
+  expect(await staff.call(emailMessages.endpoints.resend, { params: { id: unwanted.id }, body: {} })).toMatchObject({ success: true })
+})
+
+test.each([
+  ['2026-11-23T19:30:00Z', 22, 7, 8.5 * 3600],
+  ['2026-11-23T03:59:59Z', 22, 7, 1],
+  ['2026-11-23T04:00:00Z', 22, 7, 0],
+  ['2026-11-23T12:00:00Z', 22, 7, 0],
+  ['2026-11-23T12:00:00Z', 0, 0, 0],
+  ['2026-11-23T10:00:00Z', 13, 15, 2 * 3600],
+  ['2026-11-23T12:00:00Z', 13, 15, 0],
+])('at %s, quiet from %i until %i in Riyadh: %i seconds', (now, from, until, seconds) =>
+  expect(secondsOfQuiet(new Date(now), { from, until, timeZone: 'Asia/Riyadh' })).toBe(seconds),
+)
+
+test('in quiet hours what can wait waits, and a code does not', async () => {
+  const hour = new Date().getUTCHours()
+  await changeSettings(staff, { timeZone: 'UTC', quietFrom: hour, quietUntil: (hour + 2) % 24 })
+  const attempt = async (id: number) => {
+    await sendEmail.handle(platform.systemScope(), { id }, { id: 'x', retry: 0, signal: new AbortController().signal })
+    return stored(id)
+  }
+  expect(await attempt((await queue(due)).id)).toMatchObject({ state: 'queued', attempts: 0 })
+  expect(await attempt((await queue(refund)).id)).toMatchObject({ state: 'outbox' })
+  const code = { template: 'signInCode', category: 'access', values: { name: 'N', minutes: 5, code: '123456' } } as const
+  expect(await attempt((await queue(code)).id)).toMatchObject({ state: 'outbox' })
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { emailTemplates } from '#contract/messaging/email-templates.ts'
+import type { Client } from './client.ts'
+import type { TestPlatform } from './platform.ts'
+
+interface Hands {
+  platform: TestPlatform
+  staff: Client
+}
+
+/** What verbs of a message template take, and what has to be so before. */
+export const templateVerbs = {
+  'emailTemplates.reset': async ({ platform }: Hands, id: number) => {
+    await sql`update "emailTemplates" set "builtIn" = false where "event" = 'clientNotice'`.execute(platform.database.db)
+    await sql`update "emailTemplates" set "builtIn" = true, "customised" = true where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
+  'emailTemplates.restore': async ({ staff }: Hands, id: number) => {
+    const { endpoints } = emailTemplates
+    const { version } = (await staff.call(endpoints.get, { params: { id } })).data
+    await staff.call(endpoints.update, { params: { id }, body: { version, subject: { en: 'Another one', ar: '' } } as never })
+    const { items } = (await staff.call(endpoints.history, { params: { id } })).data
+    return { entryId: items.at(-1)?.id }
+  },
+}
