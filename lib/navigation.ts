@@ -91,14 +91,28 @@ export const navigation: NavigationSection[] = [
   {
     id: 'billing',
     entries: [
-      { id: 'invoices', path: paths.invoices(), capability: 'invoice.view', holds: ['/add-new-invoice'] },
-      { id: 'creditNotes', path: paths.creditNotes(), capability: 'creditNote.view' },
-      { id: 'eInvoices', path: paths.eInvoices(), capability: 'eInvoice.view' },
-      { id: 'transactions', path: paths.transactions(), capability: 'transaction.view' },
-      { id: 'booksChecks', path: paths.booksChecks(), capability: 'booksCheck.view' },
-      { id: 'refunds', path: paths.refunds(), capability: 'refund.view', holds: ['/refunds'] },
-      { id: 'paymentAttempts', path: paths.paymentAttempts(), capability: 'paymentAttempt.view' },
-      { id: 'billableItems', path: paths.billableItems(), capability: 'billableItem.view' },
+      {
+        id: 'invoices',
+        path: paths.invoices(),
+        capability: 'invoice.view',
+        children: [
+          { id: 'allInvoices', path: paths.invoices(), capability: 'invoice.view', holds: ['/add-new-invoice'] },
+          { id: 'creditNotes', path: paths.creditNotes(), capability: 'creditNote.view' },
+          { id: 'eInvoices', path: paths.eInvoices(), capability: 'eInvoice.view' },
+          { id: 'billableItems', path: paths.billableItems(), capability: 'billableItem.view' },
+        ],
+      },
+      {
+        id: 'transactions',
+        path: paths.transactions(),
+        capability: 'transaction.view',
+        children: [
+          { id: 'allTransactions', path: paths.transactions(), capability: 'transaction.view' },
+          { id: 'refunds', path: paths.refunds(), capability: 'refund.view', holds: ['/refunds'] },
+          { id: 'paymentAttempts', path: paths.paymentAttempts(), capability: 'paymentAttempt.view' },
+          { id: 'booksChecks', path: paths.booksChecks(), capability: 'booksCheck.view' },
+        ],
+      },
       {
         id: 'bankTransfers',
         path: paths.bankSlips(),

@@ -2,7 +2,10 @@ import { LayoutDashboard } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { getLocale, getNow, getTimeZone, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { AutomationHealth } from '#components/dashboard/automation-health.tsx'
+import { HomeColumns } from '#components/dashboard/home-columns.tsx'
 import { HomePanel, panelsFor } from '#components/dashboard/home-panels.tsx'
+import { HomeViewLinks } from '#components/dashboard/home-view-links.tsx'
 import { WaitingStrip } from '#components/dashboard/waiting-strip.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
@@ -14,7 +17,8 @@ import { preferences } from '#contract/access/my-account.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { can } from '#lib/can/can.ts'
 import { greetingOf } from '#lib/format/greeting.ts'
-import { columns, homeKey, readHomeLayout } from '#lib/home/home-layout.ts'
+import { homeKey, readHomeLayout } from '#lib/home/home-layout.ts'
+import { readHomeView } from '#lib/home/home-view.ts'
 import { paths } from '#lib/paths.ts'
 import { namesIn } from '#lib/session/names-in.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -44,6 +48,7 @@ export default async function Home({ searchParams }: HomeProps) {
   const preference = shows ? await attemptLoad(preferences.getPreference, { params: { key: homeKey } }) : null
   const layout = readHomeLayout(preference && 'data' in preference ? preference.data.value : null)
   const known = panelsFor(metadata)
+  const view = readHomeView(search)
   const editing = shows && search.customise !== undefined
   return (
     <>
@@ -54,15 +59,23 @@ export default async function Home({ searchParams }: HomeProps) {
           <>
             <DateText value={now} as="day" />
             <span>{shows ? t.rich('zone', { zone: () => <bdi dir="ltr">{zone}</bdi> }) : t('noFigures')}</span>
+            {shows && (
+              <Suspense>
+                <AutomationHealth />
+              </Suspense>
+            )}
           </>
         }
         actions={
           shows &&
           !editing && (
-            <Link href={paths.home({ customise: 1 })} className={buttonClass({})}>
-              <Icon of={LayoutDashboard} />
-              {t('customise')}
-            </Link>
+            <>
+              {known.includes('incomeOrders') && <HomeViewLinks view={view} />}
+              <Link href={paths.home({ customise: 1 })} className={buttonClass({})}>
+                <Icon of={LayoutDashboard} />
+                {t('customise')}
+              </Link>
+            </>
           )
         }
       />
@@ -73,22 +86,10 @@ export default async function Home({ searchParams }: HomeProps) {
       )}
       {editing && (
         <ClientMessages of={['home']}>
-          <HomeEditor start={layout} panels={Object.fromEntries(known.map(id => [id, <HomePanel key={id} id={id} />]))} />
+          <HomeEditor start={layout} panels={Object.fromEntries(known.map(id => [id, <HomePanel key={id} id={id} view={view} />]))} />
         </ClientMessages>
       )}
-      {known.length > 0 && !editing && (
-        <div className="grid grid-cols-[minmax(0,2fr)_minmax(300px,1fr)] flex-1 max-md:grid-cols-1">
-          {columns.map(column => (
-            <div
-              key={column}
-              data-column={column}
-              className="flex min-w-0 flex-col not-first:border-s not-first:border-line max-md:not-first:border-s-0 max-md:not-first:border-t [&>.dashboard-panel:last-child]:border-b-0"
-            >
-              {layout[column].map(id => known.includes(id) && <HomePanel key={id} id={id} />)}
-            </div>
-          ))}
-        </div>
-      )}
+      {known.length > 0 && !editing && <HomeColumns layout={layout} known={known} view={view} />}
     </>
   )
 }

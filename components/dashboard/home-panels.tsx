@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { SkeletonRows } from '#components/kit/feedback/skeleton-rows.tsx'
+import { cx } from '#components/ui/cx.ts'
 import type { WidgetName } from '#contract/staff/role-group-values.ts'
 import { can } from '#lib/can/can.ts'
 import { type PanelId, panelIds } from '#lib/home/home-layout.ts'
+import type { HomeView } from '#lib/home/home-view.ts'
 import { mayHaveWork } from '#lib/home/waiting.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
 import { ActivatedOrders } from './activated-orders.tsx'
@@ -22,11 +24,11 @@ import { WaitingForYou } from './waiting-for-you.tsx'
 /** Whether the role group gives a panel; sessions from before it was told know of none. */
 const gives = ({ hiddenWidgets = [] }: Partial<Metadata>, widget: WidgetName) => !hiddenWidgets.includes(widget)
 
-const panels: Record<PanelId, { draw: () => ReactNode; may: (user: Metadata) => boolean }> = {
+const panels: Record<PanelId, { draw: (view: HomeView) => ReactNode; may: (user: Metadata) => boolean }> = {
   waiting: { draw: () => <WaitingForYou />, may: user => mayHaveWork(user) && gives(user, 'needsAttention') },
   billing: { draw: () => <BillingPanel />, may: user => can(user, 'transaction.view') && gives(user, 'billing') },
   incomeOrders: {
-    draw: () => <IncomeOrders />,
+    draw: view => <IncomeOrders view={view} />,
     may: user => can(user, 'transaction.view') && can(user, 'order.view') && gives(user, 'incomeOrders'),
   },
   pendingOrders: { draw: () => <PendingOrders />, may: user => can(user, 'order.view') && gives(user, 'pendingOrders') },
@@ -52,16 +54,16 @@ export const panelsFor = (user: Metadata): PanelId[] =>
   panelIds.filter(id => panels[id].may(user) && (withoutFigures.includes(id) || can(user, 'dashboard.view')))
 
 /** A panel as it streams in. */
-export function HomePanel({ id }: { id: PanelId }) {
+export function HomePanel({ id, view }: { id: PanelId; view: HomeView }) {
   return (
     <Suspense
       fallback={
-        <div className="dashboard-panel">
+        <div className={cx('dashboard-panel', id === 'incomeOrders' && 'min-h-[368px]')}>
           <SkeletonRows rows={5} avatar={false} cells={['w2']} />
         </div>
       }
     >
-      {panels[id].draw()}
+      {panels[id].draw(view)}
     </Suspense>
   )
 }

@@ -12,6 +12,11 @@ const series = z.object({
   previousTotal: z.int(),
 })
 
+/** What the first page can be about: today by the hour, days, or twelve months. */
+export const homeRanges = ['today', 'days7', 'days30', 'months12'] as const
+export type HomeRange = (typeof homeRanges)[number]
+const counted = z.array(z.object({ period: z.string(), value: z.int(), previous: z.int() }))
+
 /** Figures of the first page. Cached for two minutes; `asOf` says when they were taken. */
 export const adminDashboard = {
   mainStatistics: endpoint({
@@ -25,6 +30,8 @@ export const adminDashboard = {
       pendingOrders: z.object({ count: z.int(), oldestOn: z.iso.datetime().nullable() }).nullable(),
       openCancellations: z.object({ count: z.int(), immediate: z.int() }).nullable(),
       moduleActions: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
+      /** Past their day; the money is that of the currency of most of it. */
+      overdueInvoices: z.object({ count: z.int(), currency: z.string().nullable(), amount: z.int() }).nullable(),
       /** Services that were set up by day, and the median time that it took from when they could be, in minutes. */
       activated: series.extend({ medianMinutes: z.number().nullable() }).nullable(),
       signIns: series,
@@ -53,7 +60,14 @@ export const adminDashboard = {
           previousMonth: z.int(),
           year: z.int(),
           previousYear: z.int(),
+          /** VAT of this quarter, as it is owed to the authority. */
+          vatThisQuarter: z.int(),
           unpaid: z.int(),
+          /** The unpaid by days past due: none, to 30, to 60, more. */
+          notDue: z.int(),
+          due30: z.int(),
+          due60: z.int(),
+          dueLonger: z.int(),
           overdue: z.int(),
           overdueCount: z.int(),
           collections: z.int(),
@@ -62,15 +76,23 @@ export const adminDashboard = {
       ),
     }),
   }),
-  /** Money that came in and orders that were placed on each of the last 30 days; money in the currency of most of it. */
+  /** Money that came in, orders that were placed and services that were set up in each part of a range, beside the same part of the time before it. */
   incomeOrders: endpoint({
     method: 'GET',
     path: 'dashboard/admin/income-orders',
     access: 'transaction.view',
+    query: z.object({ range: z.enum(homeRanges).default('days30') }),
     data: z.object({
       asOf: z.iso.datetime(),
+      range: z.enum(homeRanges),
+      /** That of most of the money; money is in its minor units. */
       currency: z.string().nullable(),
-      days: z.array(z.object({ day: z.iso.date(), income: z.int(), orders: z.int() })),
+      /** Each period is an hour of today (`09`), a day, or a month by its first day, in the company's time zone; null for who may not see it. */
+      income: counted,
+      orders: counted.nullable(),
+      activated: counted.nullable(),
+      /** Invoices that were paid in the range. */
+      paidInvoices: z.int(),
     }),
   }),
   support: endpoint({
@@ -92,6 +114,8 @@ export const adminDashboard = {
       asOf: z.iso.datetime(),
       database: z.object({ kind: z.enum(['embedded', 'postgres']), bytes: z.int(), milliseconds: z.number() }),
       jobs: z.object({ waiting: z.int(), running: z.int(), retrying: z.int(), dead: z.int() }),
+      /** When the automation last looked what is due; `stopped` by the emergency stop. */
+      automation: z.object({ lookedOn: z.iso.datetime().nullable(), stopped: z.boolean() }),
       mail: z.object({ queued: z.int(), failed: z.int(), sentToday: z.int(), outbox: z.boolean() }),
       /** The last sign of life of any worker. */
       worker: z.object({ count: z.int(), beatOn: z.iso.datetime().nullable() }),

@@ -22,8 +22,8 @@ export type HomeLayout = Record<HomeColumn | 'hidden', PanelId[]>
 /** The key under which an account keeps its home page. */
 export const homeKey = 'home'
 export const ownLayout: HomeLayout = {
-  main: ['waiting', 'billing', 'incomeOrders', 'pendingOrders', 'activatedOrders', 'newClients', 'activity'],
-  side: ['toDos', 'noticeboard', 'moduleActions', 'pendingCancellations', 'system', 'online'],
+  main: ['incomeOrders', 'billing', 'pendingOrders', 'activatedOrders', 'newClients', 'activity'],
+  side: ['waiting', 'system', 'toDos', 'moduleActions', 'pendingCancellations', 'noticeboard', 'online'],
   hidden: [],
 }
 
@@ -52,4 +52,19 @@ const drop = (ids: PanelId[], id: PanelId) => ids.filter(one => one !== id)
 export function placeOf(layout: HomeLayout, id: PanelId): { column: keyof HomeLayout; index: number } {
   const column = columns.find(one => layout[one].includes(id)) ?? 'hidden'
   return { column, index: layout[column].indexOf(id) }
+}
+
+/** What needs the whole width of the wide column. */
+const wide: readonly PanelId[] = ['incomeOrders', 'activity']
+
+/** The panels of a column as rows: in the wide column two narrow ones that follow each other share one. */
+export function rowsOf(ids: readonly PanelId[], column: HomeColumn): PanelId[][] {
+  const rows: PanelId[][] = []
+  for (const id of ids) {
+    const last = rows.at(-1)
+    const pairs = column === 'main' && last?.length === 1 && !wide.includes(id) && !wide.includes(last[0] as PanelId)
+    if (pairs) last.push(id)
+    else rows.push([id])
+  }
+  return rows
 }

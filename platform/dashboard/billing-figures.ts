@@ -13,7 +13,12 @@ interface Figures {
   previousMonth: number
   year: number
   previousYear: number
+  vatThisQuarter: number
   unpaid: number
+  notDue: number
+  due30: number
+  due60: number
+  dueLonger: number
   overdue: number
   overdueCount: number
   collections: number
@@ -28,6 +33,7 @@ export async function billing(scope: Scope) {
     const today = companyDaySql(scope)
     const cash = (from: string, to: string) =>
       sql.raw(`coalesce(sum("amount") filter (where "bookedOn" between ${from} and ${to}), 0)::bigint`)
+    const owed = (when: string) => sql.raw(`coalesce(sum("balance") filter (where "dueDate" ${when}), 0)::bigint`)
     const { rows } = await sql<Figures>`
       with "day" as (select ${today} as "today"), "moved" as (
         select "entry"."currency", "entry"."bookedOn", "line"."amount", "day"."today" from "day", "ledgerEntries" "entry"
@@ -40,43 +46,24 @@ export async function billing(scope: Scope) {
           ${cash(`date_trunc('year', "today")`, '"today"')} as "year",
           ${cash(`date_trunc('year', "today") - interval '1 year'`, `"today" - interval '1 year'`)} as "previousYear"
         from "moved" group by 1
+      ), "taxed" as (
+        select "entry"."currency", -sum("line"."amount")::bigint as "vatThisQuarter" from "day", "ledgerEntries" "entry"
+          join "ledgerLines" "line" on "line"."entryId" = "entry"."id" and "line"."account" = 'vatPayable'
+        where "entry"."bookedOn" >= date_trunc('quarter', "day"."today")::date group by 1
       ), "owed" as (
-        select "currency", sum("balance")::bigint as "unpaid", coalesce(sum("balance") filter (where "dueDate" < "day"."today"), 0)::bigint as "overdue",
+        select "currency", sum("balance")::bigint as "unpaid", ${owed('>= "today"')} as "notDue", ${owed('between "today" - 30 and "today" - 1')} as "due30",
+          ${owed('between "today" - 60 and "today" - 31')} as "due60", ${owed('< "today" - 60')} as "dueLonger", ${owed('< "today"')} as "overdue",
           count(*) filter (where "dueDate" < "day"."today") as "overdueCount",
           coalesce(sum("balance") filter (where "status" = 'collections'), 0)::bigint as "collections"
         from "invoices", "day" where "status" in ('unpaid', 'partiallyPaid', 'bankTransfer', 'collections') group by 1
       ), "held" as (select "currency", sum("balance")::bigint as "wallets" from "wallets" group by 1)
       select "currency", coalesce("cash"."today", 0) as "today", coalesce("yesterday", 0) as "yesterday", coalesce("month", 0) as "month",
         coalesce("previousMonth", 0) as "previousMonth", coalesce("year", 0) as "year", coalesce("previousYear", 0) as "previousYear",
-        coalesce("unpaid", 0) as "unpaid", coalesce("overdue", 0) as "overdue", coalesce("overdueCount", 0) as "overdueCount",
+        coalesce("vatThisQuarter", 0) as "vatThisQuarter", coalesce("notDue", 0) as "notDue", coalesce("due30", 0) as "due30",
+        coalesce("due60", 0) as "due60", coalesce("dueLonger", 0) as "dueLonger", coalesce("unpaid", 0) as "unpaid", coalesce("overdue", 0) as "overdue", coalesce("overdueCount", 0) as "overdueCount",
         coalesce("collections", 0) as "collections", coalesce("wallets", 0) as "wallets"
-      from "cash" full join "owed" using ("currency") full join "held" using ("currency")
+      from "cash" full join "owed" using ("currency") full join "held" using ("currency") full join "taxed" using ("currency")
       order by coalesce("year", 0) + coalesce("unpaid", 0) desc, "currency"`.execute(db)
     return { currencies: rows }
-  })
-}
-
-/** Money that came in and orders that were placed on each of the last 30 days; the money in the currency of most of it. */
-export async function incomeOrders(scope: Scope) {
-  const { services, db } = scope
-  const zone = await setting(scope, 'timeZone')
-  return cachedFor(services, `incomeOrders ${zone}`, async () => {
-    const today = companyDaySql(scope)
-    const { rows } = await sql<{ day: string; currency: string | null; income: number; orders: number }>`
-      with "day" as (select ${today} as "today"), "moved" as (
-        select "entry"."currency", "entry"."bookedOn" as "day", sum("line"."amount")::bigint as "income" from "day", "ledgerEntries" "entry"
-          join "ledgerLines" "line" on "line"."entryId" = "entry"."id" and "line"."account" = 'cash'
-        where "entry"."bookedOn" between "day"."today" - 29 and "day"."today" group by 1, 2
-      ), "main" as (select "currency" from "moved" group by 1 order by sum("income") desc, 1 limit 1), "placed" as (
-        select ("createdOn" at time zone ${zone})::date as "day", count(*) as "orders" from "orders", "day"
-        where "createdOn" >= ("day"."today" - 29)::timestamp at time zone ${zone} group by 1
-      )
-      select to_char("days"."day", 'YYYY-MM-DD') as "day", (select "currency" from "main") as "currency",
-        coalesce("moved"."income", 0) as "income", coalesce("placed"."orders", 0) as "orders"
-      from "day", lateral (select generate_series("day"."today" - 29, "day"."today", interval '1 day')::date as "day") "days"
-        left join "moved" on "moved"."day" = "days"."day" and "moved"."currency" = (select "currency" from "main")
-        left join "placed" on "placed"."day" = "days"."day"
-      order by 1`.execute(db)
-    return { currency: rows[0]?.currency ?? null, days: rows.map(({ currency: _, ...one }) => one) }
   })
 }

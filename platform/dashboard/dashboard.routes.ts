@@ -1,6 +1,7 @@
 import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { billing, incomeOrders } from './billing-figures.ts'
+import { billing } from './billing-figures.ts'
+import { incomeOrders } from './income-orders.ts'
 import { clientActivity, mainStatistics, support } from './main-statistics.ts'
 import { systemOverview } from './system-overview.ts'
 

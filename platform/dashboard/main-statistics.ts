@@ -5,7 +5,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { cachedFor } from './figure-cache.ts'
 import { perDay } from './per-day.ts'
-import { activated, moduleActions, openCancellations, pendingOrders } from './waiting-figures.ts'
+import { activated, moduleActions, openCancellations, overdueInvoices, pendingOrders } from './waiting-figures.ts'
 
 async function clientTotals(db: Db) {
   const { rows } = await sql<{ total: number; active: number }>`
@@ -19,6 +19,7 @@ const rights = {
   pendingOrders: 'order.view',
   openCancellations: 'cancellationRequest.view',
   moduleActions: 'moduleJob.view',
+  overdueInvoices: 'invoice.view',
   activated: 'service.view',
 } as const satisfies Record<string, Capability>
 
@@ -31,6 +32,7 @@ export async function mainStatistics(scope: Scope) {
     pendingOrders: await pendingOrders(db),
     openCancellations: await openCancellations(db),
     moduleActions: await moduleActions(db),
+    overdueInvoices: await overdueInvoices(scope),
     activated: await activated(db, zone),
     signIns: await perDay(db, 'accessSessions', 'issuedOn', zone),
   }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { dayIn, startOfDay } from '#contract/kernel/time-zone.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
+import type {} from '#platform/automation/task/automation.table.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import { queueCounts } from '#platform/kernel/job-queue-table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -16,6 +17,7 @@ export async function systemOverview(scope: Scope) {
   return cachedFor(services, `systemOverview ${zone}`, async () => ({
     database: await databaseState(db, services.database.kind),
     jobs: await jobState(db),
+    automation: await automationState(db),
     mail: await mailState(db, now, zone, !services.config.smtpUrl),
     worker: await workerState(db, now),
     online: await online(db, now),
@@ -39,6 +41,11 @@ async function jobState(db: Db) {
     retrying: sum(({ retryCount }) => retryCount),
     dead: sum(({ failedCount }) => failedCount),
   }
+}
+
+async function automationState(db: Db) {
+  const state = await db.selectFrom('automationState').select(['beatOn', 'stoppedOn']).executeTakeFirstOrThrow()
+  return { lookedOn: state.beatOn, stopped: state.stoppedOn !== null }
 }
 
 async function mailState(db: Db, now: Date, zone: string, outbox: boolean) {

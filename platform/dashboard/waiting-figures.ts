@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { companyDaySql } from '#platform/kernel/company-day.ts'
 import type { Db } from '#platform/kernel/database.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
 import { perDay, windowStart } from './per-day.ts'
 
 /** Orders that nobody has decided on. */
@@ -23,6 +25,19 @@ export async function moduleActions(db: Db) {
     select (select count(*) from "moduleJobs" where "state" in ('queued', 'sent', 'unknown')) as "waiting",
       (select count(*) from "moduleJobs" where "state" in ('failed', 'dead')) as "failed"`.execute(db)
   return rows[0] ?? { waiting: 0, failed: 0 }
+}
+
+/** Invoices that are past their day, and the money of most of them. */
+export async function overdueInvoices(scope: Scope) {
+  const { rows } = await sql<{ count: number; currency: string | null; amount: number }>`
+    with "late" as (
+      select "currency", count(*) as "count", sum("balance")::bigint as "amount" from "invoices"
+      where "status" in ('unpaid', 'partiallyPaid', 'bankTransfer') and "dueDate" < ${companyDaySql(scope)} group by 1
+    ) select coalesce((select sum("count") from "late"), 0)::int as "count", "currency", coalesce("amount", 0) as "amount"
+      from (select 1) "one" left join lateral (select "currency", "amount" from "late" order by "amount" desc, "currency" limit 1) "main" on true`.execute(
+    scope.db,
+  )
+  return rows[0] ?? { count: 0, currency: null, amount: 0 }
 }
 
 /** What was set up, and how long it took from when it could be. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import { transactions } from '#contract/billing/transactions.ts'
-import { adminDashboard } from '#contract/dashboard/admin-dashboard.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { adminDashboard, type HomeRange } from '#contract/dashboard/admin-dashboard.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
@@ -81,9 +81,36 @@ test('money of today, of the month and of the year, what is owed and what is hel
       wallets: 5_00,
     },
   ])
-  const { data: series } = await staff.call(adminDashboard.incomeOrders)
-  expect(series.days).toHaveLength(30)
-  expect(series.days.at(-1)).toMatchObject({ day: today, income: 20_00 })
+  expect(data.currencies[0]).toMatchObject({ notDue: 0, due30: 0, due60: 0, dueLonger: 100_00, vatThisQuarter: 15_00 })
   const limited = await platform.signedIn({ role: 'ADMIN', capabilities: ['dashboard.view'] })
   expect(await limited.call(adminDashboard.billing)).toMatchObject({ status_code: 403 })
+})
+
+test('money, orders and services of each part of a range, beside those of the time before it', async () => {
+  const { id: clientId } = await addClient(staff)
+  const paidOn = async (day: string, amount: number) =>
+    staff.call(transactions.endpoints.create, { body: { clientId, amount, paidOn: day, method: 'cash', allocations: [] } })
+  const today = riyadhDate(clock.now())
+  await paidOn(addDays(today, -3), 7_00)
+  await paidOn(addDays(today, -10), 11_00)
+  await paidOn(addDays(today, -40), 13_00)
+  // Figures are kept for two minutes.
+  clock.advance(180_000)
+  expect((await staff.call(adminDashboard.mainStatistics)).data.overdueInvoices).toEqual({ count: 1, currency: 'SAR', amount: 100_00 })
+  const of = async (range: HomeRange, who = staff) => (await who.call(adminDashboard.incomeOrders, { query: { range } })).data
+  const sums = ({ income }: Awaited<ReturnType<typeof of>>) => [
+    income.length,
+    income.reduce((sum, { value }) => sum + value, 0),
+    income.reduce((sum, { previous }) => sum + previous, 0),
+  ]
+  expect(sums(await of('days7'))).toEqual([7, 27_00, 11_00])
+  expect(sums(await of('days30'))).toEqual([30, 38_00, 13_00])
+  expect(sums(await of('today'))).toEqual([24, 20_00, 0])
+  const months = await of('months12')
+  expect(sums(months)).toEqual([12, 51_00, 0])
+  expect(months).toMatchObject({ range: 'months12', currency: 'SAR', orders: { length: 12 }, activated: { length: 12 } })
+  expect(months.orders?.reduce((sum, { value }) => sum + value, 0)).toBe(3)
+  const limited = await platform.signedIn({ role: 'ADMIN', capabilities: ['transaction.view'] })
+  expect(await of('days7', limited)).toMatchObject({ orders: null, activated: null })
+  clock.set(null)
 })
