@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { companyDaySql } from '#platform/kernel/company-day.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { perDay, windowStart } from './per-day.ts'
@@ -32,7 +32,7 @@ export async function overdueInvoices(scope: Scope) {
   const { rows } = await sql<{ count: number; currency: string | null; amount: number }>`
     with "late" as (
       select "currency", count(*) as "count", sum("balance")::bigint as "amount" from "invoices"
-      where "status" in ('unpaid', 'partiallyPaid', 'bankTransfer') and "dueDate" < ${companyDaySql(scope)} group by 1
+      where "status" in ('unpaid', 'partiallyPaid', 'bankTransfer') and "dueDate" < ${riyadhDate(scope.now)}::date group by 1
     ) select coalesce((select sum("count") from "late"), 0)::int as "count", "currency", coalesce("amount", 0) as "amount"
       from (select 1) "one" left join lateral (select "currency", "amount" from "late" order by "amount" desc, "currency" limit 1) "main" on true`.execute(
     scope.db,

@@ -1,7 +1,9 @@
+import { subHours } from 'date-fns'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type {} from '#platform/billing/invoice/invoice.table.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
 import type {} from '#platform/clients/client/client.table.ts'
+import { clock } from '#platform/kernel/clock.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { orderVerbs } from '#platform/orders/order/order.verbs.ts'
 import { createRecord } from './create-record.ts'
@@ -18,7 +20,11 @@ const sold: readonly { products: readonly string[]; end: End }[] = [
   { products: ['Business e-mail'], end: 'paid' },
   { products: ['Starter hosting'], end: 'fraud' },
 ]
-const rounds = 6
+const rounds = 10
+/** How far back the first order was placed, in days; the later, the more of them. */
+const firstOrder = 390
+/** Until when an order may wait for its decision or its payment, in days. */
+const open = 12
 const names = ['rawabi', 'najd', 'tuwaiq', 'asfar', 'hejaz', 'samawi', 'rimal', 'wadi', 'nakheel', 'sahab']
 
 /** Servers with room, and orders in every state: placed, paid and cancelled as anybody would, so that invoices, ledger and services follow. */
@@ -40,14 +46,32 @@ export async function addOrders(scope: Scope): Promise<void> {
     .orderBy('id')
     .limit(rounds * sold.length)
     .execute()
-  for (const [at, { id: clientId }] of clients.entries()) {
-    const { products: wanted, end } = sold[at % sold.length] as (typeof sold)[number]
-    const domain = `${names[at % names.length]}${at}.example`
-    const items = products
-      .filter(({ name }) => wanted.includes(name.en))
-      .map(({ id, requiresDomain }) => ({ productId: id, cycle: at % 2 ? 'annual' : 'monthly', domain: requiresDomain ? domain : null }))
-    if (items.length > 0) await settle(scope, await createRecord(scope, 'orders', { clientId, items }), end)
+  const now = scope.now
+  try {
+    for (const [at, { id: clientId }] of clients.entries()) {
+      const { products: wanted, end } = sold[at % sold.length] as (typeof sold)[number]
+      const days = Math.round(firstOrder * (1 - at / clients.length) ** 1.7)
+      clock.set(subHours(now, days * 24 + (at % 5)))
+      const domain = `${names[at % names.length]}${at}.example`
+      // What was sold long ago is paid for by the year: nothing of it is due before its day.
+      const cycle = days > 25 || at % 2 ? 'annual' : 'monthly'
+      const items = products
+        .filter(({ name }) => wanted.includes(name.en))
+        .map(({ id, requiresDomain }) => ({ productId: id, cycle, domain: requiresDomain ? domain : null }))
+      if (items.length === 0) continue
+      const orderId = await createRecord(scope, 'orders', { clientId, items })
+      await settle(scope, orderId, days > 45 && end === 'part' ? 'paid' : end)
+      if (days > open) await decide(scope, orderId)
+    }
+  } finally {
+    clock.set(null)
   }
+}
+
+/** What waited is decided after a while: what was paid is accepted. */
+async function decide(scope: Scope, id: number): Promise<void> {
+  const { status } = await scope.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  if (status === 'pending') await orderVerbs.accept(scope, { params: { id }, body: {} })
 }
 
 async function settle(scope: Scope, orderId: number, end: End): Promise<void> {
