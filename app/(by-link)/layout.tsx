@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Logo } from '#components/kit/page/logo.tsx'
 import { LanguageSwitch } from '#components/shell/language-switch.tsx'
-import { Logo } from '#components/shell/logo.tsx'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
 
 /** Pages that are opened by a link, without a sign-in: whose they are, the language, and what they are about. */

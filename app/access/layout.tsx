@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { RegisterPanel } from '#components/access/register-panel.tsx'
+import { Logo } from '#components/kit/page/logo.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { LanguageSwitch } from '#components/shell/language-switch.tsx'
-import { Logo } from '#components/shell/logo.tsx'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
 
 /** Sign-in pages: the form at the start, the register at the end. */

@@ -11,7 +11,7 @@ import { numberText } from '#lib/format/number.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { DocumentButton } from '../document/document-button.tsx'
-import { InvoiceLines } from '../invoice/invoice-paper.tsx'
+import { PaperLines } from '../document/paper-lines.tsx'
 import { creditNotePages } from './credit-note-pages.ts'
 
 export interface CreditNotePageProps {
@@ -73,7 +73,7 @@ export async function CreditNoteScreen(props: CreditNotePageProps) {
           <h2 className="text-title font-semibold">{t('view.paper')}</h2>
         </header>
         <KeyValue items={facts} className="mt-3" />
-        <InvoiceLines lines={lines} currency={currency} />
+        <PaperLines lines={lines} currency={currency} />
         <KeyValue items={sums} align="sum" className="ms-auto mt-4 max-w-88" />
       </article>
     </RecordScreen>

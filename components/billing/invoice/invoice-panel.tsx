@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useNow, useTranslations } from 'next-intl'
 import { Link } from '#components/kit/link.tsx'
 import { SidePanelSection } from '#components/kit/page/side-panel.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -6,6 +6,7 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { paths } from '#lib/paths.ts'
 import { EInvoiceSection } from '../e-invoice/e-invoice-section.tsx'
 import { AttemptsSection } from '../payment-attempt/attempts-section.tsx'
@@ -46,6 +47,7 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
         <p className="text-figure font-semibold">
           <Money amount={balance} currency={currency} figure />
         </p>
+        {balance > 0 && invoice.dueDate && invoice.status !== 'draft' && <DueNote dueDate={invoice.dueDate} />}
         {datePaid && (
           <p className="text-small text-text-3">{t.rich('view.paidUp', { day: () => <DateText value={datePaid} as="day" /> })}</p>
         )}
@@ -93,5 +95,16 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
         </SidePanelSection>
       )}
     </>
+  )
+}
+
+function DueNote({ dueDate }: { dueDate: string }) {
+  const t = useTranslations('invoices.view')
+  const today = riyadhDate(useNow())
+  const day = () => <DateText value={dueDate} as="day" />
+  return dueDate < today ? (
+    <p className="text-small text-danger-text">{t.rich('overdueSince', { day })}</p>
+  ) : (
+    <p className="text-small text-(--st-pending)">{t.rich('dueIn', { time: day })}</p>
   )
 }

@@ -1,46 +1,45 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
+import { Logo } from '#components/kit/page/logo.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
-import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
-import { Name } from '#components/kit/values/name.tsx'
+import { QrCode } from '#components/kit/values/qr-code.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
-import { ScrollX } from '#components/ui/scroll-x.tsx'
+import type { BankAccount } from '#contract/billing/bank-accounts.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
-import { vatReasons } from '#contract/billing/vat-reasons.ts'
-import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
+import { PaperLines } from '../document/paper-lines.tsx'
+import { OtherWord, PaperFact, PaperLine } from '../document/paper-parts.tsx'
+import { type PaperWords, paperWords } from '../document/paper-words.ts'
+import { InvoiceParty, PartyNames } from './invoice-party.tsx'
+import { PayByTransfer } from './pay-by-transfer.tsx'
 
-/** The invoice as its client reads it. */
-export function InvoicePaper({ invoice }: { invoice: Invoice }) {
-  const t = useTranslations('invoices')
-  const { currency, seller, buyer, lines, vat, net, total, paid, credited, refunded } = invoice
-  const money = (amount: number) => <Money amount={amount} currency={currency} />
-  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
-  const sums = [
-    { term: t('view.netTotal'), value: money(net) },
-    ...(discount > 0 ? [{ term: t('view.discount'), value: money(discount) }] : []),
-    ...vat.map(({ category, rate, vat: amount }) => ({
-      key: `${category}${rate}`,
-      term: t('view.vatAt', { rate: numberText(rate) }),
-      value: money(amount),
-    })),
-    { term: <strong>{t('view.totalDue')}</strong>, value: <strong>{money(total)}</strong> },
-    ...(paid > 0 ? [{ term: t('view.paid'), value: money(paid) }] : []),
-    ...(credited > 0 ? [{ term: t('view.credited'), value: money(credited) }] : []),
-    ...(refunded > 0 ? [{ term: t('view.refunded'), value: money(refunded) }] : []),
-  ]
-  const dates = [
-    { term: t('fields.number'), value: <Verbatim value={invoice.number} /> },
-    { term: t('fields.invoiceDate'), value: invoice.invoiceDate ? <DateText value={invoice.invoiceDate} as="day" /> : '—' },
-    { term: t('fields.dueDate'), value: invoice.dueDate ? <DateText value={invoice.dueDate} as="day" /> : '—' },
-  ]
+interface InvoicePaperProps {
+  invoice: Invoice
+  /** What its QR code holds, once it is a tax document. */
+  qr: string | null
+  /** Where it can be transferred to, while something of it is to be paid. */
+  accounts: readonly BankAccount[]
+}
+
+/** The invoice as its client reads it, in both languages. */
+export async function InvoicePaper({ invoice, qr, accounts }: InvoicePaperProps) {
+  const [t, words] = await Promise.all([getTranslations('invoices'), paperWords()])
+  const { seller, buyer, lines, currency } = invoice
+  const supplied = lines.map(({ periodFrom }) => periodFrom).filter(day => day !== null)
+  const kind = invoice.kind === 'debitNote' ? 'debitNote' : 'taxInvoice'
   return (
-    <article className="rounded-lg border border-line bg-raised px-6 py-5 max-sm:px-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-3 border-b-2 border-primary pb-3">
-        {seller ? <Name value={seller.name} /> : <Name value={invoice.clientName} />}
-        <h2 className="text-title font-semibold">{t(invoice.kind === 'debitNote' ? 'options.kind.debitNote' : 'view.taxInvoice')}</h2>
+    <article className="rounded-lg border border-line bg-raised px-7 py-6 max-sm:px-4">
+      <header className="flex flex-wrap items-start justify-between gap-3 border-b-2 border-primary pb-4">
+        <div className="flex min-w-0 items-center gap-3">
+          <Logo alone size={36} />
+          {seller ? <PartyNames of={seller.name} /> : <PartyNames of={invoice.clientName} />}
+        </div>
+        <h2 className="text-end text-title font-semibold">
+          {words.own(kind)}
+          <OtherWord words={words} word={kind} className="block text-body font-medium" />
+        </h2>
       </header>
       {invoice.correctsInvoiceId !== null && (
         <p className="mt-3">
@@ -58,90 +57,67 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           )}
         </p>
       )}
-      <KeyValue items={dates} className="mt-3" />
+      <dl className="grid grid-flow-col auto-cols-fr border-b border-line max-sm:grid-flow-row max-sm:grid-cols-2">
+        <PaperFact words={words} word="number">
+          <Verbatim value={invoice.number} />
+        </PaperFact>
+        <PaperFact words={words} word="issueDate">
+          <Day value={invoice.invoiceDate} />
+        </PaperFact>
+        {supplied.length > 0 && (
+          <PaperFact words={words} word="supplyDate">
+            <Day value={supplied.sort()[0] ?? null} />
+          </PaperFact>
+        )}
+        <PaperFact words={words} word="dueDate">
+          <Day value={invoice.dueDate} />
+        </PaperFact>
+      </dl>
       {(seller || buyer) && (
         <div className="mt-4 grid gap-x-6 gap-y-4 @xl:grid-cols-2">
-          {seller && <PartyCard title={t('view.seller')} party={seller} />}
-          {buyer && <PartyCard title={t('view.buyer')} party={buyer} />}
+          {seller && <InvoiceParty words={words} word="seller" party={seller} />}
+          {buyer && <InvoiceParty words={words} word="buyer" party={buyer} />}
         </div>
       )}
-      <InvoiceLines lines={lines} currency={currency} />
-      <KeyValue items={sums} align="sum" className="ms-auto mt-4 max-w-88" />
+      <PaperLines lines={lines} currency={currency} />
+      <div className="mt-4 grid gap-6 @xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)]">
+        {qr ? <QrCode content={qr} label={t('view.qr')} className="rounded-lg border border-line" /> : <span />}
+        <PayByTransfer words={words} accounts={accounts} reference={invoice.number} />
+        <Sums words={words} invoice={invoice} />
+      </div>
     </article>
   )
 }
 
-function PartyCard({ title, party }: { title: string; party: NonNullable<Invoice['buyer']> }) {
-  const t = useTranslations('invoices.view')
-  const comma = useTranslations('form')('comma')
-  const items = [
-    { term: t('name'), value: <Name value={party.name} /> },
-    ...(party.address.length > 0 ? [{ term: t('address'), value: <bdi>{party.address.join(comma)}</bdi> }] : []),
-    ...(party.vatNumber ? [{ term: t('vatNumber'), value: <Verbatim value={party.vatNumber} /> }] : []),
-    ...(party.crNumber ? [{ term: t('crNumber'), value: <Verbatim value={party.crNumber} /> }] : []),
-    ...(party.exemption?.number ? [{ term: t('exemption'), value: <Verbatim value={party.exemption.number} /> }] : []),
-  ]
-  return (
-    <section>
-      <h3 className="mb-1 border-b border-line pb-1 text-body font-semibold">{title}</h3>
-      <KeyValue items={items} />
-    </section>
-  )
-}
+const Day = ({ value }: { value: string | null }) => (value ? <DateText value={value} as="day" /> : '—')
 
-const heads = ['description', 'quantity', 'unitPrice', 'taxable', 'vat', 'lineTotal'] as const
-
-type PaperLine = Omit<Invoice['lines'][number], 'byBuyer' | 'orderItemId' | 'serviceId' | 'periodFrom' | 'periodTo'>
-
-/** The lines of an invoice, or of a note on one, with their VAT. */
-export function InvoiceLines({ lines, currency }: { lines: readonly PaperLine[]; currency: string }) {
-  const t = useTranslations('invoices.view')
-  const locale = useLocale()
+function Sums({ words, invoice: { currency, lines, net, vat, total, paid, credited, refunded } }: { words: PaperWords; invoice: Invoice }) {
   const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const further = { discount, paid, credited, refunded }
+  const line = (word: keyof typeof further) =>
+    further[word] > 0 && (
+      <PaperLine words={words} word={word}>
+        {money(further[word])}
+      </PaperLine>
+    )
   return (
-    <ScrollX label={t('description')} className="mt-4">
-      <table className="w-full min-w-140 border-collapse text-body">
-        <thead>
-          <tr className="border-b border-line text-small text-text-3">
-            {heads.map(head => (
-              <th
-                key={head}
-                scope="col"
-                className={head === 'description' ? 'py-1.5 text-start font-medium' : 'py-1.5 text-end font-medium'}
-              >
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, description, quantity, unitPrice, net, vat, rate, category, reasonCode }) => {
-            const other = otherNameFor(description, locale)
-            return (
-              <tr key={id} className="border-b border-line align-top [&>td]:py-2 [&>td:not(:first-child)]:text-end">
-                <td>
-                  <bdi className="font-medium">{nameFor(description, locale)}</bdi>
-                  {other && (
-                    <div className="text-small text-text-3">
-                      <bdi>{other}</bdi>
-                    </div>
-                  )}
-                  {reasonCode && (
-                    <div className="text-small text-text-3">
-                      <bdi>{nameFor(vatReasons[reasonCode], locale)}</bdi>
-                    </div>
-                  )}
-                </td>
-                <td>{numberText(quantity)}</td>
-                <td>{money(unitPrice)}</td>
-                <td>{money(net)}</td>
-                <td>{category === 'S' ? <span title={`${rate}%`}>{money(vat)}</span> : money(0)}</td>
-                <td className="font-semibold">{money(net + vat)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </ScrollX>
+    <dl>
+      <PaperLine words={words} word="netTotal">
+        {money(net)}
+      </PaperLine>
+      {line('discount')}
+      {vat.map(({ category, rate, vat: amount }) => (
+        <PaperLine key={`${category}${rate}`} words={words} word="vatAt" values={{ rate: numberText(rate) }}>
+          {money(amount)}
+        </PaperLine>
+      ))}
+      <PaperLine words={words} word="totalDue" strong>
+        {money(total)}
+      </PaperLine>
+      {line('paid')}
+      {line('credited')}
+      {line('refunded')}
+    </dl>
   )
 }

@@ -43,7 +43,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
       history={history}
       aside={<InvoicePanel view={view} />}
     >
-      <InvoicePaper invoice={invoice} />
+      <InvoicePaper invoice={invoice} qr={view.qr} accounts={view.accounts} />
     </RecordScreen>
   )
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import { bankAccounts } from '#contract/billing/bank-accounts.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
@@ -12,6 +13,12 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { invoicePages } from './invoice-pages.ts'
 import { invoiceName } from './invoice-verbs.ts'
+
+/** Accounts that clients are told of. */
+const usable = (currency: string) => [
+  { field: 'active' as const, operator: 'eq' as const, value: true },
+  { field: 'currency' as const, operator: 'eq' as const, value: currency },
+]
 
 export interface InvoicePageProps {
   params: Promise<{ invoice: string }>
@@ -28,7 +35,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
   const [invoice, search, { metadata }] = await Promise.all([loadInvoice(props), props.searchParams, requireSession()])
   const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
   const corrects = [{ field: 'correctsInvoiceId' as const, operator: 'eq' as const, value: invoice.id }]
-  const [place, history, payments, attempts, notes, debits, documents, entries] = await Promise.all([
+  const [place, history, payments, attempts, notes, debits, documents, entries, accounts] = await Promise.all([
     loadPlace(invoicePages, invoice.id, search),
     loadHistory(invoicePages, invoice.id),
     can(metadata, 'transaction.view') ? callApi(transactions.endpoints.list, { filter: { where, limit: 100 } }) : null,
@@ -39,7 +46,12 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     can(metadata, 'ledger.view')
       ? callApi(ledgerEntries.endpoints.list, { filter: { where, relations: ['lines'], order_by: { by: 'id', order: 'asc' }, limit: 100 } })
       : null,
+    invoice.balance > 0 && can(metadata, 'bankAccount.view')
+      ? callApi(bankAccounts.endpoints.list, { filter: { where: usable(invoice.currency), limit: 3 } })
+      : null,
   ])
+  const [document] = documents?.items ?? []
+  const qr = document ? (await callApi(eInvoices.endpoints.get, { params: { id: document.id } })).qr : null
   return {
     invoice,
     place,
@@ -50,6 +62,8 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     debits: debits.items,
     documents: documents?.items ?? [],
     entries: entries?.items ?? [],
+    qr,
+    accounts: accounts?.items ?? [],
     metadata,
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Logo } from '#components/kit/page/logo.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
-import { Logo } from '../logo.tsx'
 
 /** A page outside the shell: the mark, the language, one message. */
 export function PlainPage({ children }: { children: ReactNode }) {
