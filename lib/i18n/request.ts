@@ -6,10 +6,11 @@ import { getSession } from '#lib/session/session.ts'
 import { chooseLocale, formattingLocale, languageCookie } from './locales.ts'
 import { loadMessages } from './messages.ts'
 
-export default getRequestConfig(async () => {
+export default getRequestConfig(async ({ locale: wanted }) => {
   const [asked, sent, { languages, company }, session] = await Promise.all([cookies(), headers(), publicState(), getSession()])
   keepDateFormats(company)
-  const locale = chooseLocale(asked.get(languageCookie)?.value, sent.get('accept-language'), languages)
+  // What is read by both sides of a deal says in which language it asks.
+  const locale = wanted ?? chooseLocale(asked.get(languageCookie)?.value, sent.get('accept-language'), languages)
   const timeZone = session?.metadata.timeZone ?? company.timeZone
   return { locale: formattingLocale(locale), messages: await loadMessages(locale), timeZone, now: new Date() }
 })

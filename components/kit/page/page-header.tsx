@@ -65,7 +65,9 @@ export function PageHeader({
           {lead !== undefined && line}
         </div>
         {actions && (
-          <div className={cx('actions', lead !== undefined && 'max-sm:w-full max-sm:[&>.button:not(.square)]:flex-1')}>{actions}</div>
+          <div className={cx('actions', (record || lead !== undefined) && 'max-sm:w-full max-sm:[&>.button:not(.square)]:flex-1')}>
+            {actions}
+          </div>
         )}
       </div>
       {lead === undefined && line}

@@ -42,10 +42,8 @@ export function NeighbourLinks({ previous, next, position, total }: NeighbourLin
       </span>
     )
   return (
-    <span className="text-small text-text-3 flex items-center gap-2 ms-auto">
-      {position !== null && total !== null && (
-        <span className="max-sm:hidden">{t('of', { position: numberText(position), total: numberText(total) })}</span>
-      )}
+    <span className="text-small text-text-3 flex items-center gap-2 ms-auto max-sm:hidden">
+      {position !== null && total !== null && <span>{t('of', { position: numberText(position), total: numberText(total) })}</span>}
       {step(previous, t('previous'), ChevronUp)}
       {step(next, t('next'), ChevronDown)}
     </span>

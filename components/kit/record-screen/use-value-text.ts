@@ -9,6 +9,11 @@ import { useFieldLabel, useResourceMessages } from '../record-form/use-field-lab
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const empty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+const isNamed = (value: unknown): value is { name: { en: string; ar: string } } => {
+  const name = typeof value === 'object' && value !== null && 'address' in value && 'name' in value ? value.name : null
+  return typeof name === 'object' && name !== null && 'en' in name && 'ar' in name
+}
+
 /** A stored value in words: options by their labels, switches by those that are on, a line of a document field by field. */
 export function useValueText(resource: string): (field: string, value: unknown) => string {
   const t = useTranslations('record')
@@ -19,6 +24,8 @@ export function useValueText(resource: string): (field: string, value: unknown) 
     if (empty(value)) return t('history.none')
     if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
     if (Array.isArray(value)) return value.map(one => textOf(field, one)).join(t('comma'))
+    // Somebody as they were, with an address and numbers: the name says who.
+    if (isNamed(value)) return textOf(field, value.name)
     if (typeof value === 'object') return partsOf(field, Object.entries(value as object))
     const key = `options.${field}.${value}`
     if (own.has(key)) return own(key)
@@ -30,7 +37,8 @@ export function useValueText(resource: string): (field: string, value: unknown) 
       const on = parts.filter(([, wanted]) => wanted).map(([name]) => (own.has(`${field}.${name}`) ? own(`${field}.${name}`) : name))
       return on.join(t('comma')) || t('history.none')
     }
-    if (parts.every(([name]) => name === 'en' || name === 'ar')) return parts.map(([, part]) => textOf(field, part)).join(' · ')
+    if (parts.every(([name]) => name === 'en' || name === 'ar'))
+      return parts.flatMap(([, part]) => (empty(part) ? [] : [textOf(field, part)])).join(' · ') || t('history.none')
     const told = parts.filter(([name]) => name !== 'id')
     return told.map(([name, part]) => `${label(`${field}.${name}`)}: ${textOf(name, part)}`).join(t('comma'))
   }
