@@ -54,27 +54,12 @@ test('panels are moved by keys and by pointer, hidden, kept for another browser 
 
   const other = await open('/')
   const main = other.locator('[data-column]').first().getByRole('heading')
-  await expect(main).toHaveText([
-    'Income',
-    'To-do',
-    'Billing',
-    'Pending orders',
-    'New clients',
-    'Activated orders',
-    'Latest activity',
-  ])
+  await expect(main).toHaveText(['Income', 'To-do', 'Billing', 'Pending orders', 'New clients', 'Activated orders', 'Latest activity'])
   await expect(other.getByRole('heading', { name: 'Needs attention' })).toHaveCount(0)
   await other.goto('/?customise=1')
   await other.getByRole('button', { name: 'Reset' }).click()
   await other.getByRole('button', { name: 'Done' }).click()
-  await expect(main).toHaveText([
-    'Income',
-    'Billing',
-    'Pending orders',
-    'Activated orders',
-    'New clients',
-    'Latest activity',
-  ])
+  await expect(main).toHaveText(['Income', 'Billing', 'Pending orders', 'Activated orders', 'New clients', 'Latest activity'])
 })
 
 test('the latest activity needs the right to see logs; who is online does not', async ({ open }) => {
