@@ -4,8 +4,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 
-/** In which language a document begins; both are on it. Default: the client's. */
-const query = z.strictObject({ language: z.enum(languages).optional() })
+/** In which language a document begins, and whether it is in both; tax documents are in Arabic or in both. Default: what the client wants. */
+const query = z.strictObject({ language: z.enum(languages).optional(), languages: z.enum(['both', 'one']).optional() })
 const pdf = { method: 'GET', params: idParams, query, data: z.any(), bytes: true } as const
 
 /** What is given to clients, as archivable PDF (PDF/A-3a), for whoever may see the record. */

@@ -56,6 +56,8 @@ export const clientInput = z.strictObject({
   currency: currencyCode().default('SAR'),
   cardProcessingDisabled: flag().default(false),
   singleSignOnAllowed: flag().default(false),
+  /** Documents for the client are in both languages, and not in the client's alone, where the law leaves the choice. */
+  bilingualDocuments: flag().default(true),
   lateFees: flag().default(true),
   overdueNotices: flag().default(true),
   marketingOptIn: flag().default(false),

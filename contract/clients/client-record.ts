@@ -52,6 +52,7 @@ export const notInList = [
   'singleSignOnAllowed',
   'lateFees',
   'overdueNotices',
+  'bilingualDocuments',
 ] as const
 
 /** What staff think of a client, how they treat it and how it is kept: not the client's own to read. */

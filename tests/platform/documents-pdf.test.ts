@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '#contract/billing/documents.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { transactions } from '#contract/billing/transactions.ts'
+import { clients } from '#contract/clients/clients.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
@@ -49,6 +50,30 @@ test('a draft says that it is no tax invoice; what people wrote is never markup'
   const { pages } = await readPdf((await fetchPdf(documents.invoice, id, { query: '?language=en-US' })).rawPayload)
   for (const text of ['Proforma invoice', 'this is not a tax invoice', '#image("/etc/passwd") *b*', '#set page(fill: red) $x$ @ref'])
     expect(pages[0]).toContain(text)
+})
+
+test('a client who wants one language gets it alone, a tax invoice in Arabic or in both', async () => {
+  const id = await draft(line)
+  const { data } = await staff.call(invoices.endpoints.publish, { params: { id }, body: {} })
+  const change = async (values: object) => {
+    const { version } = (await staff.call(clients.endpoints.get, { params: { id: data.clientId } })).data
+    await staff.call(clients.endpoints.update, { params: { id: data.clientId }, body: { version, ...values } })
+  }
+  const page = async (query = '') => (await readPdf((await fetchPdf(documents.invoice, id, { query })).rawPayload)).pages[0]
+  await change({ bilingualDocuments: false })
+  const arabic = await page()
+  expect(arabic).toContain('فاتورة')
+  for (const text of ['invoice', 'Renewal of', 'Seller']) expect(arabic).not.toContain(text)
+  expect(await page('?languages=both')).toContain('Seller')
+  await change({ language: 'en-US' })
+  for (const text of ['فاتورة', 'Seller', 'Renewal of rawabi']) expect(await page()).toContain(text)
+  expect((await fetchPdf(documents.invoice, id, { query: '?language=en-US&languages=one' })).json()).toMatchObject({
+    data: { reason: 'taxDocumentInArabic' },
+  })
+  const unpublished = await fetchPdf(documents.invoice, await draft(line), { query: '?language=en-US&languages=one' })
+  const english = (await readPdf(unpublished.rawPayload)).pages[0]
+  expect(english).toContain('Proforma invoice')
+  expect(english).not.toMatch(/\p{Script=Arabic}/u)
 })
 
 test('who may not see the invoice gets none', async () => {

@@ -21,6 +21,7 @@ import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
 import { addEInvoice } from './e-invoices.ts'
+import { exemptionVerbs } from './exemption-verbs.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
 import { asIfPaid, askCharge, askPayout } from './money-records.ts'
 import { orderOf, sold } from './orders.ts'
@@ -177,15 +178,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return { lines: [{ invoiceLineId: lines[0]?.id, net: 10 }] }
   },
   'invoices.debit': () => ({ lines: [{ description: { en: 'More', ar: 'زيادة' }, unitPrice: 10 }] }),
-  'clients.exempt': async ({ platform, staff }) => {
-    const { data } = await upload(platform, staff, [{ name: 'certificate.png', bytes: png }])
-    return { number: 'EX-1', reasonCode: 'VATEX-SA-29', from: '2026-01-01', fileIds: [data.items[0].id] }
-  },
-  'clients.endExemption': async ({ platform }, id) => {
-    await sql`update "clients" set "taxExempt" = true, "exemptionReason" = 'VATEX-SA-29', "exemptFrom" = '2026-01-01'
-      where "id" = ${id}`.execute(platform.database.db)
-    return {}
-  },
+  ...exemptionVerbs,
   'clients.merge': async ({ staff }) => ({ intoId: (await addClient(staff)).id }),
   'clients.activateLogin': async ({ staff }, id) => {
     await staff.call(clients.endpoints.deactivateLogin, { body: { id } })

@@ -64,7 +64,7 @@ export async function CreditNoteScreen(props: CreditNotePageProps) {
       record={{ id }}
       place={place}
       name={number}
-      primary={<DocumentButton kind="creditNote" id={id} />}
+      primary={<DocumentButton kind="creditNote" id={id} tax />}
       history={history}
     >
       <article className="rounded-lg border border-line bg-raised px-6 py-5 max-sm:px-4">

@@ -32,7 +32,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
       name={invoice.number ?? t('view.draftName')}
       primary={
         <>
-          <DocumentButton kind="invoice" id={invoice.id} />
+          <DocumentButton kind="invoice" id={invoice.id} tax={invoice.number !== null} />
           {payable && <PayLinkButton invoiceId={invoice.id} />}
           <RecordVerbs given={onlyVerbs(invoiceVerbs, now)}>
             <VerbButtons record={record} primary={now[0]} />

@@ -13,6 +13,7 @@ import { refusalText } from '#lib/action/refusal-text.ts'
 
 /** The switches of a client, in their order; an inverted one is kept as what is off. */
 const billingPreferences = [
+  { name: 'bilingualDocuments', inverted: false },
   { name: 'lateFees', inverted: false },
   { name: 'overdueNotices', inverted: false },
   { name: 'cardProcessingDisabled', inverted: true },

@@ -27,6 +27,7 @@ export const newClient = {
   countryCode: 'SA',
   vatRegistered: true,
   currency: 'SAR',
+  bilingualDocuments: true,
   lateFees: true,
   overdueNotices: true,
   createOwner: true,

@@ -90,6 +90,7 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
       fields: [
         { name: 'clientGroupId', kind: 'reference', of: 'clientGroups', ...optional },
         { name: 'currency', kind: 'currency' },
+        flag('bilingualDocuments'),
         flag('lateFees'),
         flag('overdueNotices'),
         flag('cardProcessingDisabled'),

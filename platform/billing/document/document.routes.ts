@@ -1,7 +1,6 @@
 import { documentLists } from '#contract/automation/table-export.ts'
 import { documents } from '#contract/billing/documents.ts'
 import { clientStore } from '#platform/clients/client/client.store.ts'
-import type {} from '#platform/clients/client/client.table.ts'
 import { listDocuments } from '#platform/kernel/list-documents.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Bytes, type Input, served } from '#platform/kernel/serve.ts'
@@ -13,8 +12,8 @@ import { transactionStore } from '../transaction/transaction.store.ts'
 import { creditNoteDocument } from './credit-note-document.ts'
 import { type Drawn, drawDocument } from './draw-document.ts'
 import { invoiceDocument } from './invoice-document.ts'
+import { type Language, languagesFor } from './languages-for.ts'
 import { orderDocument } from './order-document.ts'
-import type { PrintedDocument } from './printed-document.ts'
 import { quoteDocument } from './quote-document.ts'
 import { receiptDocument } from './receipt-document.ts'
 import { statementDocument } from './statement-document.ts'
@@ -24,36 +23,38 @@ type Asked = Pick<Input<(typeof documents)['invoice']>, 'params' | 'query'>
 interface Kind<R> {
   /** The record, as far as the caller may see it. */
   get(scope: Scope, asked: Pick<Asked, 'params'>): Promise<R>
-  draw(scope: Scope, record: R, language: PrintedDocument['language']): Promise<Drawn>
+  draw(scope: Scope, record: R, language: Language): Promise<Drawn>
   fileName(record: R): string
+  /** It is a tax document, which the law wants in Arabic. */
+  isTax?(record: R): boolean
 }
 
-/** Answers a record as PDF, in the language that was asked for or its client's. */
+/** Answers a record as PDF, in the languages that were asked for or its client's. */
 const pdfOf =
-  <R extends { clientId: number }>({ get, draw, fileName }: Kind<R>) =>
+  <R extends { clientId: number }>({ get, draw, fileName, isTax }: Kind<R>) =>
   async (scope: Scope, { params, query }: Asked): Promise<Bytes & { bytes: Buffer; fileName: string }> => {
     const record = await get(scope, { params })
-    const language = await languageFor(scope, record.clientId, query.language)
-    const bytes = await drawDocument(scope, await draw(scope, record, language))
+    const { language, both } = await languagesFor(scope, record.clientId, query, isTax?.(record))
+    const bytes = await drawDocument(scope, await draw(scope, record, language), both)
     return { bytes, mimeType: 'application/pdf', fileName: `${fileName(record)}.pdf` }
   }
-
-async function languageFor({ db }: Scope, clientId: number, asked: string | undefined): Promise<PrintedDocument['language']> {
-  const client = asked ? undefined : await db.selectFrom('clients').select('language').where('id', '=', clientId).executeTakeFirst()
-  return (asked ?? client?.language) === 'ar-SA' ? 'ar' : 'en'
-}
 
 /** A quote has a language of its own, and may be for nobody who is a client. */
 async function quotePdf(scope: Scope, { params, query }: Asked): Promise<Bytes & { bytes: Buffer; fileName: string }> {
   const quote = await quoteStore.get(scope, { params })
-  const asked = query.language && (query.language === 'ar-SA' ? 'ar' : 'en')
-  const bytes = await drawDocument(scope, await quoteDocument(scope, quote, asked))
+  const { language, both } = await languagesFor(scope, quote.clientId, { ...query, language: query.language ?? quote.language })
+  const bytes = await drawDocument(scope, await quoteDocument(scope, quote, language), both)
   return { bytes, mimeType: 'application/pdf', fileName: `${quote.number}.pdf` }
 }
 
 const drawn = {
-  invoices: pdfOf({ get: invoiceStore.get, draw: invoiceDocument, fileName: ({ number, id }) => number ?? `draft-${id}` }),
-  creditNotes: pdfOf({ get: creditNoteStore.get, draw: creditNoteDocument, fileName: ({ number }) => number }),
+  invoices: pdfOf({
+    get: invoiceStore.get,
+    draw: invoiceDocument,
+    fileName: ({ number, id }) => number ?? `draft-${id}`,
+    isTax: ({ number }) => number !== null,
+  }),
+  creditNotes: pdfOf({ get: creditNoteStore.get, draw: creditNoteDocument, fileName: ({ number }) => number, isTax: () => true }),
   orders: pdfOf({ get: orderStore.get, draw: orderDocument, fileName: ({ number }) => `order-${number}` }),
   transactions: pdfOf({ get: transactionStore.get, draw: receiptDocument, fileName: ({ id }) => `receipt-${id}` }),
   quotes: quotePdf,
@@ -63,8 +64,9 @@ for (const list of documentLists) listDocuments.set(list, (scope, id) => drawn[l
 /** The statement of a client, whom the caller may see, in the client's currency. */
 async function statementPdf(scope: Scope, { params, query }: Input<(typeof documents)['statement']>): Promise<Bytes> {
   const { id: clientId, currency } = await clientStore.get(scope, { params })
-  const language = await languageFor(scope, clientId, query.language)
-  const bytes = await drawDocument(scope, await statementDocument(scope, { clientId, currency, from: query.from, to: query.to }, language))
+  const { language, both } = await languagesFor(scope, clientId, query)
+  const drawn = await statementDocument(scope, { clientId, currency, from: query.from, to: query.to }, language)
+  const bytes = await drawDocument(scope, drawn, both)
   return { bytes, mimeType: 'application/pdf', fileName: `statement-${clientId}.pdf` }
 }
 

@@ -6,6 +6,8 @@ export type Label = Bilingual
 export interface Words {
   words: string
   rtl: boolean
+  /** The same name in the other language: not on a document of one language. */
+  other?: true
 }
 /** An amount as it is written, always from left to right; `riyal`: with the sign before it. */
 export interface PrintedMoney {
@@ -21,6 +23,8 @@ export type Value = Words | PrintedMoney | Verbatim
 export interface PrintedDocument {
   /** The language that comes first; the page runs in its direction. */
   language: 'en' | 'ar'
+  /** Labels stand in both languages, and names where they have one in each. */
+  both: boolean
   title: Label
   /** What it is not: shown so that nobody takes it for more. */
   notice: Label | null

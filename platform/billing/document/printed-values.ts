@@ -15,7 +15,7 @@ export const words = (text: string): Words => ({ words: text, rtl: firstLetterIs
 /** A name in the language of the document, and in the other where it has one. */
 export function nameIn(language: 'en' | 'ar', name: Bilingual): Words[] {
   const other = otherNameFor(name, language)
-  return [words(nameFor(name, language)), ...(other ? [words(other)] : [])]
+  return [words(nameFor(name, language)), ...(other ? [{ ...words(other), other: true as const }] : [])]
 }
 
 /** A text of documents.json in both languages. */

@@ -38,7 +38,7 @@ export async function clientOfQuote(asked: Scope, quote: Quote, acceptor: Accept
       language: quote.language,
       clientGroupId: null,
       currency: quote.currency,
-      ...{ cardProcessingDisabled: false, singleSignOnAllowed: false, lateFees: true, overdueNotices: true },
+      ...{ bilingualDocuments: true, cardProcessingDisabled: false, singleSignOnAllowed: false, lateFees: true, overdueNotices: true },
       marketingOptIn: false,
       emailPreferences: { general: true, product: true, invoice: true, domain: true, support: true },
       source: null,

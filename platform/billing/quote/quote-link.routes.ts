@@ -10,6 +10,7 @@ import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { drawDocument } from '../document/draw-document.ts'
+import { languagesFor } from '../document/languages-for.ts'
 import { quoteDocument } from '../document/quote-document.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { quoteStore } from './quote.store.ts'
@@ -80,7 +81,8 @@ function decline(asked: Scope, { body }: Body<'decline'>) {
 
 async function pdf(scope: Scope, { body: { token } }: Body<'pdf'>) {
   const quote = await quoteOf(scope, token)
-  const bytes = await drawDocument(scope, await quoteDocument(bySystem(scope), quote))
+  const { both } = await languagesFor(scope, quote.clientId, { language: quote.language })
+  const bytes = await drawDocument(scope, await quoteDocument(bySystem(scope), quote), both)
   return { bytes, mimeType: 'application/pdf', fileName: `${quote.number}.pdf` }
 }
 

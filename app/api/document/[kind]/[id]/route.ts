@@ -10,7 +10,7 @@ const isKind = (kind: string): kind is keyof typeof documents => Object.hasOwn(d
 
 const isLanguage = (given: string | null): given is (typeof languages)[number] => languages.some(one => one === given)
 
-/** A record as PDF, in the language that is asked for or its client's: saved, or `shown` by the browser. */
+/** A record as PDF, in the languages that are asked for or its client's: saved, or `shown` by the browser. */
 export async function GET(request: Request, { params }: Asked): Promise<Response> {
   const { kind, id: given } = await params
   const id = Number(given)
@@ -18,7 +18,12 @@ export async function GET(request: Request, { params }: Asked): Promise<Response
   try {
     const asked = new URL(request.url).searchParams
     const language = asked.get('language')
-    const answer = await callBytes(documents[kind], { params: { id }, query: isLanguage(language) ? { language } : {} })
+    const ways = asked.get('languages')
+    const query = {
+      ...(isLanguage(language) ? { language } : {}),
+      ...(ways === 'one' || ways === 'both' ? { languages: ways as 'one' | 'both' } : {}),
+    }
+    const answer = await callBytes(documents[kind], { params: { id }, query })
     const named = answer.headers.get('content-disposition')
     if (asked.get('shown') === '1' && named) answer.headers.set('content-disposition', named.replace(/^attachment/, 'inline'))
     return answer
