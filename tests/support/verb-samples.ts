@@ -30,7 +30,6 @@ import { sampleOf } from './sample.ts'
 import { changeSettings } from './settings.ts'
 import { tableOf } from './table-of.ts'
 import { templateVerbs } from './template-verbs.ts'
-import { png, upload } from './upload.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
 interface Hands {
