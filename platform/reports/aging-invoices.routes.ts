@@ -11,17 +11,22 @@ export const routes = reportRoutes(agingInvoices, {
   reads: ['ledgerEntries', 'invoices', 'clients'],
   // What an invoice owes now is what the ledger says; as of an earlier day, less what was booked after it.
   rows: ({ days: { to } }) => sql`
-    with "owing" as (
-      select "clientId", "currency", "id" as "invoiceId", "balance" as "owed" from "invoices" where "balance" <> 0 and "number" is not null
-      union all
-      select "entry"."clientId", "entry"."currency", "line"."invoiceId", -"line"."amount"
+    with "later" as (
+      select "entry"."clientId", "entry"."currency", "line"."invoiceId", sum("line"."amount")::bigint as "booked"
       from "ledgerEntries" "entry" join "ledgerLines" "line" on "line"."entryId" = "entry"."id" and "line"."account" = 'receivable'
-      where "entry"."bookedOn" > ${to}
+      where "entry"."bookedOn" > ${to} group by 1, 2, 3
     ), "open" as (
-      select "clientId", "currency", "invoiceId", sum("owed")::bigint as "owed" from "owing" group by 1, 2, 3 having sum("owed") <> 0
+      select "invoices"."clientId", "invoices"."currency", "invoices"."dueDate", "invoices"."balance" - coalesce("later"."booked", 0) as "owed"
+      from "invoices" left join "later" on "later"."invoiceId" = "invoices"."id" and "later"."clientId" = "invoices"."clientId"
+        and "later"."currency" = "invoices"."currency"
+      where "invoices"."balance" <> 0 and "invoices"."number" is not null
+      union all
+      select "later"."clientId", "later"."currency", "invoices"."dueDate", -"later"."booked"
+      from "later" left join "invoices" on "invoices"."id" = "later"."invoiceId"
+      where ("invoices"."balance" <> 0 and "invoices"."number" is not null and "invoices"."clientId" = "later"."clientId"
+        and "invoices"."currency" = "later"."currency") is not true
     ), "aged" as (
-      select "open".*, coalesce(${to} - "invoices"."dueDate", 0) as "days"
-      from "open" left join "invoices" on "invoices"."id" = "open"."invoiceId"
+      select "clientId", "currency", "owed", coalesce(${to} - "dueDate", 0) as "days" from "open" where "owed" <> 0
     )
     select "clients"."displayName" as "clientName", "aged"."clientId", "aged"."currency",
       coalesce(sum("owed") filter (where "days" <= 0), 0)::bigint as "notDue",

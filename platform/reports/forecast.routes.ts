@@ -10,21 +10,24 @@ const of = (cycle: (typeof recurringCycles)[number]) =>
 export const routes = reportRoutes(forecast, {
   key: ['month', 'currency'],
   reads: ['services', 'cancellationRequests'],
+  // Services that are due alike are one row before their renewals are told apart by month.
   rows: ({ days: { from, to, today }, chosen }) => {
     const [states, products] = [chosen('status'), chosen('productId')]
     return sql`
     with "running" as (
-      select "id", "productId", "currency", "cycle", "nextDueDate", "recurringAmount", "plannedFrom", "plannedAmount", "months"
+      select "productId", "currency", "cycle", "nextDueDate", "plannedFrom", "months", count(*) as "services",
+        sum("recurringAmount") as "recurringAmount", sum("plannedAmount") as "plannedAmount"
       from "services" join (values ${months}) "cycles" ("name", "months") on "cycles"."name" = "services"."cycle"
       where "status" = any(${states.length > 0 ? [...states] : [...renewing]}::text[]) and "nextDueDate" is not null
         and ${products.length > 0 ? sql`"productId" = any(${[...products]}::bigint[])` : sql`true`}
         and not exists (select from "cancellationRequests" "request" where "request"."serviceId" = "services"."id" and "request"."status" = 'open')
+      group by 1, 2, 3, 4, 5, 6
     ), "ended" as (
       select "service"."productId", count(*) as "services" from "auditEntries" "entry" join "services" "service" on "service"."id" = "entry"."recordId"
       where "entry"."resource" = 'services' and "entry"."action" = 'services.terminated'
         and "entry"."occurredOn" >= (${today}::timestamp - interval '12 months') group by 1
     ), "kept" as (
-      select "running"."productId", count(*)::numeric / (count(*) + coalesce(max("ended"."services"), 0)) as "share"
+      select "running"."productId", sum("running"."services") / (sum("running"."services") + coalesce(max("ended"."services"), 0)) as "share"
       from "running" left join "ended" on "ended"."productId" = "running"."productId" group by 1
     ), "due" as (
       select "running"."productId", "running"."currency", "running"."cycle", date_trunc('month', greatest("day", ${from}))::date as "month",

@@ -7,13 +7,14 @@ import type { Condition, ListQuery, Page, Scalar, Where } from '#contract/kernel
 import { Problem } from '#contract/kernel/problem.ts'
 import type { ReportPeriod } from '#contract/kernel/report.ts'
 import type { Capability } from '#contract/permissions.ts'
-import { type Listing, listPage } from '#platform/kernel/list-page.ts'
+import type { Listing } from '#platform/kernel/list-page.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import { type AnyQuery, fromRows } from '#platform/kernel/list-sql.ts'
 import { listingOf } from '#platform/kernel/listing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { type Days, reportDays } from './report-days.ts'
+import { reportPage } from './report-page.ts'
 import { rolledUpTo } from './rolled-up/rolled-up-to.ts'
 
 interface Report {
@@ -76,7 +77,7 @@ export function reportRoutes<R extends Report>(report: R, { rows, key, reads }: 
   })
   const handler = async (scope: Scope, { list: query }: { list: ListQuery & { page: number; limit: number } }) => {
     const found = await listing(scope, query)
-    return (await listPage(scope, { ...found, query: { ...query, ...found.query } })) as Page<z.output<R['row']>>
+    return (await reportPage(scope, { ...found, query: { ...query, ...found.query } })) as Page<z.output<R['row']>>
   }
   return served(report.endpoints, { list: handler })
 }

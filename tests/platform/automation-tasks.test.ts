@@ -10,8 +10,11 @@ import type { TaskName } from '#contract/automation/task-names.ts'
 import { nextRun } from '#contract/automation/task-schedule.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { CART_DAYS, carts } from '#contract/orders/carts.ts'
+import { knownSettings } from '#contract/settings/known-settings.ts'
+import { listTasks } from '#platform/automation/task/list-tasks.ts'
 import { startNext } from '#platform/automation/task/open-run.ts'
 import { treatRun } from '#platform/automation/task/treat-run.ts'
+import { expireQuotes } from '#platform/billing/quote/expire-quotes.task.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { expireCarts } from '#platform/orders/cart/expire-carts.task.ts'
 import { automationMinute } from '#tests/support/automation.ts'
@@ -72,6 +75,23 @@ test('a schedule is that of the company’s clock', () => {
     '2026-11-23T21:00:00.000Z',
     '2026-11-23T23:00:00.000Z',
   ])
+})
+
+test('a task that is new with a release begins by the company’s clock', async () => {
+  const { db } = platform.database
+  await changeSettings(staff, { timeZone: 'Europe/London' })
+  clock.set(new Date('2026-11-23T04:30:00Z'))
+  await db.deleteFrom('automationTasks').where('name', '=', 'expireQuotes').execute()
+  await listTasks(db, [expireQuotes])
+  const { nextRunOn } = await db
+    .selectFrom('automationTasks')
+    .select('nextRunOn')
+    .where('name', '=', 'expireQuotes')
+    .executeTakeFirstOrThrow()
+  expect(new Date(nextRunOn as never).toISOString()).toBe('2026-11-23T06:00:00.000Z')
+  clock.set(null)
+  await listTasks(db, platform.systemScope().services.tasks)
+  await changeSettings(staff, { timeZone: knownSettings.timeZone.default })
 })
 
 test('one bad record stops no other, is told with its reason, and is tried again by a person', async () => {

@@ -82,6 +82,16 @@ test('what is aged is what is open, as of any day', async () => {
   expect(open[0]?.total).toBe(receivable)
   const later = await reportRows(staff, agingInvoices, [{ field: 'period', operator: 'lte', value: '2027-12-31' }])
   expect(later[0]).toMatchObject({ notDue: 0, over120: receivable, total: receivable })
+  for (const day of ['2026-02-27', '2026-02-28', '2026-03-01', today]) {
+    const owed = await reportRows(staff, agingInvoices, [{ field: 'period', operator: 'lte', value: day }])
+    const { rows: booked } = await sql<{ clientId: number; total: number }>`
+      select "entry"."clientId", sum("line"."amount")::bigint as "total"
+      from "ledgerEntries" "entry" join "ledgerLines" "line" on "line"."entryId" = "entry"."id"
+      where "line"."account" = 'receivable' and "entry"."bookedOn" <= ${day}::date group by 1 having sum("line"."amount") <> 0`.execute(
+      platform.database.db,
+    )
+    expect(owed.map(({ clientId, total }) => ({ clientId, total }))).toEqual(booked)
+  }
 })
 
 test('VAT by document is the VAT that the ledger owes, and a cancelled invoice takes its own back', async () => {

@@ -50,6 +50,21 @@ test('a report is summed by currency, sorted and filtered as a list, over the da
   expect(since).toHaveLength(1)
 })
 
+test('every page of a report tells the count and the sums of the whole, one beyond the last too', async () => {
+  const page = async (number: number) =>
+    (
+      await staff.call(monthlyOrders.endpoints.list, {
+        filter: { sums: true, page: number, limit: 5, order_by: { by: 'month', order: 'desc' } },
+      })
+    ).data
+  const pages = [await page(1), await page(2), await page(3), await page(4)]
+  expect(pages.map(({ items }) => items.length)).toEqual([5, 5, 2, 0])
+  const months = pages.flatMap(({ items }) => items.map(row => row.month))
+  expect(months).toEqual([...new Set(months)].sort().reverse())
+  for (const { total, sums } of pages) expect({ total, sums }).toEqual({ total: 12, sums: pages[0]?.sums })
+  expect(pages[0]?.sums).toMatchObject([{ currency: 'SAR', amounts: { total: 2 } }])
+})
+
 test('days are no condition among others, and the number of a row is nothing to sort by', async () => {
   const days = { field: 'period' as const, operator: 'eq' as const, value: '2026-11-01' }
   for (const filter of [{ where: [{ or: [days, days] }] }, { order_by: { by: 'id' as const, order: 'desc' as const } }])
