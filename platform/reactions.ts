@@ -16,7 +16,7 @@ import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-pu
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
-import { giveBack, giveBackAsked } from './billing/refund/give-back.ts'
+import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
 import { alsoOn, on, queues, type Reactions } from './kernel/reactions.ts'
@@ -63,6 +63,8 @@ const following: Reactions = new Map([
   // Money goes back: decided, carried out, and what was chosen of the services follows.
   on(invoices.events.refund, giveBackAsked),
   on(refunds.events.approve, giveBack),
+  on(refunds.events.tryAgain, giveBack),
+  on(refunds.events.payOtherwise, giveBack),
   on(invoices.events.givenBack, endGivenBack, tellOrder),
   // What was paid is taken back: the invoice is owed again, and what it renewed is due.
   on(invoices.events.markUnpaid, reversePayments),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/verbs.ts'
+import { paymentBrands } from './payment-drivers.ts'
 
 /** What is asked before something of a published invoice is taken or given back. */
 const creditable = endpoint({
@@ -26,6 +27,16 @@ const refundable = endpoint({
     most: z.int(),
     /** What it can be for; `left` with VAT, in minor units. */
     lines: z.array(z.object({ invoiceLineId: z.int(), description: bilingualRecord, left: z.int(), hasService: z.boolean() })),
+    /** Payments that can go back through their gateway; `left` of each in minor units. */
+    payments: z.array(
+      z.object({
+        attemptId: z.int(),
+        gatewayName: bilingualRecord,
+        brand: z.enum(paymentBrands).nullable(),
+        lastFour: z.string().nullable(),
+        left: z.int(),
+      }),
+    ),
   }),
 })
 /** How many invoices are in each state. `overdue`: of those that are to be paid, whose day has passed. */

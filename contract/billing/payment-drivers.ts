@@ -36,6 +36,8 @@ export type PaymentRejection = (typeof paymentRejections)[number]
 export interface PaymentDriverKind {
   /** Takes money by itself; a transfer is seen by a person. */
   online: boolean
+  /** Gives back what came by it. */
+  givesBack: boolean
   /** The only currencies that it takes; null: any. */
   currencies: readonly string[] | null
   /** Which of these fields it needs. */
@@ -45,7 +47,7 @@ export interface PaymentDriverKind {
 }
 
 export const paymentDriverKinds: Readonly<Record<PaymentDriverName, PaymentDriverKind>> = {
-  moyasar: { online: true, currencies: null, needs: ['secretKey', 'webhookSecret'], patience: 30 },
-  bankTransfer: { online: false, currencies: null, needs: ['iban', 'beneficiary'], patience: 10 },
-  simulator: { online: true, currencies: null, needs: [], patience: 10 },
+  moyasar: { online: true, givesBack: true, currencies: null, needs: ['secretKey', 'webhookSecret'], patience: 30 },
+  bankTransfer: { online: false, givesBack: false, currencies: null, needs: ['iban', 'beneficiary'], patience: 10 },
+  simulator: { online: true, givesBack: true, currencies: null, needs: [], patience: 10 },
 }

@@ -10,8 +10,12 @@ export const refundTypes = [
   'external',
   /** Into the client's wallet. */
   'wallet',
+  /** To the card that paid, by the gateway that it came by. */
+  'gateway',
 ] as const
 export type RefundType = (typeof refundTypes)[number]
+/** The ways that need no gateway. */
+export const otherWays = ['external', 'wallet'] as const satisfies RefundType[]
 
 export const refundStatuses = [
   /** Above what its requester may give back alone: another person decides. */
@@ -25,6 +29,8 @@ export const refundStatuses = [
 export type RefundStatus = (typeof refundStatuses)[number]
 /** In these what it asks for is kept for it. */
 export const openRefund = ['pending', 'processing'] as const satisfies RefundStatus[]
+/** In these what came by a gateway is given back, or kept to be. */
+export const heldRefund = [...openRefund, 'completed'] as const satisfies RefundStatus[]
 
 /** What becomes of the service of a line whose money is given back. */
 export const refundEffects = ['keep', 'suspend', 'terminate', 'cancelRenewal'] as const
@@ -55,6 +61,7 @@ export const refundFields = {
 /** Money of the wallet is paid out; of an invoice it is a verb of the invoice. */
 const input = z.strictObject({ clientId: reference(), ...payout, reason: requiredText({ max: 500 }) })
 const pending = { from: ['pending'], refusal: 'refundDecided', needs: 'refund.approve', many: true } as const
+const failed = { from: ['failed'], refusal: 'refundNotFailed', needs: 'invoice.refund' } as const
 
 const base = resource({
   name: 'refunds',
@@ -78,7 +85,10 @@ const base = resource({
     approverName: bilingualRecord.nullable(),
     /** What took back what the invoice asked for; none where it was not paid whole. */
     creditNoteId: z.int().nullable(),
-    /** Why the money did not go back. */
+    /** The payment through a gateway whose money goes back the same way. */
+    attemptId: z.int().nullable(),
+    /** Why the money did not go back: a key of the messages, and the gateway's own words. */
+    code: z.string().nullable(),
     message: z.string().nullable(),
   },
   list: {
@@ -105,10 +115,20 @@ const base = resource({
   verbs: {
     approve: { ...pending, event: 'approved' },
     reject: { ...pending, to: 'rejected', reason: 'required', event: 'rejected' },
+    /** The gateway is asked once more. */
+    tryAgain: { ...failed, to: 'processing', event: 'triedAgain' },
+    /** The money goes back in another way than through the gateway that would not; another person decides above a limit, as at first. */
+    payOtherwise: {
+      ...failed,
+      body: z.object({ refundType: choice(otherWays).default('wallet'), ...payoutFields }),
+      event: 'paidOtherwise',
+    },
   },
   steps: {
     /** The money is back. */
     complete: { from: ['processing'], to: 'completed', event: 'completed' },
+    /** The gateway would not, or did not. */
+    fail: { from: ['processing'], to: 'failed', event: 'failed', payload: z.object({ code: z.string() }) },
   },
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payoutFields, refundTypes } from '../billing/refunds.ts'
+import { otherWays, payoutFields } from '../billing/refunds.ts'
 import { paymentMethods } from '../billing/transactions.ts'
 import { choice, flag } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
@@ -10,7 +10,7 @@ import { setUpChoice } from './set-up-choices.ts'
 export const fraudOutcomes = ['suspend', 'terminate', 'keep'] as const
 export type FraudOutcome = (typeof fraudOutcomes)[number]
 
-export const orderRefunds = ['none', ...refundTypes] as const
+export const orderRefunds = ['none', ...otherWays] as const
 
 const accepted = { accepted: 'orderAccepted' } as const
 const ended = { fraud: 'orderFraud', cancelled: 'orderCancelled' } as const

@@ -37,6 +37,7 @@ export const onBothDatabases = [
     'saved-cards',
     'quotes',
     'refunds',
+    'refunds-by-gateway',
     'quote-link',
     'pay-links',
     'reversals',

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { addGateway, addUnpaid, ask, begin, payOn } from './gateway-payments.ts'
 import type { TestPlatform } from './platform.ts'
 
 interface Hands {
@@ -28,8 +31,36 @@ export async function askPayout({ platform, staff }: Hands): Promise<number> {
   return (await other.call(refunds.endpoints.create, { body })).data.id
 }
 
+/** A refund becomes one that a gateway would not carry out, of an invoice that was paid through it. */
+async function asRefusedByGateway({ platform, staff }: Hands, id: number): Promise<Record<string, unknown>> {
+  const { id: clientId } = await addClient(staff)
+  const invoice = await addUnpaid(staff, clientId, 200)
+  const { attemptId, address } = await begin(platform, invoice, await addGateway(staff))
+  await payOn(platform, address)
+  await ask(platform, attemptId)
+  await platform.database.db
+    .updateTable('refunds')
+    .set({ ...{ clientId, attemptId, invoiceId: invoice, refundType: 'gateway', refundMethod: 'card' }, key: randomUUID() })
+    .where('id', '=', id)
+    .execute()
+  return {}
+}
+
 /** All but the last minor unit of an invoice was paid, by nobody knows what. */
-export async function asIfPaid({ platform }: Hands, id: number): Promise<Record<string, unknown>> {
+async function asIfPaid({ platform }: Hands, id: number): Promise<Record<string, unknown>> {
   await sql`update "invoices" set "paid" = "total" - 1 where "id" = ${id}`.execute(platform.database.db)
   return {}
+}
+
+/** What verbs about money take, and the state that they need. */
+export const moneyVerbs = {
+  'invoices.refund': async (hands: Hands, id: number) => ({ ...(await asIfPaid(hands, id)), refundType: 'wallet', amount: 10, lines: [] }),
+  'refunds.tryAgain': asRefusedByGateway,
+  'refunds.payOtherwise': async (hands: Hands, id: number) => ({ ...(await asRefusedByGateway(hands, id)), refundType: 'wallet' }),
+  'invoices.markUnpaid': asIfPaid,
+  'invoices.applyWallet': async ({ staff }: Hands, id: number) => {
+    const { clientId } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
+    await staff.call(walletCharges.endpoints.create, { body: { clientId, amount: 50, source: 'gift', reason: 'Sample' } })
+    return { amount: 50 }
+  },
 }

@@ -23,7 +23,7 @@ import { writeMessage } from './contact-message.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { exemptionVerbs } from './exemption-verbs.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
-import { asIfPaid, askCharge, askPayout } from './money-records.ts'
+import { askCharge, askPayout, moneyVerbs } from './money-records.ts'
 import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
@@ -156,17 +156,11 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return {}
   },
   ...bankVerbs,
+  ...moneyVerbs,
   'invoices.addPayment': () => ({ amount: 100, paidOn: '2026-11-01', method: 'cash' }),
   'orders.cancelPaid': async ({ platform }, id) => {
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)
     return {}
-  },
-  'invoices.refund': async (hands, id) => ({ ...(await asIfPaid(hands, id)), refundType: 'wallet', amount: 10, lines: [] }),
-  'invoices.markUnpaid': asIfPaid,
-  'invoices.applyWallet': async ({ staff }, id) => {
-    const { clientId } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
-    await staff.call(walletCharges.endpoints.create, { body: { clientId, amount: 50, source: 'gift', reason: 'Sample' } })
-    return { amount: 50 }
   },
   'invoices.chargeCard': async ({ platform, staff }, id) => {
     await addCard(platform, (await staff.call(invoices.endpoints.get, { params: { id } })).data.clientId, await addGateway(staff))

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { refundStatuses, refunds } from '#contract/billing/refunds.ts'
 import { can } from '#lib/can/can.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -19,6 +20,7 @@ export async function generateMetadata() {
 
 export default async function RefundsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('refunds')])
+  const words = dynamicMessages(t)
   return (
     <ListScreen
       resource={refunds}
@@ -27,6 +29,7 @@ export default async function RefundsPage({ searchParams }: { searchParams: Prom
         type: type => t(`options.refundType.${type}`),
         method: method => t(`options.refundMethod.${method}`),
         status: status => t(`options.status.${status}`),
+        code: code => (words.has(`options.code.${code}`) ? words(`options.code.${code}`) : null),
       })}
       nameOf={({ id }) => `#${id}`}
       rowMenu={refund => <VerbRowMenu record={verbRefund(refund)} />}

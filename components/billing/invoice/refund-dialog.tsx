@@ -10,12 +10,13 @@ import type { VerbDialogProps } from '#components/kit/verbs/verbs-given.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { invoices } from '#contract/billing/invoices.ts'
-import { refundTypes } from '#contract/billing/refunds.ts'
+import { otherWays, refundTypes } from '#contract/billing/refunds.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { loadRefundable } from './actions.ts'
+import { GatewayPayments } from './gateway-payments.tsx'
 import { RefundedLine } from './refunded-line.tsx'
 
 type Refundable = AnswerOf<typeof invoices.endpoints.refundable>
@@ -29,7 +30,12 @@ const fields: Field[] = [
   { name: 'referenceNumber', kind: 'text', code: true, max: 100, optional: true, when: external },
   { name: 'sendMail', kind: 'flag' },
 ]
-const asked = fieldsOf(fields, 'required')
+/** Through a gateway alone where something came by one. */
+const askedOf = ({ payments }: Refundable) =>
+  fieldsOf(
+    fields.map(field => (field.name === 'refundType' && payments.length === 0 ? { ...field, options: otherWays } : field)) as Field[],
+    'required',
+  )
 
 /** Asks how much of what was paid goes back, which way, for which lines, and what becomes of their services. */
 export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
@@ -49,6 +55,7 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
       if (!current) return
       if (!result.ok) return setRefusal(refusalText(result.problem))
       const { most: amount, currency } = result.data
+      const asked = askedOf(result.data)
       setGiven(result.data)
       setValues({ ...formValues(asked, { refundType: 'external', refundMethod: 'bankTransfer', sendMail: true, amount }), currency })
     })
@@ -57,7 +64,7 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
     }
   }, [record.id])
 
-  const shown = asked.filter(field => isShown(field, values))
+  const shown = (given ? askedOf(given) : []).filter(field => isShown(field, values))
   const lines = (given?.lines ?? []).filter(({ invoiceLineId }) => effects[invoiceLineId] !== undefined)
   async function confirm() {
     if (!given) return refusal ?? ''
@@ -94,6 +101,7 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
               setErrors(({ [name]: _, ...others }) => others)
             }}
           />
+          {values.refundType === 'gateway' && <GatewayPayments payments={given.payments} currency={given.currency} />}
           <fieldset className="flex flex-col gap-3 border-0">
             <legend className="mb-2 font-semibold">{t('view.refundedLines')}</legend>
             {given.lines.map(line => (

@@ -26,6 +26,8 @@ export const refundColumns = (texts: {
   type: (type: RefundType) => string
   method: (method: PaymentMethod) => string
   status: (status: RefundStatus) => string
+  /** Why one failed; null where that is no word of ours. */
+  code: (code: string) => string | null
 }): ListColumn<Row>[] => [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} /> },
@@ -45,7 +47,7 @@ export const refundColumns = (texts: {
   { id: 'refundType', cell: ({ refundType }) => texts.type(refundType) },
   { id: 'refundMethod', low: true, hidden: true, cell: ({ refundMethod }) => (refundMethod ? texts.method(refundMethod) : '—') },
   { id: 'referenceNumber', low: true, hidden: true, cell: ({ referenceNumber }) => <Verbatim value={referenceNumber} /> },
-  { id: 'reason', low: true, cell: ({ reason, message }) => <bdi>{message ?? reason}</bdi> },
+  { id: 'reason', low: true, cell: ({ reason, code, message }) => <bdi>{(code && texts.code(code)) ?? message ?? reason}</bdi> },
   { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
   { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={coloured[status]} label={texts.status(status)} /> },
 ]

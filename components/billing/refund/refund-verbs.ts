@@ -1,8 +1,17 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
-import { type Refund, refunds } from '#contract/billing/refunds.ts'
+import { otherWays, type Refund, type RefundType, refunds } from '#contract/billing/refunds.ts'
+import { paymentMethods } from '#contract/billing/transactions.ts'
 
-export const refundVerbs = verbsOf(refunds)
+export const refundVerbs = verbsOf(refunds, {
+  payOtherwise: {
+    fields: [
+      { name: 'refundType', kind: 'choice', options: otherWays },
+      { name: 'refundMethod', kind: 'choice', options: paymentMethods, when: { field: 'refundType', is: ['external'] } },
+      { name: 'referenceNumber', kind: 'text', code: true, max: 100, optional: true, when: { field: 'refundType', is: ['external'] } },
+    ],
+  },
+})
 
 /** A refund as its menus need it. */
 export const verbRefund = ({ id, version, status, can }: Pick<Refund, 'id' | 'version' | 'status' | 'can'>): VerbRecord => ({
@@ -11,4 +20,5 @@ export const verbRefund = ({ id, version, status, can }: Pick<Refund, 'id' | 've
   name: `#${id}`,
   state: status,
   can,
+  values: { refundType: 'wallet' satisfies RefundType, refundMethod: 'bankTransfer' },
 })

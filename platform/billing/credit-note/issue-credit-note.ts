@@ -6,6 +6,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { nextNumber } from '#platform/kernel/sequence.ts'
 import { post } from '../ledger/post.ts'
+import { refuseWhileGivingBack } from '../refund/refund-under-way.ts'
 import { creditNoteStore } from './credit-note.store.ts'
 
 type Line = Invoice['lines'][number]
@@ -45,7 +46,7 @@ export const creditBalance = async (scope: Scope, invoice: Invoice, why: Why): P
 /**
  * Writes a credit note of an invoice, which the caller has locked and changes by `set`, and books it: revenue and VAT are taken back from what
  * the client owes. What they have paid already is theirs: in their wallet, or to be given back.
- * @throws Problem wrongState where there is nothing to credit
+ * @throws Problem wrongState where there is nothing to credit, `refundUnderWay`
  */
 export async function issueCreditNote(
   scope: Scope,
@@ -56,6 +57,7 @@ export async function issueCreditNote(
 ): Promise<Issued> {
   const { id: invoiceId, clientId, currency, balance } = invoice
   const { net, vatAmount, total } = sums
+  if (why.kind !== 'refund') await refuseWhileGivingBack(scope, invoiceId)
   if (total <= 0) throw new Problem('wrongState', { reason: 'nothingToCredit' })
   const issuedOn = riyadhDate(scope.now)
   const number = `CN-${String(await nextNumber(scope, 'creditNotes')).padStart(6, '0')}`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { creditableOf, isVatAlone } from '#contract/billing/credit.ts'
 import type { Invoice, invoices } from '#contract/billing/invoices.ts'
 import { openRefund, type Refund } from '#contract/billing/refunds.ts'
@@ -7,6 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { isWithinLimit } from '#platform/staff/powers.ts'
 import { toCredit } from '../credit-note/issue-credit-note.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
+import { gatewayPayments } from './gateway-payments.ts'
 import { checkPayout, refundStore, requestedBy } from './refund.store.ts'
 
 type Asked = BodyOf<typeof invoices.endpoints.refund>
@@ -30,7 +32,8 @@ export async function refundableLines(scope: Scope, { params }: { params: { id: 
     const left = creditableOf(given, new Set([invoiceLineId]))
     return left > 0 ? [{ invoiceLineId, description, left, hasService: serviceId !== null || orderItemId !== null }] : []
   })
-  return { currency: invoice.currency, most: await refundable(scope, invoice), lines }
+  const payments = (await gatewayPayments(scope, invoice.id)).map(({ method: _, ...payment }) => payment)
+  return { currency: invoice.currency, most: await refundable(scope, invoice), lines, payments }
 }
 
 /**
@@ -51,10 +54,10 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
     if (isVatAlone(given, body.amount, only)) throw refused('vatAlone')
   }
   await checkPayout(scope, body)
-  const way = body.refundType === 'external' ? {} : { refundMethod: null, referenceNumber: null }
+  const way = body.refundType === 'external' ? {} : await wayOf(scope, invoiceId, body)
   const { id: refundId, amount } = await refundStore.create(scope, {
     body: {
-      ...body,
+      ...{ ...body, attemptId: null, key: null },
       ...way,
       ...requestedBy(scope),
       clientId,
@@ -67,7 +70,21 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
   return { payload: { refundId, amount } }
 }
 
-const firstStatus = async (scope: Scope, given: { amount: number; currency: string }): Promise<Refund['status']> =>
+/**
+ * Through a gateway it is given back of one payment, the latest of which so much is left: whoever else asks waits for it.
+ * @throws Problem validation of `refundType`, `amount`
+ */
+async function wayOf(scope: Scope, invoiceId: number, { refundType, amount }: Pick<Asked, 'refundType' | 'amount'>) {
+  if (refundType !== 'gateway') return { refundMethod: null, referenceNumber: null }
+  const ids = (await gatewayPayments(scope, invoiceId)).map(({ attemptId }) => attemptId)
+  if (ids.length === 0) throw new Problem('validation', { fields: { refundType: { key: 'noGatewayPayment' } } })
+  await scope.db.selectFrom('paymentAttempts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  const payment = (await gatewayPayments(scope, invoiceId)).find(({ left }) => left >= amount)
+  if (!payment) throw new Problem('validation', { fields: { amount: { key: 'moreThanPayment' } } })
+  return { refundMethod: payment.method, referenceNumber: null, attemptId: payment.attemptId, key: randomUUID() }
+}
+
+export const firstStatus = async (scope: Scope, given: { amount: number; currency: string }): Promise<Refund['status']> =>
   (await isWithinLimit(scope, 'refund', given)) ? 'processing' : 'pending'
 
 /** The lines that it is for, each once. */

@@ -33,7 +33,16 @@ async function withdrawal(scope: Scope, input: Withdrawal) {
   const currency = await currencyOf(scope, input.clientId)
   await lockWallet(scope, { clientId: input.clientId, currency }, input.amount)
   await checkPayout(scope, { ...input, refundType: 'external' })
-  return { ...input, ...requestedBy(scope), currency, invoiceId: null, refundType: 'external', status: 'pending', lines: [] }
+  return {
+    ...input,
+    ...requestedBy(scope),
+    currency,
+    invoiceId: null,
+    attemptId: null,
+    refundType: 'external',
+    status: 'pending',
+    lines: [],
+  }
 }
 
 export const requestedBy = ({ caller }: Scope) => ({ requesterId: caller.kind === 'staff' ? caller.id : null, requesterName: caller.name })

@@ -17,7 +17,7 @@ export async function tellOfRefund(scope: Scope, { recordId }: Happened): Promis
       amount: moneyText({ amount, currency }),
       invoice: invoiceNumber ?? '',
       of: invoiceNumber ? 'invoice' : 'wallet',
-      to: refundType,
+      to: refundType === 'wallet' ? 'wallet' : 'external',
     }),
     dedupeKey: `refundCompleted ${id}`,
   })

@@ -6,6 +6,7 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { post } from '../ledger/post.ts'
+import { refuseWhileGivingBack } from '../refund/refund-under-way.ts'
 import { lockWallet } from '../wallet/wallet.ts'
 import { transactionStore } from './transaction.store.ts'
 
@@ -21,7 +22,7 @@ const reversible: readonly Invoice['status'][] = ['paid', 'partiallyPaid', 'coll
 /**
  * Takes back a payment, which is locked, by another transaction: it was booked by mistake, or the bank took the money back, which keeps its
  * fee. What it paid is owed again, and what no invoice took leaves the wallet.
- * @throws Problem wrongState `paymentOfEnded`, `paymentGivenBack`, `walletSpent`
+ * @throws Problem wrongState `paymentOfEnded`, `paymentGivenBack`, `refundUnderWay`, `walletSpent`
  */
 export async function reversePayment(scope: Scope, payment: Transaction, { cause, reason, suspend }: Asked) {
   const { id: reversesId, clientId, currency, amount, method, allocations, toWallet } = payment
@@ -57,6 +58,7 @@ type Off = {
 export async function takeOff(scope: Scope, invoiceId: number, payload: Off, reason: string): Promise<void> {
   const invoice = await invoiceStore.find(scope.with({ caller: system }), invoiceId, true)
   const refused = (key: string) => new Problem('wrongState', { reason: key, values: { number: invoice.number ?? `#${invoiceId}` } })
+  await refuseWhileGivingBack(scope, invoiceId)
   if (!reversible.includes(invoice.status)) throw refused('paymentOfEnded')
   const paid = invoice.paid - payload.amount
   if (paid < invoice.refunded) throw refused('paymentGivenBack')
