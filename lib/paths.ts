@@ -126,6 +126,7 @@ export const paths = {
   dnsSettings: page('/dns-manager/settings/global-settings'),
   dnsTools: page('/dns-manager/tools/cron'),
 
+  mailSenders: listPage<'mailSenders'>('/settings/configuration/mail-senders'),
   smsGateways: listPage<'smsGateways'>('/settings/configuration/sms-gateways'),
   emailTemplates: listPage<'emailTemplates'>('/settings/configuration/email-templates'),
   emailTemplate: (id: Id, search?: Search) => withSearch('/settings/edit-email-templates', { template: id, ...search }),

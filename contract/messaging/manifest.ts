@@ -8,6 +8,7 @@ export const messaging = {
   }),
   emailTemplates: resourceEntry('emailTemplate', () => import('./email-templates.ts'), { page: 'emailTemplate' }),
   outbox: callsEntry(() => import('./outbox.ts'), { exported: 'outboxEndpoints', capabilities: ['outbox.view'] }),
+  mailSenders: resourceEntry('mailSender', () => import('./mail-senders.ts')),
   smsGateways: resourceEntry('smsGateway', () => import('./sms-gateways.ts')),
   smsMessages: listEntry(() => import('./sms-messages.ts'), {
     waits: [{ name: 'failedSms', search: { state: 'in:failed' }, needs: 'smsMessage.resend' }],

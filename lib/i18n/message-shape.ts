@@ -66,6 +66,7 @@ export interface MessageShape {
   list: typeof import('#messages/en-US/list.json')
   logs: typeof import('#messages/en-US/logs.json')
   'mail-templates': typeof import('#messages/en-US/mail-templates.json')
+  mailSenders: typeof import('#messages/en-US/mailSenders.json')
   moduleCalls: typeof import('#messages/en-US/moduleCalls.json')
   moduleJobs: typeof import('#messages/en-US/moduleJobs.json')
   monthlyOrders: typeof import('#messages/en-US/monthlyOrders.json')

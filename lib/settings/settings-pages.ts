@@ -28,6 +28,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['notifications', 'notifications', 'notification.settings'],
     ['transfer', 'transfer', 'settings.export'],
     ['emailTemplates', 'email-templates', 'emailTemplate.view'],
+    ['mailSenders', 'mail-senders', 'mailSender.view'],
     ['smsGateways', 'sms-gateways', 'smsGateway.view'],
   ]),
   group('staff', 'staff-management', [

@@ -118,6 +118,7 @@ export const pagesWithTexts = () => [
   '/settings/configuration/general-settings?tab=mail',
   '/settings/configuration/email-templates',
   '/settings/configuration/sms-gateways',
+  '/settings/configuration/mail-senders',
   '/settings/configuration/email-templates/new',
   `/settings/edit-email-templates?template=${record('emailTemplates')}`,
   '/settings/payments/currencies',

@@ -36,6 +36,7 @@ import {
   HandCoins,
   Hourglass,
   KeyRound,
+  KeySquare,
   Landmark,
   Link2,
   ListChecks,
@@ -100,6 +101,8 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 export const verbIcons: Record<VerbName, LucideIcon> = {
   update: PencilLine,
   reset: ListRestart,
+  makeKey: KeySquare,
+  check: SearchCheck,
   debit: FileUp,
   setFraud: ShieldAlert,
   setPending: Undo2,

@@ -35,7 +35,7 @@ const resend: VerbFunction<typeof emailMessages, 'resend'> = async (scope, messa
       ...{ to, subject, text, html, template, category, language, clientId, userId, searchText },
       sealedContent: null,
       holdsSecrets: false,
-      messageId: messageIdOf((await senderOf(scope, language)).from.address),
+      messageId: messageIdOf((await senderOf(scope, language, category)).from.address),
       dedupeKey: null,
       createdOn: scope.now,
       updatedOn: scope.now,

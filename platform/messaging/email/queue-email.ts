@@ -56,7 +56,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
       template,
       templateId: templateId ?? null,
       category: message.category,
-      messageId: messageIdOf((await senderOf(scope, language)).from.address),
+      messageId: messageIdOf((await senderOf(scope, language, message.category)).from.address),
       searchText: searchText([to, shown.subject, template]),
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())

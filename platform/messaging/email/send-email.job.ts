@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { signatureOf } from '../mail-sender/sign-mail.ts'
+import { transportOf } from '../mail-sender/transport-of.ts'
 import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { quietFor } from '../wanted.ts'
@@ -50,13 +53,22 @@ export const sendEmail = job({
   },
 })
 
-type Outgoing = Content & { id: number; to: string; messageId: string; template: string; language: Locale; updatedOn: string }
+type Outgoing = Content & {
+  id: number
+  to: string
+  messageId: string
+  template: string
+  category: MessageCategory
+  language: Locale
+  updatedOn: string
+}
 
 /** What became of it: a mail server took it, or it lies in the outbox, whence nobody takes it. */
 async function deliver(scope: Scope, message: Outgoing) {
-  const { id, to, subject, text, html, messageId, template, language, updatedOn } = message
-  const { from, replyTo } = await senderOf(scope, language)
-  const smtp = await smtpOf(scope.services)
+  const { id, to, subject, text, html, messageId, template, language, category, updatedOn } = message
+  const { stored, from, replyTo } = await senderOf(scope, language, category)
+  const own = stored?.host ? await transportOf(scope, stored) : null
+  const smtp = own ?? (await smtpOf(scope.services))
   if (!smtp) {
     const file = await writeToOutbox(scope, updatedOn, {
       kind: 'email',
@@ -74,8 +86,10 @@ async function deliver(scope: Scope, message: Outgoing) {
     return { state: 'outbox' as const, providerId: file }
   }
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language }
-  const sent = await smtp.sendMail({
+  const dkim = stored && signatureOf(scope, stored)
+  const mail = {
     from,
+    ...(dkim ? { dkim } : {}),
     ...(replyTo ? { replyTo } : {}),
     to: { name: '', address: to },
     subject,
@@ -83,7 +97,8 @@ async function deliver(scope: Scope, message: Outgoing) {
     html,
     messageId,
     headers,
-  })
+  }
+  const sent = await smtp.sendMail(mail).finally(() => own?.close())
   return { state: 'sent' as const, providerId: String(sent.response ?? '').slice(0, 300), sentOn: scope.now }
 }
 
