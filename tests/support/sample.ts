@@ -77,6 +77,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   }),
   eInvoiceUnits: () => ({ shortAddress: 'RRRD2929' }),
   paymentGateways: () => ({ driver: 'simulator' }),
+  smsGateways: () => ({ driver: 'simulator', sender: 'SIJIL' }),
   servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),
   orders: async (staff, number) => ({
     ...(await toOrder(all, staff, `Of order ${number}`, `orders${number}@example.sa`)),
