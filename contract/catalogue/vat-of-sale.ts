@@ -37,3 +37,17 @@ export type VatExemption = { reasonCode: VatReasonCode; from: CalendarDate; unti
 /** The reason of an exemption where it is valid on the day of the tax point. */
 export const exemptionOn = (exemption: VatExemption | null, day: CalendarDate): VatReasonCode | null =>
   exemption !== null && exemption.from <= day && (exemption.until === null || day <= exemption.until) ? exemption.reasonCode : null
+
+/**
+ * The places of lines that cannot stand on one document with those before them: a tax document has room for one reason a category (BR-Z-01, BR-E-01,
+ * BR-O-01: one breakdown each).
+ */
+export function otherReasons(lines: readonly VatOfSale[]): number[] {
+  const first = new Map<VatCategory, VatReasonCode>()
+  return lines.flatMap(({ category, reasonCode }, at) => {
+    if (reasonCode === null) return []
+    const known = first.get(category) ?? reasonCode
+    first.set(category, known)
+    return known === reasonCode ? [] : [at]
+  })
+}

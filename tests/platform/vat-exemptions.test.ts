@@ -5,6 +5,7 @@ import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { products } from '#contract/catalogue/products.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
@@ -114,6 +115,27 @@ test('an exemption is proven, begins before it ends, and is the right of who has
   const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view', 'client.edit'] })
   const body = { number: 'X', reasonCode: 'VATEX-SA-29' as const, from: '2026-01-01', fileIds: [1] }
   expect(await other.call(clients.endpoints.exempt, { params: { id }, body })).toMatchObject({ status_code: 403 })
+})
+
+test('what bears no VAT for two reasons of one category is refused on one order, and asked for on two invoices by the clock', async () => {
+  const { id: clientId } = await addClient(staff)
+  const prices = [{ currency: 'SAR', cycle: 'monthly', price: 50_00 }] as const
+  const [first, second] = [
+    await sold(staff, { prices: [...prices], vatCategory: 'E', vatReason: 'VATEX-SA-30' }),
+    await sold(staff, { prices: [...prices], vatCategory: 'E', vatReason: 'VATEX-SA-29' }),
+  ]
+  const items = [first, second].map(({ id: productId }) => ({ productId, cycle: 'monthly' as const }))
+  expect(await staff.call(orders.endpoints.create, { body: { clientId, items } })).toMatchObject({
+    data: { fields: { 'items.1.productId': { key: 'oneReason' } } },
+  })
+  for (const reasonCode of ['VATEX-SA-30', 'VATEX-SA-29', 'VATEX-SA-30'] as const)
+    await staff.call(billableItems.endpoints.create, { body: { clientId, ...work, category: 'E', reasonCode, invoiceAction: 'nextRun' } })
+  const { db } = platform.database
+  await sql`update "billableItems" set "nextOn" = '2026-11-01' where "clientId" = ${clientId}`.execute(db)
+  await runTaskNow(platform, 'invoiceBillableItems')
+  const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
+  const made = (await staff.call(e.list, { filter: { where, order_by: { by: 'total', order: 'asc' } } })).data.items
+  expect(made.map(({ total }) => total)).toEqual([100_00, 200_00])
 })
 
 test('an item beside the services brings its reason to a draft, and leaves the reasons of the other lines', async () => {

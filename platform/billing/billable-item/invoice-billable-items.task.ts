@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { otherReasons, vatOfSale } from '#contract/catalogue/vat-of-sale.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { task } from '#platform/kernel/task.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
@@ -29,11 +31,14 @@ export const invoiceBillableItems = task({
       if (days.length > 0) due.push({ item, days })
     }
     if (due.length === 0) return []
-    const lines = due.flatMap(({ item, days }) => days.map(day => lineOfItem(item, item.invoiceAction === 'recur' ? day : undefined)))
+    const { buyer } = await saleTerms(scope, clientId)
+    const apart = new Set(otherReasons(due.map(({ item }) => vatOfSale(item, buyer))))
+    const asked = due.filter((_, at) => !apart.has(at))
+    const lines = asked.flatMap(({ item, days }) => days.map(day => lineOfItem(item, item.invoiceAction === 'recur' ? day : undefined)))
     const { id: invoiceId } = await invoiceStore.create(scope, { body: { clientId, notes: null, dueDate: today, lines } })
-    for (const { item, days } of due) await billed(scope, item, invoiceId, days.length)
+    for (const { item, days } of asked) await billed(scope, item, invoiceId, days.length)
     await invoiceVerbs.publish(scope, { params: { id: invoiceId }, body: {} })
-    return due.map(({ item }) => item.id)
+    return asked.map(({ item }) => item.id)
   },
 })
 

@@ -1,4 +1,5 @@
-import { type VatReasonCode, vatReasons } from '#contract/billing/vat-reasons.ts'
+import { reasonFits, type VatReasonCode } from '#contract/billing/vat-reasons.ts'
+import { otherReasons } from '#contract/catalogue/vat-of-sale.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import type { VatCategory } from '#contract/kernel/tax.ts'
 
@@ -14,14 +15,10 @@ interface Line {
  */
 export function lineProblems(lines: readonly Line[]): FieldProblems {
   const problems: FieldProblems = {}
-  const first = new Map<VatCategory, VatReasonCode>()
+  for (const at of otherReasons(lines)) problems[`lines.${at}.reasonCode`] = { key: 'oneReason' }
   for (const [at, { net, category, reasonCode }] of lines.entries()) {
     if (net < 0) problems[`lines.${at}.discount`] = { key: 'moreThanLine' }
-    if (reasonCode === null) continue
-    const known = first.get(category) ?? reasonCode
-    first.set(category, known)
-    if (vatReasons[reasonCode].category !== category) problems[`lines.${at}.reasonCode`] = { key: 'notAChoice' }
-    else if (known !== reasonCode) problems[`lines.${at}.reasonCode`] = { key: 'oneReason' }
+    if (!reasonFits(category, reasonCode)) problems[`lines.${at}.reasonCode`] = { key: 'notAChoice' }
   }
   return problems
 }

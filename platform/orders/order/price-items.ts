@@ -1,5 +1,6 @@
 import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
 import { PriceMissing, type PriceRequest } from '#contract/catalogue/price-request.ts'
+import { otherReasons } from '#contract/catalogue/vat-of-sale.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
 import { saleTerms } from '#platform/catalogue/sale-terms.ts'
@@ -42,6 +43,11 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
     bundles: bundles.toPrice,
   }
   const full = priced(request, lines)
+  const apart = otherReasons(full.lines).map(at => [
+    `${lines[at]?.path}.${lines[at]?.line.addonId === null ? 'productId' : 'addonId'}`,
+    { key: 'oneReason' },
+  ])
+  if (apart.length > 0) throw new Problem('validation', { fields: Object.fromEntries(apart) })
   const judging = { ...asked, lines, currency: terms.currency, groupId, orderAmount: full.net }
   const { promotions, refusal } = await promotionsOf(scope, judging, placing)
   return { document: promotions.length > 0 ? priced({ ...request, promotions }, lines) : full, lines, promotionRefusal: refusal }

@@ -10,7 +10,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
 import type {} from '../cancellation-request/cancellation-request.table.ts'
-import { invoiceServices } from './invoice-service.ts'
+import { invoiceServices, onOneInvoice } from './invoice-service.ts'
 import { renewalOf } from './renew.ts'
 import { serviceStore } from './service.store.ts'
 import type {} from './service.table.ts'
@@ -37,7 +37,7 @@ export const invoiceRenewals = task({
     const due = await dueServices(scope)
     const still = await due.where('services.id', '=', id).executeTakeFirst()
     if (!still) return []
-    const together = await withIt(scope, id)
+    const together = await onOneInvoice(scope, await withIt(scope, id))
     const periods = together.flatMap(service => {
       const period = renewalPeriod(service)
       return period ? [{ service, period }] : []

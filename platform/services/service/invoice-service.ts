@@ -1,10 +1,11 @@
 import type { BillingPeriod } from '#contract/catalogue/billing-cycles.ts'
-import type { VatOfSale } from '#contract/catalogue/vat-of-sale.ts'
+import { otherReasons, type VatOfSale, vatOfSale } from '#contract/catalogue/vat-of-sale.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Service } from '#contract/services/services.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
+import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 export interface Asked {
@@ -48,6 +49,17 @@ async function lineOf(scope: Scope, { service, net, period, about }: Asked & { s
     periodFrom: period?.from ?? null,
     periodTo: period?.to ?? null,
   }
+}
+
+/** Of services of one client, those that can stand on one invoice with the first: what bears no VAT for another reason has its own. */
+export async function onOneInvoice(scope: Scope, services: readonly Service[]): Promise<Service[]> {
+  const [first] = services
+  if (!first || services.length === 1) return [...services]
+  const { buyer } = await saleTerms(scope, first.clientId)
+  const taxed = []
+  for (const service of services) taxed.push(vatOfSale(await vatOf(scope, service), buyer))
+  const apart = new Set(otherReasons(taxed))
+  return services.filter((_, at) => !apart.has(at))
 }
 
 /** How what a service was sold as is taxed now. */
