@@ -31,10 +31,17 @@ const untilSaid: Record<ReportPeriod, (today: Day) => [Day, Day]> = {
 }
 
 /** The days that a report is about: those asked for, an end that was left open as it is until somebody says otherwise. */
-export function reportDays(scope: Scope, period: ReportPeriod, asked: Condition | undefined): Days {
-  const today = companyDaySql(scope)
-  const zone = companyZoneSql
-  const [from, to] = ends(asked, untilSaid[period](today))
+export async function reportDays(scope: Scope, period: ReportPeriod, asked: Condition | undefined): Promise<Days> {
+  const now = companyDaySql(scope)
+  const [start, end] = ends(asked, untilSaid[period](now))
+  const { rows } =
+    await sql<Said>`select ${start}::text as "from", ${end}::text as "to", ${now}::text as "today", ${companyZoneSql} as "zone"`.execute(
+      scope.db,
+    )
+  const said = rows[0] as Said
+  // As texts of the statement, so that the planner knows how much falls on them.
+  const [from, to, today] = [said.from, said.to, said.today].map(day => sql<string>`${sql.lit(day)}::date`) as [Day, Day, Day]
+  const zone = sql.lit(said.zone)
   const startOf = (day: Day) => sql`(${day}::timestamp at time zone ${zone})`
   return {
     from,
@@ -44,6 +51,8 @@ export function reportDays(scope: Scope, period: ReportPeriod, asked: Condition 
     holds: (instant, start = from) => sql<boolean>`(${instant} >= ${startOf(start)} and ${instant} < ${startOf(sql`(${to} + 1)`)})`,
   }
 }
+
+type Said = Record<'from' | 'to' | 'today' | 'zone', string>
 
 function ends(asked: Condition | undefined, [from, to]: [Day, Day]): [Day, Day] {
   if (!asked) return [from, to]

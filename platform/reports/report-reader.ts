@@ -56,7 +56,7 @@ export function reportRoutes<R extends Report>(report: R, { rows, key, reads }: 
     // A row's number says nothing of it.
     if (query.order_by?.by === 'id') throw new Problem('listField', { values: { field: 'id' } })
     const chosen = (parameter: string) => parameters.flatMap(({ field, value }) => (field === parameter ? [value ?? null].flat() : []))
-    const days = reportDays(
+    const days = await reportDays(
       scope,
       report.period,
       parameters.find(({ field }) => field === 'period'),
