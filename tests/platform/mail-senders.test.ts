@@ -17,13 +17,15 @@ let sink: SmtpSink
 let dns: DnsTexts
 let staff: Client
 beforeAll(async () => {
-  ;[sink, dns] = await Promise.all([smtpSink(), dnsTexts()])
+  sink = await smtpSink()
+  dns = await dnsTexts()
   platform = await testPlatform({ DNS_RESOLVER: dns.address, ALLOW_PRIVATE_ADDRESSES: '1' })
   staff = await platform.signedIn()
 })
 afterAll(async () => {
   await platform.close()
-  await Promise.all([sink.close(), dns.close()])
+  await sink.close()
+  await dns.close()
 })
 
 const { endpoints } = mailSenders
