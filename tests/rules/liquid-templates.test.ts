@@ -5,6 +5,7 @@ import { textFindings } from '#platform/messaging/template/check-texts.ts'
 import { renderTemplate, templateFinding } from '#platform/messaging/template/liquid.ts'
 import { builtInEvents, originalTexts } from '#platform/messaging/template/original-texts.ts'
 import { sampleValues } from '#platform/messaging/template/preview-template.ts'
+import { writeMail } from '#platform/messaging/template/write-message.ts'
 
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 const text = { html: false, locale: 'en-US' } as const
@@ -85,6 +86,17 @@ test('in HTML each value is escaped, its lines are kept, and conditions are read
   const html = { html: true, locale: 'en-US' } as const
   expect(renderTemplate('<p>{{ name }}</p>', { name: '<b>"x"\ny' }, html)).toBe('<p>&lt;b&gt;&quot;x&quot;<br>y</p>')
   expect(renderTemplate('<p>{% if rows &gt; 1 %}many{% else %}one{% endif %}</p>', { rows: 2 }, html)).toBe('<p>many</p>')
+})
+
+test('in Arabic a day, an amount and a number stay as they are, in our texts, in own ones and in HTML', () => {
+  const values = { name: 'نورة', number: 'INV-1', amount: '1,150.00 SAR', day: '2026-11-30' }
+  const frame = { company: 'سجل', logoUrl: null, header: null, signature: null, footer: null, imprint: null }
+  const html = { en: '', ar: '<p>في {{ day }}</p>' }
+  for (const own of [null, { ...originalTexts('invoiceDue'), html }]) {
+    const mail = writeMail('invoiceDue', 'ar-SA', values, frame, own)
+    expect(mail.html).toContain('\u20682026-11-30\u2069')
+    expect(mail.text).toContain('\u20681,150.00 SAR\u2069')
+  }
 })
 
 test('in Arabic what is written in Latin letters does not turn the sentence', () => {

@@ -29,7 +29,7 @@ function engineOf(html: boolean, locale: Locale): Liquid {
     parseLimit: templateLimit,
     renderLimit: 100,
     memoryLimit: 1_000_000,
-    outputEscape: html ? escaped : value => shown(value, locale),
+    outputEscape: html ? value => escaped(shown(value, locale)) : value => shown(value, locale),
   })
   for (const name of Object.keys(engine.tags)) if (!tags.has(name)) delete engine.tags[name]
   for (const name of Object.keys(engine.filters)) if (!filters.has(name)) delete engine.filters[name]
@@ -41,7 +41,7 @@ const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (value: unknown) => String(value ?? '').replace(/[&<>"'\n]/g, character => named[character] as string)
 
 /** Numbers and names in Latin letters must not turn the Arabic around them; a code or an address stands alone. */
-function shown(value: unknown, locale: Locale): string {
+export function shown(value: unknown, locale: Locale): string {
   const text = String(value ?? '')
   const turns =
     locale === 'ar-SA' && /[A-Za-z\d]/.test(text) && !/^(\d+|https?:.*)$|\n|\u2068/s.test(text) && !/\p{Script=Arabic}/u.test(text)

@@ -1,12 +1,12 @@
 import { inLanguage } from '#contract/kernel/in-language.ts'
-import { isCritical, type MessageEventName } from '#contract/messaging/sent-messages.ts'
+import { isCritical, type MessageEventName, valuesOf } from '#contract/messaging/sent-messages.ts'
 import { sanitised } from '#platform/kernel/rich-text.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { framedText, type MailFrame } from '../email/mail-frame.ts'
 import { mailHtml, mailPage } from '../email/mail-html.ts'
 import { type MessageValues, templateText } from '../message-content.ts'
 import type {} from './email-template.table.ts'
-import { renderTemplate } from './liquid.ts'
+import { renderTemplate, shown } from './liquid.ts'
 import type { TemplateTexts } from './original-texts.ts'
 
 /** Texts of somebody's own that a message is written by; null: by ours. */
@@ -48,10 +48,20 @@ export function writeMail(event: MessageEventName, language: Locale, values: Mes
 }
 
 function ourMail(event: MessageEventName, language: Locale, given: MessageValues, frame: MailFrame): WrittenMail {
-  const values = { ...given, company: frame.company }
+  const values = isolatedValues(event, language, { ...given, company: frame.company })
   const subject = oneLine(templateText('mail-templates', `${event}.subject`, language, values))
   const text = templateText('mail-templates', `${event}.text`, language, values)
   return { subject, text: framedText(text, frame), html: mailHtml(subject, text, language, frame) }
+}
+
+/** Days, amounts and numbers as they do not turn in Arabic; a word that a text chooses by stays as it is. */
+function isolatedValues(event: MessageEventName, language: Locale, values: MessageValues): MessageValues {
+  const told = valuesOf(event, 'mail')
+  const entries = Object.entries(values).map(([name, value]) => {
+    const turns = told[name]?.kind === 'text' && typeof value === 'string' && /\d/.test(value)
+    return [name, turns ? shown(value, language) : value] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** By texts of somebody's own. Throws where they cannot be written. */
