@@ -1,6 +1,7 @@
 import { useNow, useTranslations } from 'next-intl'
 import { Sparkline } from '#components/kit/charts/sparkline.tsx'
 import { HelpHint } from '#components/kit/feedback/help-hint.tsx'
+import { Logo } from '#components/kit/page/logo.tsx'
 import { Change } from '#components/kit/values/change.tsx'
 import { CutText } from '#components/kit/values/cut-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -99,6 +100,7 @@ export function Values() {
               <Avatar id="10461" name={t('person2')} />
               <Avatar id="1" name={t('person')} me />
               <Avatar id="10455" name={t('company')} kind="company" size="md" />
+              <Logo alone size={28} />
               <Tag colour="#1F6B50">{t('business')}</Tag>
               <Badge tone="hot">12</Badge>
               <Badge tone="red">6</Badge>
