@@ -28,4 +28,5 @@ export const clients = {
     capabilities: ['dataChangeRequest.view', 'dataChangeRequest.create', 'dataChangeRequest.export', 'dataChangeRequest.decide'],
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
+  contacts: resourceEntry('contact', () => import('./contacts.ts')),
 }

@@ -33,6 +33,7 @@ export interface MessageShape {
   clients: typeof import('#messages/en-US/clients.json')
   configuration: typeof import('#messages/en-US/configuration.json')
   contactMessages: typeof import('#messages/en-US/contactMessages.json')
+  contacts: typeof import('#messages/en-US/contacts.json')
   content: typeof import('#messages/en-US/content.json')
   countries: typeof import('#messages/en-US/countries.json')
   countryIncome: typeof import('#messages/en-US/countryIncome.json')

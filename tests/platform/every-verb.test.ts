@@ -67,8 +67,8 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     const [seen] = (await staff.call(endpoints.history as AnyEndpoint, { params: { id } })).data.items
     expect(before.can[verb]).toBe(true)
     const answer = await ask(id, body)
-    // A merge of tags or of cities ends the record: answer and event are of the one that took it in.
-    const about = (verb === 'merge' && Object.entries(body).find(([field]) => field.startsWith('target'))?.[1]) || id
+    // A merge of tags or of cities, and the replacing of a contact, end the record: answer and event are of the one that took it in.
+    const about = (/^(?:merge|replace)$/.test(verb) && Object.entries(body).find(([field]) => field.startsWith('target'))?.[1]) || id
     expect({ success: answer.success, data: answer.data }).toMatchObject({ success: true, data: { id: about } })
     if (rule.to && state) expect((answer.data as Row)[state]).toBe(rule.to)
     // What follows from it is told after it.

@@ -9,7 +9,7 @@ export const pagesWithTexts = () => [
   '/manage-clients',
   `/view/summary?client=${record('clients')}`,
   `/view/profile?client=${record('clients')}`,
-  ...['email', 'notification-email', 'sms-history', 'products-services', 'orders', 'invoice', 'transaction', 'cards'].map(
+  ...['email', 'notification-email', 'sms-history', 'products-services', 'orders', 'invoice', 'transaction', 'cards', 'contacts'].map(
     tab => `/view/${tab}?client=${record('clients')}`,
   ),
   '/client-groups',

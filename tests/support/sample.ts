@@ -92,6 +92,9 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   billableItems: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `items${number}@example.sa` }) }),
   }),
+  contacts: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `contacts${number}@example.sa` }) }),
+  }),
   quotes: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `quotes${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],

@@ -7,6 +7,7 @@ import { savedCards } from '#contract/billing/saved-cards.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
+import { contacts } from '#contract/clients/contacts.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { smsMessages } from '#contract/messaging/sms-messages.ts'
@@ -23,6 +24,7 @@ import { namesOf } from './client-names.ts'
 export type ClientTab =
   | 'summary'
   | 'profile'
+  | 'contacts'
   | 'products-services'
   | 'orders'
   | 'invoice'
@@ -40,7 +42,14 @@ export const openOnly = (search: SearchParams): WhereOf<typeof clients.list> =>
 export const clientPages: RecordPages<typeof clients, ClientTab> = {
   resource: clients,
   tabs: [
-    { group: 'overview', tabs: [{ name: 'summary' }, { name: 'profile' }] },
+    {
+      group: 'overview',
+      tabs: [
+        { name: 'summary' },
+        { name: 'profile' },
+        { name: 'contacts', needs: 'contact.view', holds: { list: contacts.endpoints.list, by: 'clientId' } },
+      ],
+    },
     {
       group: 'business',
       tabs: [

@@ -3,24 +3,21 @@ import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MailTemplate, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { MessageValues } from '#platform/messaging/message-content.ts'
-import type {} from './client.table.ts'
+import { receiversOf } from '../contact/receivers.ts'
 
 interface ClientMail {
   template: MailTemplate
   category: MessageCategory
-  /** What it tells, in the client's language; their name is told besides. */
+  /** What it tells, in the receiver's language; their name is told besides. */
   values: (language: Locale) => MessageValues | Promise<MessageValues>
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey: string
 }
 
-/** Writes to a client, in their language, in the caller's transaction. */
-export async function mailClient(scope: Scope, clientId: number, { values, ...mail }: ClientMail): Promise<void> {
-  const { email, language, displayName, ownerUserId } = await scope.db
-    .selectFrom('clients')
-    .select(['email', 'language', 'displayName', 'ownerUserId'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow()
-  const told = { name: nameFor(displayName, language), ...(await values(language)) }
-  await queueEmail(scope, { ...mail, to: email, language, values: told, clientId, userId: ownerUserId })
+/** Writes to a client and to the contacts who asked for the category, each in their language, in the caller's transaction. */
+export async function mailClient(scope: Scope, clientId: number, { values, dedupeKey, ...mail }: ClientMail): Promise<void> {
+  for (const { name, copy, ...receiver } of await receiversOf(scope, clientId, mail.category)) {
+    const told = { name: nameFor(name, receiver.language), ...(await values(receiver.language)) }
+    await queueEmail(scope, { ...mail, ...receiver, values: told, clientId, dedupeKey: `${dedupeKey}${copy}` })
+  }
 }

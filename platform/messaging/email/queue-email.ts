@@ -24,6 +24,8 @@ export interface QueuedEmail {
   secretValues?: MessageValues
   clientId?: number | null
   userId?: number | null
+  /** true: its receiver asked for such messages themselves, whatever the client wants. */
+  askedFor?: boolean
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey?: string
   /** true: the caller sends it himself, and waits for the answer. */
@@ -45,7 +47,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   const whole = writeMail(template, language, { ...values, ...secretValues }, frame, own)
   const row = messageRow(scope, 'emailMessages', message, JSON.stringify(whole))
   const shown = row.holdsSecrets ? writeMail(template, language, { ...values, ...masked(secretValues) }, frame, own) : whole
-  const wanted = await isWanted(scope, template, message.clientId ?? null)
+  const wanted = message.askedFor || (await isWanted(scope, template, message.clientId ?? null))
   const stored = await scope.db
     .insertInto('emailMessages')
     .values({

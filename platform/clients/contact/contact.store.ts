@@ -1,0 +1,30 @@
+import { type Contact, contacts } from '#contract/clients/contacts.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../client/client.table.ts'
+import type {} from './contact.table.ts'
+
+export const contactStore = crud({
+  resource: contacts,
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  values: contactValues,
+  refuses:
+    () =>
+    (verb, { isBilling }) => {
+      if (verb === 'remove') return isBilling ? 'contactInUse' : null
+      if (verb === 'makeBilling') return isBilling ? 'alreadyBillingContact' : null
+      return verb === 'endBilling' && !isBilling ? 'notBillingContact' : null
+    },
+  nameOf: ({ displayName }) => displayName,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ displayName, email, phone, jobTitle }) => [displayName.en, displayName.ar, email, phone, jobTitle],
+})
+
+/** @throws Problem validation of `clientId`: no such client */
+async function contactValues(scope: Scope, given: Record<string, unknown>, current: Contact | null) {
+  const { clientId, firstName, lastName } = { ...current, ...given } as Contact
+  if (!current) await checkThere(scope, 'clients', [clientId], 'clientId')
+  return { ...given, displayName: fullName({ firstName, lastName }) }
+}

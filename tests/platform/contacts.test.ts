@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clients } from '#contract/clients/clients.ts'
+import { contacts } from '#contract/clients/contacts.ts'
+import type { MessageCategory } from '#contract/messaging/message-categories.ts'
+import { mailClient } from '#platform/clients/client/mail-client.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import type { MailTemplate } from '#platform/messaging/email/queue-email.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+const { create, get, update, remove, makeBilling, endBilling, replace } = contacts.endpoints
+let platform: TestPlatform
+let staff: Client
+let number = 0
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+const person = { firstName: { en: 'Huda', ar: 'هدى' }, lastName: { en: 'Al-Otaibi', ar: 'العتيبي' }, language: 'en-US' as const }
+const add = async (clientId: number, more: object = {}) => {
+  const body = { ...person, clientId, email: `contact${++number}@example.sa`, categories: [], ...more }
+  return (await staff.call(create, { body: body as never })).data
+}
+const at = async (id: number) => (await staff.call(get, { params: { id } })).data
+
+/** Who was written to with a key, and in which language. */
+async function writtenTo(clientId: number, category: MessageCategory, dedupeKey: string, template: MailTemplate = 'clientMessage') {
+  const mail = { template, category, dedupeKey, values: () => ({ subject: 'News', message: 'Text', service: 'Hosting' }) }
+  for (const _ of [1, 2]) await inTransaction(platform.systemScope(), scope => mailClient(scope, clientId, mail))
+  const { rows } = await sql<{ to: string; language: string; state: string }>`
+    select "to", "language", "state" from "emailMessages" where "dedupeKey" like ${`${dedupeKey}%`} order by "id"`.execute(
+    platform.database.db,
+  )
+  return rows
+}
+
+test('what is written to a client goes to the contacts who asked for its kind, each address once, in their language', async () => {
+  const client = await addClient(staff)
+  const accountant = await add(client.id, { categories: ['invoice'], language: 'ar-SA' })
+  const engineer = await add(client.id, { categories: ['product', 'domain'] })
+  await add(client.id, { categories: ['invoice'], email: accountant.email.toUpperCase() })
+  await add(client.id, { categories: ['invoice'], email: client.email })
+  await add((await addClient(staff)).id, { categories: ['invoice', 'product'] })
+  const { email } = (await staff.call(clients.endpoints.get, { params: { id: client.id } })).data
+  expect((await writtenTo(client.id, 'invoice', 'a')).map(({ to, language }) => [to, language]).slice(1)).toEqual([
+    [accountant.email, 'ar-SA'],
+  ])
+  expect((await writtenTo(client.id, 'product', 'b')).map(({ to }) => to)).toEqual([email, engineer.email])
+  expect((await writtenTo(client.id, 'access', 'c')).map(({ to }) => to)).toEqual([email])
+})
+
+test('a contact gets what they chose also where the client does not want it', async () => {
+  const client = await addClient(staff)
+  const contact = await add(client.id, { categories: ['product'] })
+  await sql`update "clients" set "emailPreferences" = jsonb_set("emailPreferences", '{product}', 'false') where "id" = ${client.id}`.execute(
+    platform.database.db,
+  )
+  const rows = await writtenTo(client.id, 'product', 'e', 'serviceUnsuspended')
+  expect(rows).toHaveLength(2)
+  expect(rows).toMatchObject([{ state: 'unwanted' }, { to: contact.email, state: expect.not.stringMatching('unwanted') }])
+})
+
+test('one contact of a client is the billing contact; it is deleted only when another one replaced it', async () => {
+  const { id: clientId } = await addClient(staff)
+  const [one, two] = [await add(clientId), await add(clientId)]
+  await staff.call(makeBilling, { params: { id: one.id }, body: {} })
+  expect((await writtenTo(clientId, 'invoice', 'd')).map(({ to }) => to)).toContain(one.email)
+  await staff.call(makeBilling, { params: { id: two.id }, body: {} })
+  expect([await at(one.id), await at(two.id)]).toMatchObject([
+    { isBilling: false, can: { remove: true, endBilling: 'notBillingContact' } },
+    { isBilling: true, can: { remove: 'contactInUse', makeBilling: 'alreadyBillingContact' } },
+  ])
+  const { version } = await at(two.id)
+  expect(await staff.call(remove, { params: { id: two.id }, body: { version } as never })).toMatchObject({ status_code: 409 })
+  const replaced = await staff.call(replace, { params: { id: two.id }, body: { targetContactId: one.id } })
+  expect(replaced).toMatchObject({ success: true, data: { id: one.id, isBilling: true } })
+  expect(await staff.call(get, { params: { id: two.id } })).toMatchObject({ status_code: 404 })
+  await staff.call(endBilling, { params: { id: one.id }, body: {} })
+  expect(await at(one.id)).toMatchObject({ isBilling: false })
+})
+
+test('no contact replaces or becomes one of another client', async () => {
+  const mine = await add((await addClient(staff)).id)
+  const other = await add((await addClient(staff)).id)
+  for (const targetContactId of [mine.id, other.id, 999_999])
+    expect(await staff.call(replace, { params: { id: mine.id }, body: { targetContactId } })).toMatchObject({
+      status_code: 422,
+    })
+  const body = { clientId: other.clientId, version: mine.version } as never
+  expect(await staff.call(update, { params: { id: mine.id }, body })).toMatchObject({ status_code: 422 })
+  expect(await at(mine.id)).toMatchObject({ clientId: mine.clientId })
+})
+
+test('of two merged clients the one that stays keeps its billing contact', async () => {
+  const [from, into] = [await addClient(staff), await addClient(staff)]
+  const [gone, stays] = [await add(from.id), await add(into.id)]
+  for (const { id } of [gone, stays]) await staff.call(makeBilling, { params: { id }, body: {} })
+  const body = { intoId: into.id, name: from.displayName.en || from.displayName.ar, reason: 'Twice' }
+  expect(await staff.call(clients.endpoints.merge, { params: { id: from.id }, body: body as never })).toMatchObject({ success: true })
+  expect([await at(gone.id), await at(stays.id)]).toMatchObject([
+    { clientId: into.id, isBilling: false },
+    { clientId: into.id, isBilling: true },
+  ])
+})

@@ -1,0 +1,15 @@
+import { contacts } from '#contract/clients/contacts.ts'
+import type { Client } from './client.ts'
+
+/** What the verbs of contacts take or need before. */
+export const contactVerbs: Record<string, (hands: { staff: Client }, id: number) => Promise<Record<string, unknown>>> = {
+  'contacts.endBilling': async ({ staff }, id) => {
+    await staff.call(contacts.endpoints.makeBilling, { params: { id }, body: {} })
+    return {}
+  },
+  'contacts.replace': async ({ staff }, id) => {
+    const { clientId, firstName, lastName, email, language } = (await staff.call(contacts.endpoints.get, { params: { id } })).data
+    const other = await staff.call(contacts.endpoints.create, { body: { clientId, firstName, lastName, email, language } })
+    return { targetContactId: other.data.id }
+  },
+}
