@@ -98,6 +98,10 @@ export const paths = {
   newQuote: page('/add-quote'),
   /** What whoever has the token is to pay. */
   payByLink: (token: string) => `/pay/${encodeURIComponent(token)}`,
+  /** Where a payer comes back to from a gateway, by the key of the attempt. */
+  payReturned: (key: string) => `/pay/back/${encodeURIComponent(key)}`,
+  /** The page of a simulated gateway. */
+  simulatedPayment: (id: string) => `/simulated-payment/${encodeURIComponent(id)}`,
   /** A quote, for whoever has its token. */
   offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,

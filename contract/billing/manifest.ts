@@ -48,6 +48,7 @@ export const billing = {
   }),
   payLinks: callsEntry(() => import('./pay-links.ts'), { capabilities: ['invoice.payLink'] }),
   quoteLink: callsEntry(() => import('./quote-link.ts')),
+  simulatedPayments: callsEntry(() => import('./simulated-payments.ts')),
   documents: callsEntry(() => import('./documents.ts')),
   walletMovements: listEntry(() => import('./wallet-movements.ts'), {
     capabilities: ['wallet.view', 'wallet.export', 'wallet.apply'],

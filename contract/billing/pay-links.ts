@@ -68,10 +68,40 @@ export const payLinks = {
       ),
       /** What the client holds with us covers all of it; how much it is, is not told. */
       wallet: z.boolean(),
+      /** Where an invoice can be paid by card. */
+      gateways: z.array(z.object({ id: z.int(), name: bilingualRecord })),
       /** Where a transfer goes. */
       accounts: z.array(
         z.object({ name: bilingualRecord, bankName: z.string().nullable(), beneficiary: z.string().nullable(), iban: z.string() }),
       ),
+    }),
+    reply: 'read',
+  }),
+  /** Begins to pay one of the invoices by card; answers where the payer goes: a page of the gateway. */
+  payByCard: endpoint({
+    ...open,
+    path: 'pay-link/card',
+    perMinute: 10,
+    body: body.extend({ gatewayId: reference(), number: z.string().min(1).max(100) }),
+    data: z.object({ address: z.string() }),
+    reply: 'read',
+  }),
+  /**
+   * A payer came back from a gateway, which is asked what became of it, whatever the browser claims. `key` is that of the attempt. `waiting`:
+   * the gateway does not know yet; `code` says why it came to nothing, as in payment attempts.
+   */
+  returned: endpoint({
+    ...open,
+    path: 'pay-link/returned',
+    perMinute: 30,
+    body: z.strictObject({ key: z.uuid() }),
+    data: z.object({
+      state: z.enum(['paid', 'failed', 'waiting']),
+      code: z.string().nullable(),
+      number: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      language: z.enum(languages),
     }),
     reply: 'read',
   }),

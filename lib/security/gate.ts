@@ -8,7 +8,7 @@ import { kitShown } from './kit-shown.ts'
 /** Open to everybody. */
 const open = /^\/(access(\/|$)|api\/auth\/|api\/payment-webhook\/\d+$|api\/sms-report\/\d+\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
 /** Open to whoever has a link: its last part is a token, which nothing may keep or pass on. */
-const byLink = /^\/(?:quote|pay)\/[\w-]+(?:\/|$)/
+const byLink = /^\/(?:quote|pay|simulated-payment)\/[\w-]+(?:\/|$)/
 
 /** Whether a path is opened by a link alone. */
 export const isByLink = (path: string): boolean => byLink.test(plainPath(path))

@@ -45,6 +45,7 @@ test('only signing in, what leads to it and what a link opens is public', () => 
           'contactForm',
           'quoteLink',
           'payLinks',
+          'simulatedPayments',
           'paymentCallbacks',
           'smsReports',
         ].includes(group),

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { payLinks } from '#contract/billing/pay-links.ts'
+import { simulatedPayments } from '#contract/billing/simulated-payments.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { addGateway } from '#tests/support/gateway-payments.ts'
 import { balances } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -86,4 +89,53 @@ test('what is not open, and what is not of one client, is in no link; a cancelle
   expect((await pay(token)).data).toEqual({ state: 'ended' })
   expect((await read(mine.id)).paid).toBe(0)
   expect((await make(mine)).data).toMatchObject({ fields: { 'invoiceIds.0': { key: 'invoiceNotOpen' } } })
+})
+
+test('an invoice of a link is paid by card on the page of a gateway, which alone says what became of it; twenty tabs pay once', async () => {
+  const { id: clientId } = await addClient(staff)
+  const gatewayId = await addGateway(staff)
+  const [one, other] = [await published(clientId), await published(clientId)]
+  const token = await tokenOf(one, other)
+  expect((await view(token)).data.gateways).toEqual([{ id: gatewayId, name: { en: 'Cards', ar: 'بطاقات' } }])
+  const card = (number: string) => platform.anonymous.call(payLinks.payByCard, { body: { token, gatewayId, number } })
+  const begun = await Promise.all(Array.from({ length: 20 }, () => card(one.number as string)))
+  const [address] = new Set(begun.map(({ data }) => data.address))
+  expect(new Set(begun.map(({ data }) => data.address)).size).toBe(1)
+  const id = (address as string).split('/simulated-payment/')[1] as string
+  const shown = (await platform.anonymous.call(simulatedPayments.view, { body: { id } })).data
+  expect(shown).toMatchObject({ status: 'initiated', amount: 115_00, currency: 'SAR', description: one.number })
+  const key = shown.returnAddress?.split('/pay/back/')[1] as string
+  expect(shown.returnAddress).not.toContain(token)
+  const back = async () => (await platform.anonymous.call(payLinks.returned, { body: { key } })).data
+  // Coming back is no payment.
+  expect(await back()).toMatchObject({ state: 'waiting', number: one.number })
+  await platform.anonymous.call(simulatedPayments.decide, { body: { id, pays: true } })
+  const told = await Promise.all(Array.from({ length: 20 }, back))
+  expect(told.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => 'paid'))
+  expect(await read(one.id)).toMatchObject({ status: 'paid', paid: 115_00, balance: 0 })
+  expect(await card(one.number as string)).toMatchObject({ status_code: 409 })
+  expect((await view(token)).data).toMatchObject({ state: 'open', balance: 115_00 })
+  expect(await platform.anonymous.call(payLinks.returned, { body: { key: randomUUID() } })).toMatchObject({ status_code: 410 })
+})
+
+test('a card that is refused pays nothing and says why; the invoice can be paid by another one', async () => {
+  const { id: clientId } = await addClient(staff)
+  const gatewayId = await addGateway(staff)
+  const invoice = await published(clientId)
+  const token = await tokenOf(invoice)
+  const card = async () => {
+    const { data } = await platform.anonymous.call(payLinks.payByCard, { body: { token, gatewayId, number: invoice.number as string } })
+    return data.address.split('/simulated-payment/')[1] as string
+  }
+  const decide = (id: string, more: object) => platform.anonymous.call(simulatedPayments.decide, { body: { id, pays: true, ...more } })
+  const first = await card()
+  const key = ((await decide(first, { card: '1101' })).data.returnAddress as string).split('/').at(-1) as string
+  const back = (await platform.anonymous.call(payLinks.returned, { body: { key } })).data
+  expect(back).toMatchObject({ state: 'failed', code: 'insufficientFunds' })
+  expect((await read(invoice.id)).paid).toBe(0)
+  const second = await card()
+  expect(second).not.toBe(first)
+  const again = ((await decide(second, { card: '1010' })).data.returnAddress as string).split('/').at(-1) as string
+  expect((await platform.anonymous.call(payLinks.returned, { body: { key: again } })).data).toMatchObject({ state: 'paid' })
+  expect((await read(invoice.id)).status).toBe('paid')
 })

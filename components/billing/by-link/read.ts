@@ -1,14 +1,17 @@
 import 'server-only'
 import { payLinks } from '#contract/billing/pay-links.ts'
 import { quoteLink } from '#contract/billing/quote-link.ts'
+import { simulatedPayments } from '#contract/billing/simulated-payments.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 
 /** What a link opens; null for one that nobody has, or that has ended: both look the same. */
-export async function readByLink<E extends AnyEndpoint>(endpoint: E, token: string): Promise<AnswerOf<E> | null> {
+export const readByLink = <E extends AnyEndpoint>(endpoint: E, token: string) => readOrEnded(endpoint, { token })
+
+async function readOrEnded<E extends AnyEndpoint>(endpoint: E, body: object): Promise<AnswerOf<E> | null> {
   try {
-    return await callApi(endpoint, { body: { token } as never, keepSession: true })
+    return await callApi(endpoint, { body: body as never, keepSession: true })
   } catch (error) {
     if (
       error instanceof ApiProblem &&
@@ -21,3 +24,5 @@ export async function readByLink<E extends AnyEndpoint>(endpoint: E, token: stri
 
 export const readOffer = (token: string) => readByLink(quoteLink.view, token)
 export const readPayLink = (token: string) => readByLink(payLinks.view, token)
+export const readReturned = (key: string) => readOrEnded(payLinks.returned, { key })
+export const readSimulated = (id: string) => readOrEnded(simulatedPayments.view, { id })

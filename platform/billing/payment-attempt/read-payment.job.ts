@@ -15,15 +15,18 @@ export const readPayment = job({
   name: 'readPayment',
   values: z.strictObject({ id: z.int().positive() }),
   retryDelay: 10,
-  handle: async (scope, { id }) => {
-    const attempt = await scope.db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!attempt || attempt.status === 'paid') return
-    const gateway = await gatewayOf(scope, attempt.gatewayId)
-    if (!gateway) return
-    const answer = await openGateway(scope, gateway, id).payment(attempt.reference ?? attempt.key)
-    if (answer.is !== 'ok') throw new Error(answer.message)
-    return inTransaction(scope, inner => settleIfThere(inner, id, answer.payment, isOver(scope, attempt)))
-  },
+  handle: (scope, { id }) => askNow(scope, id),
 })
+
+/** Asks now, outside any transaction. @throws Error where the gateway does not answer */
+export async function askNow(scope: Scope, id: number): Promise<unknown> {
+  const attempt = await scope.db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!attempt || attempt.status === 'paid') return
+  const gateway = await gatewayOf(scope, attempt.gatewayId)
+  if (!gateway) return
+  const answer = await openGateway(scope, gateway, id).payment(attempt.reference ?? attempt.key)
+  if (answer.is !== 'ok') throw new Error(answer.message)
+  return inTransaction(scope, inner => settleIfThere(inner, id, answer.payment, isOver(scope, attempt)))
+}
 
 const isOver = ({ now }: Scope, { createdOn }: StoredAttempt) => createdOn < subHours(now, patience).toISOString()

@@ -20,13 +20,14 @@ export interface StartedPayment {
 
 /**
  * Begins to pay all that is to be paid of an invoice at a gateway, on whose page the payer gives a card. However many times it is begun
- * while an attempt for the same amount waits for its payer, it is that one. Called outside any transaction: a gateway is asked.
+ * while an attempt for the same amount waits for its payer, it is that one. `returnAddress` is where the payer comes back to, by the attempt's
+ * key. Called outside any transaction: a gateway is asked.
  * @throws Problem wrongState where nothing is to be paid, or `gatewayUnusable`, `gatewayNoAnswer`
  */
 export async function startPayment(
   asked: Scope,
   invoice: { id: number },
-  { gateway: gatewayId, returnAddress, save = false }: { gateway: number; returnAddress: string; save?: boolean },
+  { gateway: gatewayId, returnAddress, save = false }: { gateway: number; returnAddress: (key: string) => string; save?: boolean },
 ): Promise<StartedPayment> {
   const scope = asked.with({ caller: system })
   const gateway = await gatewayOf(scope, gatewayId)
@@ -36,7 +37,8 @@ export async function startPayment(
   if (attempt.address) return { attemptId: attempt.id, address: attempt.address }
   const { key, amount, currency, id } = attempt
   const description = await numberOf(scope, invoice.id)
-  const answer = await openGateway(scope, gateway, id).startPayment({ key, amount, currency, description, returnAddress, save })
+  const asks = { key, amount, currency, description, returnAddress: returnAddress(key), save }
+  const answer = await openGateway(scope, gateway, id).startPayment(asks)
   if (answer.is !== 'ok' || !answer.payment.address) throw new Problem('wrongState', { reason: 'gatewayNoAnswer' })
   const { reference, address } = answer.payment
   return inTransaction(scope, inner => keep(inner, id, { reference, address: address as string }))

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkEnded } from '#components/billing/by-link/link-ended.tsx'
+import { PayByCard } from '#components/billing/by-link/pay-by-card.tsx'
 import { PayFromWallet } from '#components/billing/by-link/pay-from-wallet.tsx'
 import { PaySheet } from '#components/billing/by-link/pay-sheet.tsx'
 import { readPayLink } from '#components/billing/by-link/read.ts'
@@ -28,7 +29,8 @@ export default async function PayPage({ params, searchParams }: Props) {
   const [t, found] = await Promise.all([getTranslations('byLink.pay'), readPayLink(token)])
   if (!found) return <LinkEnded />
   await speakTheirLanguage(found.language, paths.payByLink(token), (await searchParams).read === '1')
-  const { state, accounts, wallet } = found
+  const { state, accounts, wallet, gateways, currency } = found
+  const owing = found.invoices.filter(({ status, balance }) => balance > 0 && status !== 'cancelled')
   const open = state === 'open'
   return (
     <ClientMessages of={['byLink']}>
@@ -36,8 +38,9 @@ export default async function PayPage({ params, searchParams }: Props) {
       {state !== 'open' && <Callout tone={state === 'paid' ? 'ok' : 'info'}>{t(`states.${state}`)}</Callout>}
       <PaySheet owed={found} />
       {open && wallet && <PayFromWallet token={token} />}
+      {open && gateways.length > 0 && <PayByCard token={token} gateways={gateways} invoices={owing} currency={currency} />}
       {open && accounts.length > 0 && <TransferAccounts accounts={accounts} numbers={found.invoices.map(({ number }) => number)} />}
-      {open && !wallet && accounts.length === 0 && <p className="text-text-2">{t('noWay')}</p>}
+      {open && !wallet && gateways.length === 0 && accounts.length === 0 && <p className="text-text-2">{t('noWay')}</p>}
     </ClientMessages>
   )
 }

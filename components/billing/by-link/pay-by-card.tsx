@@ -1,0 +1,66 @@
+'use client'
+import { CreditCard } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWork } from '#components/kit/feedback/use-work.ts'
+import { Money } from '#components/kit/values/money.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { nameFor } from '#contract/kernel/person-name.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
+import { startCardPayment } from './actions.ts'
+import { keepPayLink } from './kept-pay-link.ts'
+import type { Owed } from './pay-sheet.tsx'
+
+type Props = Pick<Owed, 'gateways' | 'currency'> & {
+  token: string
+  /** Those that are open: a card pays one at a time. */
+  invoices: Owed['invoices']
+}
+
+/** Leads to the page of a gateway; the card is given there and nowhere else. However often it is pressed, it is one payment. */
+export function PayByCard({ token, gateways, invoices, currency }: Props) {
+  const t = useTranslations('byLink.pay')
+  const locale = useLocale()
+  const [busy, start] = useWork()
+  const [refusal, setRefusal] = useState<string>()
+  const pay = (gatewayId: number, number: string) =>
+    start(async () => {
+      setRefusal(undefined)
+      const answer = await startCardPayment({ body: { token, gatewayId, number } })
+      if (!answer.ok) return setRefusal(refusalText(answer.problem))
+      keepPayLink(token)
+      window.location.assign(answer.data.address)
+    })
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-lg border border-line bg-raised px-6 py-5 max-sm:px-4">
+      <h2 className="text-body font-semibold">{t('card')}</h2>
+      <p className="text-small text-text-3">{t(invoices.length > 1 ? 'cardOneByOne' : 'cardText')}</p>
+      {refusal && (
+        <Callout tone="bad" alert>
+          {refusal}
+        </Callout>
+      )}
+      {invoices.map(({ number, balance }) =>
+        gateways.map(({ id, name }) => (
+          <Button
+            key={`${number} ${id}`}
+            variant="primary"
+            size="lg"
+            className="max-sm:w-full"
+            icon={<Icon of={CreditCard} />}
+            busy={busy}
+            busyLabel={t('paying')}
+            onClick={() => pay(id, number)}
+          >
+            <span>
+              {invoices.length > 1 && <bdi dir="ltr">{number} · </bdi>}
+              {nameFor(name, locale)} · <Money amount={balance} currency={currency} />
+            </span>
+          </Button>
+        )),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { openAttempt } from '#contract/billing/payment-attempts.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { paymentAttemptStore } from '../payment-attempt/payment-attempt.store.ts'
+import { askNow } from '../payment-attempt/read-payment.job.ts'
+import { startPayment } from '../payment-attempt/start-payment.ts'
+import { invoicesOf, isOpen, numberOf } from './invoices-of-link.ts'
+
+/** Begins to pay an invoice of a link on the page of a gateway; the token goes nowhere, the payer comes back by the attempt's key. */
+export async function payByCard(asked: Scope, { body }: { body: { token: string; gatewayId: number; number: string } }) {
+  const found = await invoicesOf(asked, body.token)
+  const invoice = found.find(one => isOpen(one) && numberOf(one) === body.number)
+  if (!invoice) throw new Problem('wrongState', { reason: 'nothingToPay' })
+  const { appUrl } = asked.services.config
+  const { address } = await startPayment(asked, invoice, {
+    gateway: body.gatewayId,
+    returnAddress: key => `${appUrl}/pay/back/${key}`,
+  })
+  return { address }
+}
+
+/** What became of an attempt, as its gateway says now; where it does not answer, what we know. @throws Problem linkExpired */
+export async function returned(asked: Scope, { body: { key } }: { body: { key: string } }) {
+  const scope = asked.with({ caller: system })
+  const found = await scope.db.selectFrom('paymentAttempts').select(['id', 'status']).where('key', '=', key).executeTakeFirst()
+  if (!found) throw new Problem('linkExpired')
+  if (isOpenAttempt(found.status))
+    await askNow(scope, found.id).catch(error => scope.services.log.warn({ err: error }, 'a gateway did not answer'))
+  const attempt = await paymentAttemptStore.find(scope, found.id)
+  const { language } = await scope.db.selectFrom('clients').select('language').where('id', '=', attempt.clientId).executeTakeFirstOrThrow()
+  const { code, invoiceId, invoiceNumber, amount, currency, status } = attempt
+  const state = status === 'paid' || status === 'failed' ? status : ('waiting' as const)
+  return { state, code, number: numberOf({ id: invoiceId, number: invoiceNumber }), amount, currency, language }
+}
+
+const isOpenAttempt = (status: string) => openAttempt.some(state => state === status)
