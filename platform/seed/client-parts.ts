@@ -96,6 +96,7 @@ export function preferences(random: Random, tagIds: readonly number[]) {
     lateFees: random.chance(85),
     overdueNotices: random.chance(95),
     marketingOptIn: random.chance(42),
+    bilingualDocuments: true,
     emailPreferences: { general: wanted(), product: wanted(), invoice: true, domain: wanted(), support: wanted() },
     source: random.chance(86) ? random.pick(SOURCES) : null,
     notes: random.chance(6) ? random.pick(NOTES) : null,

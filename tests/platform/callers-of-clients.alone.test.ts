@@ -4,8 +4,11 @@ import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
+import { smsMessages } from '#contract/messaging/sms-messages.ts'
 import { carts } from '#contract/orders/carts.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
@@ -53,12 +56,21 @@ async function owned(number: string): Promise<Owned> {
     records: {
       clients: client,
       emailMessages: email,
+      smsMessages: await text(id),
       cancellationRequests: await cancellation(id),
       carts: await cart(id),
       testInvoices: invoice,
       testPayments: payment,
     },
   }
+}
+
+/** A text message that was written to the client. */
+async function text(clientId: number): Promise<{ id: number; version: number }> {
+  const sms = { number: '+966512345678', template: 'signInCode' as const, language: 'en-US' as const, values: { minutes: 5 } }
+  await inTransaction(platform.systemScope(), scope => queueSms(scope, { ...sms, secretValues: { code: '123456' }, clientId }))
+  const where = [{ field: 'clientId', operator: 'eq' as const, value: clientId }]
+  return (await staff.call(smsMessages.endpoints.list, { filter: { where } })).data.items[0] as { id: number; version: number }
 }
 
 /** With one item: it has the number of its cart. */

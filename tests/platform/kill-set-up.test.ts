@@ -75,4 +75,4 @@ test('kill -9 of the worker in the middle of 200 creates: every account exists o
     (select "accountCount" from "servers") as "places"`.execute(database.db)
   await database.close()
   expect(rows).toEqual([{ accounts: services, ours: services, jobs: services, places: services }])
-})
+}, 180_000)

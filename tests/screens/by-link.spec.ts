@@ -32,7 +32,7 @@ async function toGateway(page: Page, button: RegExp): Promise<void> {
 }
 
 test('whoever has a link pays by card, sees what became of it, and finds it paid', async ({ open }) => {
-  const page = await open(links[0] as string, { person: null })
+  const page = await open(links[0] as string, { person: null, theme: 'system' })
   await toGateway(page, /Cards.*115\.00/)
   await expectEveryLook(page)
   await clickUntil(page.getByRole('button', { name: 'Pay' }), () => expect(page).toHaveURL(/\/pay\/back\//, { timeout: 3000 }))
@@ -44,7 +44,7 @@ test('whoever has a link pays by card, sees what became of it, and finds it paid
 })
 
 test('a card that is refused is told with its reason, in Arabic on a phone, and another one pays', async ({ open }) => {
-  const page = await open(links[1] as string, { person: null, language: 'ar-SA', width: 390 })
+  const page = await open(links[1] as string, { person: null, language: 'ar-SA', theme: 'system', width: 390 })
   await expectEveryLook(page, { language: 'ar-SA' })
   await toGateway(page, /بطاقات.*230\.00/)
   await clickUntil(page.getByText('•••• 1101'), () => expect(page.getByText('رصيد هذه البطاقة لا يكفي.')).toBeVisible({ timeout: 2000 }))
@@ -57,7 +57,7 @@ test('a card that is refused is told with its reason, in Arabic on a phone, and 
 })
 
 test('of several invoices a card pays one at a time; leaving without an answer pays nothing', async ({ open }) => {
-  const page = await open(links[2] as string, { person: null })
+  const page = await open(links[2] as string, { person: null, theme: 'system' })
   await expect(page.getByRole('button', { name: /INV-/ })).toHaveCount(2)
   await toGateway(page, /40\.00/)
   await page.getByRole('link', { name: 'Leave without an answer' }).click()
