@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { ListNote } from './option-line.tsx'
 import { SearchList } from './search-list.tsx'
 import type { SelectOption } from './select.tsx'
@@ -8,6 +7,8 @@ import { ShortList } from './short-list.tsx'
 interface SelectListProps {
   options: SelectOption[]
   current: string
+  search: string
+  onSearch: (search: string) => void
   searchLabel: string
   noneText: string
   onChoose: (value: string) => void
@@ -16,18 +17,14 @@ interface SelectListProps {
 const searchableFrom = 9
 
 /** The open list of a Select: with a search box when it is long. */
-export function SelectList({ options, current, searchLabel, noneText, onChoose }: SelectListProps) {
-  const [search, setSearch] = useState('')
-  const term = search.trim().toLocaleLowerCase()
+export function SelectList({ options, current, search, onSearch, searchLabel, noneText, onChoose }: SelectListProps) {
+  const searchable = options.length >= searchableFrom
+  const term = searchable ? search.trim().toLocaleLowerCase() : ''
   const shown = options.filter(option => option.text.toLocaleLowerCase().includes(term))
   const list = { options: shown, current, label: searchLabel, onChoose: (option: SelectOption) => onChoose(option.value) }
   return (
     <>
-      {options.length < searchableFrom ? (
-        <ShortList {...list} />
-      ) : (
-        <SearchList {...list} search={search} onSearch={setSearch} startAtCurrent />
-      )}
+      {searchable ? <SearchList {...list} search={search} onSearch={onSearch} startAtCurrent /> : <ShortList {...list} />}
       {shown.length === 0 && <ListNote>{noneText}</ListNote>}
     </>
   )

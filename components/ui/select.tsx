@@ -1,9 +1,10 @@
 'use client'
-import { Anchor, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { type ReactNode, useState } from 'react'
 import { lazyModule } from './lazy-module.ts'
 import { SelectBox } from './select-box.tsx'
 import { useLazyModule } from './use-lazy-module.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 /** What a list needs is fetched when one is first opened. */
 export const selectLists = lazyModule(() => import('./select-lists.ts'))
@@ -55,38 +56,38 @@ export function Select({
 }: SelectProps) {
   const [open, setOpen] = useState(false)
   const [own, setOwn] = useState(defaultValue ?? '')
-  const SelectList = useLazyModule(selectLists, open, () => setOpen(false))?.SelectList
+  const [search, setSearch] = useState('')
+  const SelectList = useLazyModule(selectLists, open, () => turn(false))?.SelectList
   const current = value ?? own
   const chosen = options.find(option => option.value === current)
+  const turn = (next: boolean) => {
+    setOpen(next)
+    if (!next) setSearch('')
+  }
   const choose = (next: string) => {
     setOwn(next)
     onValueChange?.(next)
-    setOpen(false)
+    turn(false)
   }
+  const typeAhead = useTypeAhead({ open, onOpen: () => turn(true), search, onSearch: setSearch })
   return (
-    <Root open={open && SelectList !== undefined} onOpenChange={setOpen}>
-      <Anchor asChild>
-        <Trigger asChild>
-          <SelectBox
-            {...aria}
-            id={id}
-            open={open}
-            chosen={chosen !== undefined}
-            size={size}
-            invalid={invalid}
-            disabled={disabled}
-            onPointerEnter={selectLists.prefetch}
-            onFocus={selectLists.prefetch}
-            onKeyDown={event => {
-              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-              event.preventDefault()
-              setOpen(true)
-            }}
-          >
-            {chosen ? (chosen.node ?? chosen.text) : placeholder}
-          </SelectBox>
-        </Trigger>
-      </Anchor>
+    <Root open={open && SelectList !== undefined} onOpenChange={turn}>
+      <Trigger asChild>
+        <SelectBox
+          {...aria}
+          id={id}
+          open={open}
+          chosen={chosen !== undefined}
+          size={size}
+          invalid={invalid}
+          disabled={disabled}
+          onPointerEnter={selectLists.prefetch}
+          onFocus={selectLists.prefetch}
+          {...typeAhead.box}
+        >
+          {chosen ? (chosen.node ?? chosen.text) : placeholder}
+        </SelectBox>
+      </Trigger>
       {name && <input type="hidden" name={name} value={current} />}
       <Portal>
         <Content
@@ -95,8 +96,19 @@ export function Select({
           sideOffset={4}
           collisionPadding={8}
           aria-label={aria['aria-label'] ?? placeholder}
+          {...typeAhead.list}
         >
-          {SelectList && <SelectList options={options} current={current} searchLabel={searchLabel} noneText={noneText} onChoose={choose} />}
+          {SelectList && (
+            <SelectList
+              options={options}
+              current={current}
+              search={search}
+              onSearch={setSearch}
+              searchLabel={searchLabel}
+              noneText={noneText}
+              onChoose={choose}
+            />
+          )}
         </Content>
       </Portal>
     </Root>

@@ -55,6 +55,10 @@ test('a long select is searched and chosen by keyboard', async ({ open }) => {
   await expect(page.locator('#k-city')).toHaveText('Jazan')
   await expect(page.locator('input[name=city]')).toHaveValue('jazan')
   await expect(page.locator('#k-city')).toBeFocused()
+  await page.keyboard.type('ri')
+  await expect(find).toHaveValue('ri')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#k-city')).toHaveText('Riyadh')
 })
 
 for (const { language, names, letters } of [

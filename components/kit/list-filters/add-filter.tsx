@@ -35,11 +35,13 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
   const t = useTranslations('list')
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
+  const [search, setSearch] = useState('')
   const free = fields.filter(({ name }) => !active.some(filter => filter.field === name))
   const field = free.find(({ name }) => name === chosen)
   const turn = (next: boolean) => {
     setOpen(next)
     setChosen(undefined)
+    setSearch('')
   }
   const SelectList = useLazyModule(selectLists, open, () => turn(false))?.SelectList
   const face = (
@@ -96,6 +98,8 @@ export function AddFilter({ fields, active, names, today, onAdd }: AddFilterProp
             <SelectList
               options={free.map(({ name, label }) => ({ value: name, text: label }))}
               current=""
+              search={search}
+              onSearch={setSearch}
               searchLabel={t('findField')}
               noneText={t('noField')}
               onChoose={setChosen}

@@ -1,5 +1,5 @@
 'use client'
-import { Anchor, Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
@@ -9,6 +9,7 @@ import { selectLists } from '#components/ui/select.tsx'
 import { SelectBox } from '#components/ui/select-box.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useLazyModule } from '#components/ui/use-lazy-module.ts'
+import { useTypeAhead } from '#components/ui/use-type-ahead.ts'
 import { useMakeNamed } from './use-make-named.ts'
 import { type Reference, useReferences } from './use-references.ts'
 
@@ -59,6 +60,7 @@ export function ReferencePicker({
   const parts = useLazyModule(selectLists, open, () => setOpen(false))
   const shown = found.filter(one => !without.includes(one.value))
   const making = useMakeNamed(of)
+  const typeAhead = useTypeAhead({ open, onOpen: () => setOpen(true), search, onSearch: setSearch })
   const typed = search.trim()
   const makes = mayMake && typed !== '' && !found.some(one => one.text.toLowerCase() === typed.toLowerCase())
 
@@ -91,36 +93,35 @@ export function ReferencePicker({
   const selected = chosen?.value === value && value ? chosen : undefined
   return (
     <Root open={open && parts !== undefined} onOpenChange={setOpen}>
-      <Anchor asChild>
-        <span className="relative block">
-          <Trigger asChild>
-            <SelectBox
-              {...aria}
-              id={id}
-              open={open}
-              chosen={selected !== undefined}
-              invalid={invalid}
-              disabled={disabled}
-              chevron={!(clearable && selected)}
-              onPointerEnter={selectLists.prefetch}
-              onFocus={selectLists.prefetch}
-            >
-              {selected ? <ReferenceText reference={selected} /> : value ? '…' : (placeholder ?? t('choose'))}
-            </SelectBox>
-          </Trigger>
-          {clearable && selected && !disabled && (
-            <Button
-              variant="ghost"
-              size="xs"
-              square
-              className="absolute inset-y-0 end-1 my-auto"
-              aria-label={t('clear')}
-              icon={<Icon of={X} size={14} />}
-              onClick={() => onValue('')}
-            />
-          )}
-        </span>
-      </Anchor>
+      <span className="relative block">
+        <Trigger asChild>
+          <SelectBox
+            {...aria}
+            id={id}
+            open={open}
+            chosen={selected !== undefined}
+            invalid={invalid}
+            disabled={disabled}
+            chevron={!(clearable && selected)}
+            onPointerEnter={selectLists.prefetch}
+            onFocus={selectLists.prefetch}
+            {...typeAhead.box}
+          >
+            {selected ? <ReferenceText reference={selected} /> : value ? '…' : (placeholder ?? t('choose'))}
+          </SelectBox>
+        </Trigger>
+        {clearable && selected && !disabled && (
+          <Button
+            variant="ghost"
+            size="xs"
+            square
+            className="absolute inset-y-0 end-1 my-auto"
+            aria-label={t('clear')}
+            icon={<Icon of={X} size={14} />}
+            onClick={() => onValue('')}
+          />
+        )}
+      </span>
       <Portal>
         <Content
           className="menu w-(--radix-popover-trigger-width) min-w-[min(200px,100%)]"
@@ -128,6 +129,7 @@ export function ReferencePicker({
           sideOffset={4}
           collisionPadding={8}
           aria-label={t('findValue')}
+          {...typeAhead.list}
         >
           {parts && (
             <parts.SearchList
