@@ -4,6 +4,7 @@ import { billing } from './billing/manifest.ts'
 import { catalogue } from './catalogue/manifest.ts'
 import { clients } from './clients/manifest.ts'
 import { dashboard } from './dashboard/manifest.ts'
+import { dns } from './dns/manifest.ts'
 import { files } from './files/manifest.ts'
 import { logs } from './logs/manifest.ts'
 import { messaging } from './messaging/manifest.ts'
@@ -21,6 +22,7 @@ export const manifest = {
   ...orders,
   ...billing,
   ...services,
+  ...dns,
   ...reports,
   ...dashboard,
   ...clients,

@@ -154,10 +154,10 @@ export const navigation: NavigationSection[] = [
       {
         id: 'dnsManager',
         path: paths.dnsZones(),
-        capability: 'dns.view',
+        capability: 'dnsZone.view',
         holds: ['/dns-manager'],
         children: [
-          { id: 'dnsZones', path: paths.dnsZones(), capability: 'dns.view', holds: ['/dns-manager/dashboard'] },
+          { id: 'dnsZones', path: paths.dnsZones(), capability: 'dnsZone.view', holds: ['/dns-manager/dashboard'] },
           { id: 'dnsSettings', path: paths.dnsSettings(), capability: 'dns.settings', holds: ['/dns-manager/settings'] },
           { id: 'dnsTools', path: paths.dnsTools(), capability: 'dns.tools', holds: ['/dns-manager/tools'] },
         ],

@@ -126,7 +126,9 @@ export const paths = {
   writeArticle: page('/knowledge-base-article'),
   faq: listPage<'faqs', 'show'>('/faq'),
 
-  dnsZones: page('/dns-manager/zones-list'),
+  dnsZones: listPage<'dnsZones'>('/dns-manager/zones-list'),
+  dnsZone: (id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}`, search),
+  dnsZoneTab: (tab: string, id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}/${tab}`, search),
   dnsSettings: page('/dns-manager/settings/global-settings'),
   dnsTools: page('/dns-manager/tools/cron'),
 

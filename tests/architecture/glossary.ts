@@ -42,6 +42,8 @@ export const glossary: Record<string, Concept> = {
       'knowledgeBaseArticles.verbs.restore',
       'emailTemplates.verbs.restore',
       'emailTemplates.restoreTitle',
+      'dnsZones.verbs.restoreVersion',
+      'logs.actions.dnsZones_versionRestored',
       'logs.verbs.restored',
       'logs.sentences.restored',
     ],

@@ -63,6 +63,7 @@ const families = {
     'cpanel-shared-hosting-server',
     'cpanel-shared-hosting-account',
   ],
+  DNS: ['dns-zone'],
   support: [
     'ticket-blocked-sender',
     'ticket-blocked-keyword',
@@ -127,7 +128,7 @@ const coming = {
     'nic-document',
     'nic-relationship',
   ],
-  DNS: ['dns-zone', 'dns-record', 'dns-template-set', 'cpanel-dns-server', 'package-settings'],
+  DNS: ['dns-record', 'dns-template-set', 'cpanel-dns-server', 'package-settings'],
   tickets: ['ticket', 'ticket-thread', 'ticket-type', 'ticket/overview'],
 }
 

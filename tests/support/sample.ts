@@ -75,6 +75,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
+  dnsZones: (_staff, number) => ({ name: `sample-${number}.sa`, refresh: 7200 + number }),
   eInvoiceUnits: () => ({ shortAddress: 'RRRD2929' }),
   paymentGateways: () => ({ driver: 'simulator' }),
   smsGateways: () => ({ driver: 'simulator', sender: 'SIJIL' }),

@@ -21,6 +21,7 @@ import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
 import { contactVerbs } from './contacts.ts'
+import { dnsVerbs } from './dns-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { exemptionVerbs } from './exemption-verbs.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
@@ -159,6 +160,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
   ...bankVerbs,
   ...moneyVerbs,
   ...contactVerbs,
+  ...dnsVerbs,
   'invoices.addPayment': () => ({ amount: 100, paidOn: '2026-11-01', method: 'cash' }),
   'orders.cancelPaid': async ({ platform }, id) => {
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanDomain } from '../../kernel/domain-name.ts'
 import { hostname } from '../../kernel/host-name.ts'
-import { ownKind } from '../setting-kinds.ts'
+import { count, ownKind } from '../setting-kinds.ts'
 
 const nameserver = () =>
   z
@@ -33,4 +33,9 @@ const nameservers = z
 
 export const domains = {
   nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
+  /** A record's time to live must be more than the one, and is the other where nobody chose. */
+  dns: {
+    dnsTtlAbove: count(7200, { max: 86_400 }, { unit: 'seconds', risky: true }),
+    dnsDefaultTtl: count(14_400, { min: 60, max: 604_800 }, { unit: 'seconds' }),
+  },
 }

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { dnsZoneColumns } from '#components/dns/dns-zone/dns-zone-columns.tsx'
+import { dnsZoneForm, dnsZoneVerbs } from '#components/dns/dns-zone/dns-zone-form.ts'
+import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
+import { dnsZoneStatuses } from '#contract/dns/dns-zone-verbs.ts'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { can } from '#lib/can/can.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('dnsZones'))('title') }
+}
+
+export default async function ZonesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('dnsZones')])
+  return (
+    <ResourceScreen
+      resource={dnsZones}
+      searchParams={await searchParams}
+      columns={dnsZoneColumns({ status: status => t(`options.status.${status}`), kind: kind => t(`options.kind.${kind}`) })}
+      form={dnsZoneForm}
+      nameOf={({ unicodeName }) => unicodeName}
+      rowHref={({ id }, from) => paths.dnsZone(id, { from })}
+      verbs={dnsZoneVerbs}
+      duplicate={false}
+      views={[
+        ...dnsZoneStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` as const } })),
+        { id: 'reverse', label: t('reverse'), search: { kind: 'in:reverse4,reverse6' as const } },
+      ]}
+      exported={can(metadata, 'dnsZone.export') && t('title')}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { DomainName } from '#components/kit/values/domain-name.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { NameCell } from '#components/kit/values/name-cell.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import { numberText } from '#lib/format/number.ts'
+
+const colours = { active: 'active', locked: 'on_hold', disabled: 'inactive' } as const
+const nothing = <span className="text-text-3">—</span>
+
+/** The status of a zone in its colour. */
+export const ZoneStatus = ({ status, label, large }: { status: DnsZone['status']; label: string; large?: boolean }) => (
+  <StatusBadge status={colours[status]} label={label} large={large} />
+)
+
+/** `texts`: what states and kinds are called. */
+export const dnsZoneColumns = (texts: {
+  status: (status: DnsZone['status']) => string
+  kind: (kind: DnsZone['kind']) => string
+}): ListColumn<RowOf<typeof dnsZones>>[] => [
+  {
+    id: 'name',
+    main: true,
+    narrow: 'name',
+    cell: ({ name, unicodeName }) =>
+      name === unicodeName ? (
+        <DomainName value={name} />
+      ) : (
+        <NameCell name={<DomainName value={unicodeName} />} also={<Verbatim value={name} />} />
+      ),
+  },
+  { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => (clientName ? <Name value={clientName} /> : nothing) },
+  { id: 'recordCount', number: true, narrow: 'amount', width: 110, cell: ({ recordCount }) => numberText(recordCount) },
+  { id: 'kind', low: true, cell: ({ kind }) => texts.kind(kind) },
+  { id: 'serial', width: 120, low: true, cell: ({ serial }) => <Verbatim value={String(serial)} /> },
+  { id: 'updatedOn', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },
+  { id: 'status', narrow: 'status', width: 110, cell: ({ status }) => <ZoneStatus status={status} label={texts.status(status)} /> },
+  { id: 'tld', hidden: true, cell: ({ tld }) => <Verbatim value={tld} /> },
+  { id: 'mname', hidden: true, cell: ({ mname }) => (mname ? <Verbatim value={mname} /> : nothing) },
+  { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+]

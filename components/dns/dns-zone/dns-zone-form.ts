@@ -1,0 +1,55 @@
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+
+const seconds = (name: 'refresh' | 'retry' | 'expire' | 'minimum' | 'soaTtl') => ({ name, kind: 'number', code: true }) as const
+
+/** What is asked for a new zone. */
+export const dnsZoneForm: FormOf<typeof dnsZones> = [
+  {
+    fields: [
+      { name: 'name', kind: 'text', code: true, max: 255, full: true },
+      { name: 'clientId', kind: 'reference', of: 'clients', optional: true, full: true },
+      { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
+    ],
+  },
+]
+
+/** What servers answer of the zone itself, and whose it is. */
+export const soaForm: FormOf<typeof dnsZones> = [
+  {
+    name: 'soa',
+    fields: [
+      { name: 'mname', kind: 'text', code: true, optional: true, max: 253 },
+      { name: 'rname', kind: 'text', code: true, optional: true, max: 253 },
+      seconds('refresh'),
+      seconds('retry'),
+      seconds('expire'),
+      seconds('minimum'),
+      seconds('soaTtl'),
+    ],
+  },
+  {
+    name: 'owner',
+    fields: [
+      { name: 'clientId', kind: 'reference', of: 'clients', optional: true },
+      { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
+    ],
+  },
+]
+
+/** How the verbs of zones are asked for: records are changed on the page of a zone, an earlier version is seen before it comes back. */
+export const dnsZoneVerbs = verbsOf(dnsZones, { publish: { elsewhere: true }, restoreVersion: { elsewhere: true } })
+
+export const verbZone = ({
+  id,
+  version,
+  unicodeName,
+  status,
+  can,
+}: Pick<DnsZone, 'id' | 'version' | 'unicodeName' | 'status' | 'can'>): VerbRecord => ({
+  ...{ id, version, can },
+  name: unicodeName,
+  state: status,
+})

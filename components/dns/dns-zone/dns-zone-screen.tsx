@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Link } from '#components/kit/link.tsx'
+import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { ZoneStatus } from './dns-zone-columns.tsx'
+import { dnsZoneVerbs, verbZone } from './dns-zone-form.ts'
+import { dnsZonePages, type ZoneTab } from './dns-zone-pages.ts'
+import { RestoreVersion } from './restore-version.tsx'
+
+export interface ZonePageProps {
+  params: Promise<{ zone: string }>
+  searchParams: Promise<SearchParams>
+}
+
+const loadZone = async ({ params }: ZonePageProps) => loadRecord(dnsZonePages, recordId((await params).zone))
+
+/** What the window is called: the name of the zone. */
+export const zoneTitle = async (props: ZonePageProps) => ({ title: (await loadZone(props)).unicodeName })
+
+/** What every page of a zone has; its content is made of the zone. */
+export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { tab: ZoneTab; children: (zone: DnsZone) => ReactNode }) {
+  const [zone, search, t] = await Promise.all([loadZone(props), props.searchParams, getTranslations('dnsZones')])
+  const [place, history] = await Promise.all([
+    loadPlace(dnsZonePages, zone.id, search),
+    tab === 'soa' ? loadHistory(dnsZonePages, zone.id) : undefined,
+  ])
+  const past = place.past && zone.can?.restoreVersion === true ? place.past.entry : null
+  return (
+    <RecordScreen
+      {...dnsZonePages}
+      record={{ id: zone.id }}
+      tab={tab}
+      place={place}
+      name={zone.unicodeName}
+      badges={<ZoneStatus large status={zone.status} label={t(`options.status.${zone.status}`)} />}
+      facts={<ZoneFacts zone={zone} />}
+      counts={{ records: { count: zone.recordCount } }}
+      primary={past && <RestoreVersion zone={{ id: zone.id, version: zone.version, name: zone.unicodeName }} entryId={past.id} />}
+      verbs={{ given: dnsZoneVerbs, record: verbZone(zone) }}
+      {...(history ? { history } : {})}
+      flush
+    >
+      {children(zone)}
+    </RecordScreen>
+  )
+}
+
+/** Whose it is, what it is called on the wire, its serial. */
+async function ZoneFacts({ zone }: { zone: DnsZone }) {
+  const t = await getTranslations('dnsZones')
+  const { clientId, clientName, name, unicodeName, serial, kind } = zone
+  return (
+    <>
+      {clientId && clientName && (
+        <Link href={paths.client(clientId)}>
+          <Name value={clientName} />
+        </Link>
+      )}
+      {name !== unicodeName && <Verbatim value={name} copy />}
+      {kind !== 'forward' && <span>{t(`options.kind.${kind}`)}</span>}
+      <span>{t.rich('serialOf', { serial: () => <Verbatim value={String(serial)} /> })}</span>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { cx } from '#components/ui/cx.ts'
+import { describedBy, Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { NativeSelect } from '#components/ui/native-select.tsx'
+import { cleanHostname } from '#contract/dns/dns-names.ts'
+import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
+import { contentOf, type Parts, partsOf } from '#contract/dns/record-content.ts'
+import { caaTags, type RecordPart, type RecordType, recordParts, recordTypes } from '#contract/dns/record-types.ts'
+import { unicodeName } from '#contract/dns/unicode-name.ts'
+import { type ZoneRecord, zoneProblems } from '#contract/dns/zone-problems.ts'
+import { numberText } from '#lib/format/number.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+
+interface RecordEditorProps {
+  zone: { name: string; unicodeName: string }
+  /** The record that is changed, or what a new one starts with. */
+  record: DnsRecordInput
+  isNew: boolean
+  /** The other records of the zone as they will be. */
+  others: readonly ZoneRecord[]
+  ttlAbove: number
+  /** The time to live that is stored; it may stay. */
+  storedTtl: number | null
+  onDone: (record: DnsRecordInput) => void
+  onCancel: () => void
+}
+type Errors = Partial<Record<'hostname' | 'ttl' | RecordPart, string>>
+
+/** One record as fields by its type, in a row of the grid. What is wrong is told beside its field, as the platform would tell it. */
+export function RecordEditor({ zone, record, isNew, others, ttlAbove, storedTtl, onDone, onCancel }: RecordEditorProps) {
+  const t = useTranslations('dnsZones')
+  const messages = dynamicMessages(useTranslations('validation'))
+  const help = dynamicMessages(useTranslations('dnsZones.targetHelp'))
+  const id = useId()
+  const [type, setType] = useState<RecordType>(record.type)
+  const [hostname, setHostname] = useState(record.hostname === '@' ? '' : unicodeName(record.hostname))
+  const [ttl, setTtl] = useState(String(record.ttl))
+  const [note, setNote] = useState(record.note)
+  const [parts, setParts] = useState<Parts>(record.content ? partsOf(record.type, record.content) : {})
+  const [errors, setErrors] = useState<Errors>({})
+  const shown = recordParts[type] as readonly RecordPart[]
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    event?.stopPropagation()
+    const seconds = /^\d{1,10}$/.test(ttl.trim()) ? Number(ttl) : Number.NaN
+    const found = contentOf(type, parts, zone.name)
+    const next: Errors = {}
+    const say = (field: keyof Errors, { key, values }: { key: string; values?: Record<string, unknown> }) => {
+      next[field] ??= messages(key, values)
+    }
+    if ('finding' in found) say(found.part, found.finding)
+    if (Number.isNaN(seconds)) say('ttl', { key: 'notInteger' })
+    const made: DnsRecordInput = {
+      ...{ type, note: note.trim(), ttl: Number.isNaN(seconds) ? ttlAbove + 1 : seconds },
+      hostname: cleanHostname(hostname, zone.name),
+      content: 'content' in found ? found.content : '',
+    }
+    const at = others.length
+    const problems = zoneProblems({
+      name: zone.name,
+      records: [...others, made],
+      ttlAbove,
+      stored: one => one !== made || made.ttl === storedTtl,
+    })
+    for (const field of ['hostname', 'ttl', 'content'] as const) {
+      const problem = problems[`records.${at}.${field}`] ?? (field === 'hostname' ? conflictOfOther(problems) : undefined)
+      if (problem && (field !== 'content' || 'content' in found)) say(field === 'content' ? (shown.at(-1) as RecordPart) : field, problem)
+    }
+    setErrors(next)
+    const first = ['hostname', ...shown, 'ttl'].find(field => next[field as keyof Errors])
+    if (first) document.getElementById(`${id}-${first}`)?.focus()
+    else onDone(made)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onCancel()
+  }
+  const field = (
+    name: keyof Errors,
+    label: string,
+    value: string,
+    put: (value: string) => void,
+    more: { trail?: string; help?: string } = {},
+  ) => (
+    <Field
+      id={`${id}-${name}`}
+      label={label}
+      error={errors[name]}
+      help={more.help}
+      className={cx(
+        'min-w-0',
+        name === 'target' || name === 'exchange' ? 'flex-[2_1_240px]' : name === 'hostname' ? 'flex-[1_1_220px]' : 'w-30',
+      )}
+    >
+      <Input
+        id={`${id}-${name}`}
+        {...describedBy(`${id}-${name}`, { error: errors[name], help: more.help })}
+        invalid={Boolean(errors[name])}
+        mono
+        dir="ltr"
+        spellCheck={false}
+        value={value}
+        trail={more.trail && <bdi>{more.trail}</bdi>}
+        onChange={event => put(event.target.value)}
+        {...(name === 'hostname' && isNew ? { autoFocus: true } : {})}
+      />
+    </Field>
+  )
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-label={isNew ? t('addRecord') : t('editRecord')}
+      className="flex flex-wrap items-start gap-2.5 border-s-2 border-primary bg-primary-soft px-gutter py-3 whitespace-normal"
+    >
+      <Field id={`${id}-type`} label={t('fields.type')} className="w-28">
+        <NativeSelect id={`${id}-type`} value={type} onChange={event => setType(event.target.value as RecordType)}>
+          {recordTypes.map(one => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {field('hostname', t('fields.hostname'), hostname, setHostname, { trail: `.${zone.unicodeName}`, help: t('hostnameHelp') })}
+      {shown.map(part =>
+        part === 'tag' ? (
+          <Field key={part} id={`${id}-tag`} label={t('parts.tag')} error={errors.tag} className="w-36">
+            <NativeSelect id={`${id}-tag`} value={parts.tag ?? ''} onChange={event => setParts({ ...parts, tag: event.target.value })}>
+              {['', ...caaTags].map(tag => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        ) : (
+          <div key={part} className="contents">
+            {field(part, t(`parts.${part}`), parts[part] ?? '', value => setParts({ ...parts, [part]: value }), {
+              ...(part === 'target' || part === 'exchange' ? { help: help(type) } : {}),
+            })}
+          </div>
+        ),
+      )}
+      {field('ttl', t('fields.ttl'), ttl, setTtl, { trail: t('seconds'), help: t('ttlHelp', { limit: numberText(ttlAbove) }) })}
+      <Field id={`${id}-note`} label={t('fields.note')} className="flex-[1_1_160px]">
+        <Input id={`${id}-note`} dir="auto" maxLength={200} value={note} onChange={event => setNote(event.target.value)} />
+      </Field>
+      <span className="flex items-center gap-2 pt-6">
+        <Button variant="ghost" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button variant="primary" type="submit" keys={['Enter']}>
+          {isNew ? t('add') : t('apply')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+/** A new record of another type beside an alias is wrong at the alias; it is told at the record that is being written. */
+const conflictOfOther = (problems: ReturnType<typeof zoneProblems>) =>
+  Object.values(problems).find(({ key }) => key === 'cnameConflict' || key === 'cnameTwice')

@@ -1,0 +1,117 @@
+import { PencilLine, RotateCcw, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { cx } from '#components/ui/cx.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import { partsOf } from '#contract/dns/record-content.ts'
+import { type RecordPart, type RecordType, recordParts } from '#contract/dns/record-types.ts'
+import { unicodeName } from '#contract/dns/unicode-name.ts'
+import { type RecordRow, stateOf } from './record-rows.ts'
+
+interface RecordLineProps {
+  row: RecordRow
+  zone: { unicodeName: string }
+  /** Null: nothing can be changed. */
+  onEdit: (() => void) | null
+  onRemove: () => void
+  onUndo: () => void
+}
+const grounds = { same: '', new: 'bg-ok-soft', edited: 'bg-warn-soft', deleted: 'bg-danger-soft' } as const
+const marks = { new: 'text-ok-text', edited: 'text-warn-text', deleted: 'text-danger-text' } as const
+
+/** A value without what has a column of its own. */
+export function shownValue(type: RecordType, content: string): string {
+  if (type === 'TXT' || type === 'LOC') return type === 'TXT' ? `"${partsOf(type, content).target ?? ''}"` : content
+  const parts = partsOf(type, content)
+  const names: readonly RecordPart[] = recordParts[type]
+  const rest = names.filter(part => part !== 'preference' || type === 'NAPTR')
+  return rest
+    .map(part => (type === 'CAA' && part === 'target' ? `"${parts[part]}"` : type === 'NAPTR' && parts[part] === '' ? '""' : parts[part]))
+    .join(' ')
+}
+const priorityOf = (type: RecordType, content: string) => (type === 'MX' || type === 'SRV' ? partsOf(type, content).preference : undefined)
+
+/** A record of a zone in the grid: what it was beside what it will be, and what can be done with it. */
+export function RecordLine({ row, zone, onEdit, onRemove, onUndo }: RecordLineProps) {
+  const t = useTranslations('dnsZones')
+  const state = stateOf(row)
+  const { now, stored } = row
+  const struck = state === 'deleted' ? 'line-through' : ''
+  const name = now.hostname === '@' ? zone.unicodeName : unicodeName(now.hostname)
+  const value = shownValue(now.type, now.content)
+  const before = stored && shownValue(stored.type, stored.content)
+  const title = `${now.type} ${name}`
+  return (
+    <tr className={grounds[state]}>
+      <td>
+        <Tag className="font-mono">{now.type}</Tag>
+      </td>
+      <td className="max-w-70 overflow-hidden text-ellipsis">
+        <bdi dir="ltr" className={cx('ltr identifier', struck)}>
+          {now.hostname === '@' && <span className="text-text-3">@ </span>}
+          {name}
+          {now.hostname !== '@' && <span className="text-text-3">.{zone.unicodeName}</span>}
+        </bdi>
+      </td>
+      <td className="max-w-100 overflow-hidden text-ellipsis" title={value.length > 60 ? value : undefined}>
+        <bdi dir="ltr" className={cx('ltr identifier', struck)}>
+          {value}
+        </bdi>
+        {state === 'edited' && before !== value && (
+          <bdi dir="ltr" className="ltr identifier ms-2 text-text-3 line-through">
+            {before}
+          </bdi>
+        )}
+        {now.note && (
+          <bdi className="ms-3 text-text-3" dir="auto">
+            {now.note}
+          </bdi>
+        )}
+      </td>
+      <td className="text-end">{priorityOf(now.type, now.content) ?? <span className="text-text-3">—</span>}</td>
+      <td className="text-end">
+        <bdi dir="ltr" className="ltr identifier">
+          {now.ttl}
+        </bdi>
+      </td>
+      <td>{state !== 'same' && <span className={cx('text-small font-medium', marks[state])}>{t(`states.${state}`)}</span>}</td>
+      <td className="text-end">
+        {onEdit && (
+          <span className="inline-flex items-center gap-0.5">
+            {state === 'deleted' || state === 'edited' ? (
+              <Button
+                variant="ghost"
+                size="xs"
+                square
+                aria-label={t('undoRecord', { record: title })}
+                icon={<Icon of={RotateCcw} size={14} />}
+                onClick={onUndo}
+              />
+            ) : null}
+            {state !== 'deleted' && (
+              <>
+                <Button
+                  variant="ghost"
+                  size="xs"
+                  square
+                  aria-label={t('editOne', { record: title })}
+                  icon={<Icon of={PencilLine} size={14} />}
+                  onClick={onEdit}
+                />
+                <Button
+                  variant="ghost"
+                  size="xs"
+                  square
+                  aria-label={t('removeOne', { record: title })}
+                  icon={<Icon of={Trash2} size={14} />}
+                  onClick={onRemove}
+                />
+              </>
+            )}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

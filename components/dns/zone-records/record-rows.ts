@@ -1,0 +1,70 @@
+import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
+import type { RecordChanges } from '#contract/dns/dns-zone-verbs.ts'
+import type { DnsRecord } from '#contract/dns/dns-zones.ts'
+import { cleanRecord } from '#contract/dns/zone-problems.ts'
+
+/** A record on the screen: as it is stored, and as it will be once it is published. */
+export interface RecordRow {
+  key: string
+  stored: DnsRecord | null
+  now: DnsRecordInput
+  removed: boolean
+}
+export type RowState = 'same' | 'new' | 'edited' | 'deleted'
+
+const fields = ['hostname', 'type', 'ttl', 'content', 'note'] as const
+
+export const rowsOf = (records: readonly DnsRecord[]): RecordRow[] =>
+  records.map(stored => ({ key: String(stored.id), stored, now: given(stored), removed: false }))
+
+const given = ({ hostname, type, ttl, content, note }: DnsRecordInput): DnsRecordInput => ({ hostname, type, ttl, content, note })
+
+export function stateOf({ stored, now, removed }: RecordRow): RowState {
+  if (removed) return 'deleted'
+  if (!stored) return 'new'
+  return fields.some(field => stored[field] !== now[field]) ? 'edited' : 'same'
+}
+
+export type RowStep =
+  | { type: 'put'; key: string | null; record: DnsRecordInput; zone: string }
+  | { type: 'remove' | 'undo'; key: string }
+  | { type: 'start'; records: readonly DnsRecord[] }
+
+/** The rows after a step: `put` adds a record (key null) or changes one, `undo` makes one again what is stored. */
+export function afterStep(rows: RecordRow[], step: RowStep): RecordRow[] {
+  if (step.type === 'start') return rowsOf(step.records)
+  if (step.type === 'put') {
+    const now = cleanRecord(step.record, step.zone)
+    if (step.key === null) return [{ key: crypto.randomUUID(), stored: null, now, removed: false }, ...rows]
+    return rows.map(row => (row.key === step.key ? { ...row, now } : row))
+  }
+  return rows.flatMap(row => {
+    if (row.key !== step.key) return row
+    if (!row.stored) return []
+    return step.type === 'remove' ? { ...row, removed: true } : { ...row, now: given(row.stored), removed: false }
+  })
+}
+
+/** What is published: records in the order in which the platform will number them (`publish`), and the row of each. */
+export function changesOf(rows: readonly RecordRow[]): {
+  body: RecordChanges
+  order: RecordRow[]
+  count: Record<Exclude<RowState, 'same'>, number>
+} {
+  const [added, edited, deleted] = (['new', 'edited', 'deleted'] as const).map(state => rows.filter(row => stateOf(row) === state)) as [
+    RecordRow[],
+    RecordRow[],
+    RecordRow[],
+  ]
+  const kept = rows.filter(({ stored, removed }) => stored && !removed)
+  const order = [...kept.toSorted((one, other) => (one.stored?.position ?? 0) - (other.stored?.position ?? 0)), ...added]
+  return {
+    body: {
+      added: added.map(({ now }) => now),
+      changed: edited.map(({ now, stored }) => ({ ...now, id: (stored as DnsRecord).id })),
+      removed: deleted.map(({ stored }) => (stored as DnsRecord).id),
+    },
+    order,
+    count: { new: added.length, edited: edited.length, deleted: deleted.length },
+  }
+}

@@ -1,0 +1,231 @@
+'use client'
+import { Plus, Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
+import { Empty } from '#components/kit/feedback/empty.tsx'
+import { LeaveQuestion } from '#components/kit/record-form/leave-question.tsx'
+import { useSave } from '#components/kit/record-form/use-save.ts'
+import { useSaveKey } from '#components/kit/record-form/use-save-key.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Input } from '#components/ui/input.tsx'
+import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
+import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import type { RecordType } from '#contract/dns/record-types.ts'
+import { unicodeName } from '#contract/dns/unicode-name.ts'
+import { notify } from '#lib/notice/notices.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
+import { PublishBar } from './publish-bar.tsx'
+import { RecordEditor } from './record-editor.tsx'
+import { RecordLine } from './record-line.tsx'
+import { afterStep, changesOf, type RecordRow, rowsOf } from './record-rows.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { TypeFilter } from './type-filter.tsx'
+import { useRowWindow } from './use-row-window.ts'
+
+interface RecordsGridProps {
+  zone: Pick<DnsZone, 'id' | 'version' | 'name' | 'unicodeName' | 'records'>
+  rules: { ttlAbove: number; ttl: number }
+  readOnly: boolean
+}
+
+/** The records of a zone: many are changed, looked through, undone, and published as one. */
+export function RecordsGrid({ zone, rules, readOnly }: RecordsGridProps) {
+  const t = useTranslations('dnsZones')
+  const router = useRouter()
+  const [rows, step] = useReducer(afterStep, zone.records, rowsOf)
+  /** The key of the row that is open; null for a new one. */
+  const [open, setOpen] = useState<string | null | undefined>(undefined)
+  const [find, setFind] = useState('')
+  const [type, setType] = useState<RecordType | null>(null)
+  const [reviewing, setReviewing] = useState(false)
+  const [errors, setErrors] = useState<string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, run, refusal, conflict } = useSave()
+  const sought = useDeferredValue(find.trim().toLowerCase())
+  const shown = useMemo(() => rows.filter(row => (type === null || row.now.type === type) && holds(row, sought)), [rows, type, sought])
+  const { body, order, count } = useMemo(() => changesOf(rows), [rows])
+  const changes = count.new + count.edited + count.deleted
+  const drawn = useRowWindow(shown.length)
+  const blank: DnsRecordInput = { hostname: '', type: type ?? 'A', ttl: rules.ttl, content: '', note: '' }
+  useSaveKey(form, changes > 0)
+
+  const publish = (event?: FormEvent) => {
+    event?.preventDefault()
+    setReviewing(false)
+    if (busy || changes === 0) return
+    const sent = { ...body, version: zone.version }
+    run({
+      body: sent,
+      whole: {},
+      save: ({ idempotencyKey }) => callRecord({ resource: 'dnsZones', verb: 'publish', id: zone.id, body: sent, idempotencyKey }),
+      onErrors: found => setErrors(Object.entries(found).map(([path, text]) => `${titleOf(order, path)}${text}`)),
+      onLeaving: () => undefined,
+      onSaved: ({ records }: DnsZone) => {
+        step({ type: 'start', records })
+        notify({ tone: 'ok', title: t('verbs.publish.done', { name: zone.unicodeName }) })
+        router.refresh()
+      },
+    })
+  }
+  const editor = (row: RecordRow | null) => (
+    <RecordEditor
+      key={row?.key ?? 'new'}
+      zone={zone}
+      record={row?.now ?? blank}
+      isNew={row === null}
+      others={rows.filter(one => !one.removed && one.key !== row?.key).map(({ now }) => now)}
+      ttlAbove={rules.ttlAbove}
+      storedTtl={row?.stored?.ttl ?? null}
+      onCancel={() => setOpen(undefined)}
+      onDone={record => {
+        step({ type: 'put', key: row?.key ?? null, record, zone: zone.name })
+        setOpen(undefined)
+      }}
+    />
+  )
+  return (
+    <>
+      <div className="toolbar">
+        <span className="w-54 max-sm:flex-1">
+          <Input
+            size="sm"
+            type="search"
+            dir="auto"
+            aria-label={t('find')}
+            placeholder={t('find')}
+            icon={<Icon of={Search} size={14} />}
+            value={find}
+            onChange={event => setFind(event.target.value)}
+          />
+        </span>
+        <TypeFilter rows={rows} value={type} onChange={setType} />
+        {!readOnly && (
+          <Button className="ms-auto" size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => setOpen(null)}>
+            {t('addRecord')}
+          </Button>
+        )}
+      </div>
+      <Problems errors={errors} refusal={refusal} conflict={Boolean(conflict)} />
+      {open === null && editor(null)}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      <section className="table-frame" aria-label={t('view.records')} tabIndex={0} onScroll={drawn.onScroll}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('fields.type')}</th>
+              <th scope="col">{t('fields.hostname')}</th>
+              <th scope="col">{t('fields.content')}</th>
+              <th scope="col" className="text-end">
+                {t('parts.preference')}
+              </th>
+              <th scope="col" className="text-end">
+                {t('fields.ttl')}
+              </th>
+              <th scope="col">{t('state')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Space height={drawn.before} />
+            {shown.slice(drawn.first, drawn.end).map(row =>
+              row.key === open ? (
+                <tr key={row.key}>
+                  <td colSpan={7} className="p-0">
+                    {editor(row)}
+                  </td>
+                </tr>
+              ) : (
+                <RecordLine
+                  key={row.key}
+                  row={row}
+                  zone={zone}
+                  onEdit={readOnly ? null : () => setOpen(row.key)}
+                  onRemove={() => step({ type: 'remove', key: row.key })}
+                  onUndo={() => step({ type: 'undo', key: row.key })}
+                />
+              ),
+            )}
+            <Space height={drawn.after} />
+          </tbody>
+        </table>
+        {shown.length === 0 && <Empty title={rows.length === 0 ? t('noRecords') : t('noRecordMatches')} />}
+      </section>
+      <form ref={form} onSubmit={publish}>
+        <PublishBar
+          count={count}
+          open={open !== undefined}
+          busy={busy}
+          onReview={() => setReviewing(true)}
+          onDiscard={() => {
+            step({ type: 'start', records: zone.records })
+            setErrors([])
+          }}
+        />
+      </form>
+      <ReviewDialog
+        rows={rows}
+        open={reviewing}
+        onOpenChange={setReviewing}
+        onPublish={publish}
+        publishLabel={t('publish', { count: changes })}
+      />
+      <LeaveQuestion dirty={changes > 0 && !busy} count={changes} onDiscard={() => step({ type: 'start', records: zone.records })} />
+    </>
+  )
+}
+
+/** What the platform refused, in words, with the record that each concerns. */
+function Problems({
+  errors,
+  refusal,
+  conflict,
+}: {
+  errors: string[]
+  refusal: { title: string; text?: string } | undefined
+  conflict: boolean
+}) {
+  const t = useTranslations('dnsZones')
+  if (conflict)
+    return (
+      <Callout tone="warn" title={t('conflict')} className="mx-gutter mb-2">
+        {t('conflictText')}
+      </Callout>
+    )
+  if (refusal)
+    return (
+      <Callout tone="bad" title={refusal.title} className="mx-gutter mb-2">
+        {refusal.text}
+      </Callout>
+    )
+  if (errors.length === 0) return null
+  return (
+    <Callout tone="bad" title={t('notPublished')} className="mx-gutter mb-2">
+      <ul>
+        {errors.slice(0, 20).map(error => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+const Space = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={7} style={{ height, padding: 0 }} />
+    </tr>
+  ) : null
+
+const holds = ({ now }: RecordRow, sought: string) =>
+  sought === '' || [now.hostname, unicodeName(now.hostname), now.content, now.note].some(text => text.toLowerCase().includes(sought))
+
+/** The record that a problem of the platform is about: `records.3.hostname`. */
+function titleOf(order: readonly RecordRow[], path: string): string {
+  const row = order[Number(/^records\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)]
+  return row ? `${row.now.type} ${unicodeName(row.now.hostname)}: ` : ''
+}

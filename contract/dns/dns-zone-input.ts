@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { choice, code, integer, longText, optional, reference, text } from '../kernel/fields.ts'
+import { hostname } from '../kernel/host-name.ts'
+import { cleanZoneName, zoneName } from './dns-names.ts'
+import { LONGEST_CONTENT } from './record-content.ts'
+import { recordTypes } from './record-types.ts'
+
+/** How many records a zone holds at most. */
+export const MOST_RECORDS = 20_000
+/** The largest time to live and timer (RFC 2181, section 8), in seconds. */
+const LONGEST_TIME = 2_147_483_647
+
+const seconds = (start: number) => integer({ min: 60, max: LONGEST_TIME }).default(start)
+const host = () => optional(code(hostname, { max: 253, clean: cleanZoneName }))
+
+/** A record of a zone, as a caller gives it: `content` is its value as zone files write it, and is brought into its one form. */
+export const dnsRecordInput = z.strictObject({
+  /** `@` is the zone itself; below it without the zone. */
+  hostname: text({ max: 600 }).default('@'),
+  type: choice(recordTypes),
+  /** Seconds. */
+  ttl: integer({ max: LONGEST_TIME }),
+  content: z.string().max(LONGEST_CONTENT),
+  note: text({ max: 200 }).default(''),
+})
+export type DnsRecordInput = z.output<typeof dnsRecordInput>
+
+export const dnsZoneInput = z.strictObject({
+  /** Stored in ASCII form; it does not change. */
+  name: code(zoneName, { max: 255, clean: cleanZoneName }),
+  clientId: optional(reference()),
+  /** The first name server, as the SOA names it; null: the first one of the zone. */
+  mname: host(),
+  /** The mailbox of who looks after it, as a name (hostmaster.example.sa); null: hostmaster of the zone. */
+  rname: host(),
+  refresh: seconds(10_800),
+  retry: seconds(3600),
+  expire: seconds(1_209_600),
+  /** How long servers remember that a name is not there. */
+  minimum: seconds(3600),
+  soaTtl: seconds(14_400),
+  notes: optional(longText({ max: 2000 })),
+})

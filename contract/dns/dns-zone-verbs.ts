@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Verb } from '../kernel/verbs.ts'
+import { dnsRecordInput, MOST_RECORDS } from './dns-zone-input.ts'
+
+export const dnsZoneStatuses = ['active', 'locked', 'disabled'] as const
+type Status = (typeof dnsZoneStatuses)[number]
+
+const recordId = z.int().positive()
+/** Changes of records that are saved as one: all of them or none. */
+export const recordChanges = z.strictObject({
+  added: z.array(dnsRecordInput).max(MOST_RECORDS).default([]),
+  changed: z
+    .array(z.strictObject({ ...dnsRecordInput.shape, id: recordId }))
+    .max(MOST_RECORDS)
+    .default([]),
+  removed: z.array(recordId).max(MOST_RECORDS).default([]),
+})
+export type RecordChanges = z.output<typeof recordChanges>
+
+export const dnsZoneVerbs = {
+  /** Saves changes of records as one change, with one serial. */
+  publish: {
+    needs: 'dnsZone.edit',
+    from: ['active'],
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    body: recordChanges,
+    asks: 'nothing',
+    event: 'published',
+    payload: z.object({ added: z.int(), changed: z.int(), removed: z.int(), serial: z.int() }),
+  },
+  /** Its records and its SOA become what they were after an entry of its history; the serial goes on. */
+  restoreVersion: {
+    needs: 'dnsZone.edit',
+    from: ['active'],
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    body: z.object({ entryId: recordId }),
+    event: 'versionRestored',
+    payload: z.object({ entryId: z.int() }),
+  },
+  /** Nobody changes its records until it is unlocked. */
+  lock: {
+    needs: 'dnsZone.lock',
+    from: ['active'],
+    to: 'locked',
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    many: true,
+    reason: 'optional',
+    undoneBy: 'unlock',
+    event: 'locked',
+  },
+  unlock: {
+    needs: 'dnsZone.lock',
+    from: ['locked'],
+    to: 'active',
+    refusal: 'zoneNotLocked',
+    many: true,
+    asks: 'nothing',
+    undoneBy: 'lock',
+    event: 'unlocked',
+  },
+  /** Its names are answered no more; its records stay here. */
+  disable: {
+    needs: 'dnsZone.edit',
+    from: ['active'],
+    to: 'disabled',
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    many: true,
+    danger: true,
+    reason: 'optional',
+    undoneBy: 'enable',
+    event: 'disabled',
+  },
+  enable: {
+    needs: 'dnsZone.edit',
+    from: ['disabled'],
+    to: 'active',
+    refusal: 'zoneNotDisabled',
+    many: true,
+    asks: 'nothing',
+    undoneBy: 'disable',
+    event: 'enabled',
+  },
+} as const satisfies Record<string, Verb<Status>>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
+import { zoneKinds } from './dns-names.ts'
+import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
+import { dnsZoneStatuses, dnsZoneVerbs } from './dns-zone-verbs.ts'
+
+const base = resource({
+  name: 'dnsZones',
+  path: 'dns-zone',
+  area: 'dnsZone',
+  ownedBy: { by: 'clientId', merging: 'move', deleting: 'clear' },
+  input: dnsZoneInput,
+  lines: { records: { input: dnsRecordInput, record: dnsRecordInput.shape, maximum: MOST_RECORDS } },
+  record: {
+    ...dnsZoneInput.shape,
+    status: z.enum(dnsZoneStatuses),
+    /** The name in its own script. */
+    unicodeName: z.string(),
+    kind: z.enum(zoneKinds),
+    /** The last label of the name. */
+    tld: z.string(),
+    /** YYYYMMDDnn; rises with each change of what servers answer. */
+    serial: z.int(),
+    recordCount: z.int(),
+    clientName: bilingualRecord.nullable(),
+  },
+  notInList: ['notes', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      name: { kind: 'text', sort: true },
+      unicodeName: { kind: 'text', sort: true },
+      clientId: { kind: 'reference', of: 'clients', optional: true },
+      clientName: { kind: 'bilingual', sort: true, optional: true },
+      kind: { kind: 'choice', options: zoneKinds },
+      tld: { kind: 'text', sort: true },
+      status: { kind: 'choice', options: dnsZoneStatuses, sort: true },
+      recordCount: { kind: 'number', sort: true },
+      serial: { kind: 'number', sort: true },
+      mname: { kind: 'text', optional: true },
+      updatedOn: { kind: 'instant', sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'desc' },
+    search: true,
+  },
+  own: {
+    update: { from: ['active'], refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' } },
+    remove: { from: ['active', 'disabled'], refusal: 'zoneLocked' },
+  },
+  verbs: dnsZoneVerbs,
+})
+/** What a new record starts from: times to live in seconds. */
+const rules = endpoint({
+  method: 'GET',
+  path: 'dns-zone/rules',
+  access: 'dnsZone.view',
+  data: z.object({ ttlAbove: z.int(), ttl: z.int() }),
+  reply: 'read',
+})
+
+/** A zone with its records: what name servers are brought to answer. */
+export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules } }
+export type DnsZone = RecordOf<typeof dnsZones>
+export type DnsRecord = DnsZone['records'][number]

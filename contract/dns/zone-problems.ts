@@ -1,0 +1,66 @@
+import type { FieldProblems } from '../kernel/problem.ts'
+import { APEX, cleanHostname, hostnameInZone, ownerName } from './dns-names.ts'
+import { cleanContent } from './record-content.ts'
+import type { RecordType } from './record-types.ts'
+
+export interface ZoneRecord {
+  hostname: string
+  type: RecordType
+  ttl: number
+  content: string
+}
+interface ZoneRules {
+  name: string
+  records: readonly ZoneRecord[]
+  /** A time to live must be more than this many seconds. */
+  ttlAbove: number
+  /** Records by their place that are as they were stored, and are not asked again about times to live. */
+  stored?: (record: ZoneRecord) => boolean
+}
+
+/** A record as it is stored: names in ASCII form, its value in the one form that it has. What cannot be read stays as it is. */
+export function cleanRecord<R extends ZoneRecord>(record: R, zone: string): R {
+  const found = cleanContent(record.type, record.content, zone)
+  return { ...record, hostname: cleanHostname(record.hostname, zone), content: 'content' in found ? found.content : record.content }
+}
+
+/**
+ * What is wrong with the records of a zone, each and together, by field (`records.3.hostname`). The records are clean. Linear in their number.
+ * Besides findings of single values: ttlAbove, ttlDiffers, cnameApex, cnameConflict, duplicateRecord, targetIsAlias.
+ */
+export function zoneProblems({ name, records, ttlAbove, stored = () => false }: ZoneRules): FieldProblems {
+  const problems: FieldProblems = {}
+  const say = (at: number, field: 'hostname' | 'ttl' | 'content', finding: FieldProblems[string]) => {
+    problems[`records.${at}.${field}`] ??= finding
+  }
+  const byOwner = Map.groupBy(records, ({ hostname }) => hostname)
+  const aliases = new Set(records.filter(({ type }) => type === 'CNAME').map(({ hostname }) => `${ownerName(hostname, name)}.`))
+  const [seen, ttls] = [new Set<string>(), new Map<string, number>()]
+  for (const [at, record] of records.entries()) {
+    const { hostname, type, ttl, content } = record
+    const host = hostnameInZone(hostname, name)
+    if (host) say(at, 'hostname', host)
+    if (ttl <= ttlAbove && !stored(record)) say(at, 'ttl', { key: 'ttlAbove', values: { limit: ttlAbove } })
+    const found = cleanContent(type, content, name)
+    if ('finding' in found) say(at, 'content', found.finding)
+    const others = byOwner.get(hostname) ?? []
+    const other = others.find(one => one.type !== 'CNAME')
+    if (type === 'CNAME' && hostname === APEX) say(at, 'hostname', { key: 'cnameApex' })
+    else if (type === 'CNAME' && other) say(at, 'hostname', { key: 'cnameConflict', values: { name: hostname, type: other.type } })
+    else if (type === 'CNAME' && others.length > 1) say(at, 'hostname', { key: 'cnameTwice', values: { name: hostname } })
+    const set = `${hostname} ${type}`
+    if (seen.has(`${set} ${content}`)) say(at, 'content', { key: 'duplicateRecord' })
+    seen.add(`${set} ${content}`)
+    const usual = ttls.get(set)
+    if (usual === undefined) ttls.set(set, ttl)
+    else if (usual !== ttl) say(at, 'ttl', { key: 'ttlDiffers', values: { ttl: usual } })
+    const target = type === 'MX' ? content.split(' ')[1] : type === 'NS' ? content : undefined
+    if (target !== undefined && aliases.has(target)) say(at, 'content', { key: 'targetIsAlias' })
+  }
+  return problems
+}
+
+/** The next serial of a zone: the day of Riyadh and a count within it (YYYYMMDDnn), and always more than the last one. */
+export function nextSerial(last: number, day: string): number {
+  return Math.max(last + 1, Number(`${day.replaceAll('-', '')}00`))
+}

@@ -1,0 +1,17 @@
+import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { settings } from '#platform/kernel/setting.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { dnsZoneStore } from './dns-zone.store.ts'
+import { publish, restoreVersion } from './dns-zone.verbs.ts'
+
+async function rules(scope: Scope) {
+  const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
+  return { ttlAbove, ttl: Math.max(dnsDefaultTtl, ttlAbove + 1) }
+}
+
+export const routes = served(dnsZoneStore.resource.endpoints, {
+  ...dnsZoneStore,
+  ...verbsOf(dnsZoneStore, { publish, restoreVersion }),
+  rules,
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { cleanZoneName } from '#contract/dns/dns-names.ts'
+import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type {} from './dns-zone.table.ts'
+import { zoneValues } from './zone-values.ts'
+
+export const dnsZoneStore = crud({
+  resource: dnsZones,
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  lines: { records: { table: 'dnsRecords', key: 'zoneId' } },
+  values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),
+  nameOf: ({ unicodeName }) => unicodeName,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ name, unicodeName, notes }) => [name, unicodeName, notes],
+  // A zone by what one of its records says, to the letter: an address, a target.
+  alsoFinds: (_scope, typed) =>
+    /^[^\s%]{4,253}$/.test(typed)
+      ? [
+          sql<boolean>`"dnsZones"."id" in (select "zoneId" from "dnsRecords" where md5("content") in (md5(${typed}), md5(${`${cleanZoneName(typed)}.`})) limit 10000)`,
+        ]
+      : [],
+})

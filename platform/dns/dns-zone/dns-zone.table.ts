@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DnsRecord, DnsZone } from '#contract/dns/dns-zones.ts'
+import type { RecordColumns } from '#platform/kernel/database.ts'
+
+type Plain = Omit<DnsZone, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'clientName' | 'records'>
+export interface DnsZonesTable extends RecordColumns, Plain {
+  searchText: ColumnType<string, string, string>
+}
+export interface DnsRecordsTable extends Omit<DnsRecord, 'id'> {
+  id: Generated<number>
+  zoneId: number
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    dnsZones: DnsZonesTable
+    dnsRecords: DnsRecordsTable
+  }
+}

@@ -1,0 +1,43 @@
+import type { RecordChanges } from '#contract/dns/dns-zone-verbs.ts'
+import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { dnsZoneStore } from './dns-zone.store.ts'
+import { zoneValues } from './zone-values.ts'
+
+type Verb<K extends 'publish' | 'restoreVersion'> = VerbFunction<typeof dnsZones, K>
+
+export const publish: Verb<'publish'> = async (scope, zone, changes) => {
+  const { added, changed, removed } = changes
+  const set = await zoneValues(scope, { records: recordsAfter(zone, changes) }, zone)
+  const payload = { added: added.length, changed: changed.length, removed: removed.length, serial: set.serial as number }
+  return added.length + changed.length + removed.length === 0 ? { unchanged: true } : { set, payload }
+}
+
+/** The records of a zone as they will be: those that stay in their order, new ones after them. @throws Problem validation where a record is not there any more */
+function recordsAfter({ records }: DnsZone, { added, changed, removed }: RecordChanges) {
+  const left = new Map(records.map(record => [record.id, record]))
+  const gone = (field: string, at: number) => new Problem('validation', { fields: { [`${field}.${at}.id`]: { key: 'notAChoice' } } })
+  for (const [at, id] of removed.entries()) if (!left.delete(id)) throw gone('removed', at)
+  for (const [at, record] of changed.entries()) {
+    const before = left.get(record.id)
+    if (!before) throw gone('changed', at)
+    left.set(record.id, { ...before, ...record })
+  }
+  return [...left.values(), ...added].map(record => {
+    const { position: _, ...given } = record as DnsZone['records'][number]
+    return given
+  })
+}
+
+const restored = ['mname', 'rname', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl'] as const
+
+export const restoreVersion: Verb<'restoreVersion'> = async (scope, zone, { entryId }) => {
+  const { values } = await dnsZoneStore.asItWas(scope, { params: { id: zone.id, entryId } })
+  const then = (values.records?.was ?? []) as DnsZone['records']
+  const there = new Set(zone.records.map(({ id }) => id))
+  // A record that was deleted since comes back as a new one.
+  const records = then.map(({ id, position: _, ...record }) => (there.has(id) ? { id, ...record } : record))
+  const soa = Object.fromEntries(restored.map(field => [field, values[field]?.was ?? null]))
+  return { set: await zoneValues(scope, { ...soa, records }, zone), payload: { entryId } }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+  await changeSettings(staff, { default_nameservers: { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' } })
+})
+afterAll(() => platform.close())
+
+const e = dnsZones.endpoints
+const record = (type: string, hostname: string, content: string, ttl = 14_400) => ({ type, hostname, content, ttl })
+const add = (name: string, more: object = {}) => staff.call(e.create, { body: { name, ...more } as never })
+const fieldsOf = ({ data }: { data: unknown }) => (data as { fields: Record<string, { key: string }> }).fields
+const refusedAdd = async (name: string, more: object = {}) => fieldsOf(await add(name, more))
+const get = async (id: number) => (await staff.call(e.get, { params: { id } })).data
+
+test('a zone keeps each record in its one form, and changes of many are one change with one serial, or none', async () => {
+  const records = [
+    record('A', 'WWW.Rawabi.com.sa.', '185.82.14.60'),
+    record('AAAA', '', '2a0e:1c80:0014::0060'),
+    record('MX', '@', '10 mail'),
+    record('TXT', '_dmarc', 'v=DMARC1; p=quarantine'),
+    record('TXT', 'long', 'x'.repeat(300)),
+    record('CNAME', 'متجر', 'shops.sijilcdn.net'),
+    record('SRV', '_sip._tls', '100 1 443 sipdir.online.lync.com.'),
+    record('CAA', '@', '0 issue "sectigo.com"'),
+    record('LOC', '@', '24 42 49 N 46 40 31 E 612m'),
+    record('NAPTR', 'sip', '100 10 "S" "SIP+D2U" "" _sip._udp'),
+  ]
+  const { data: zone } = await add('Rawabi.com.sa.', { records })
+  expect(zone).toMatchObject({ name: 'rawabi.com.sa', kind: 'forward', tld: 'sa', status: 'active', recordCount: 12 })
+  expect(zone.records.map(({ hostname, content }) => `${hostname} ${content}`)).toEqual([
+    '@ ns1.sijil.sa.',
+    '@ ns2.sijil.sa.',
+    'www 185.82.14.60',
+    '@ 2a0e:1c80:14::60',
+    '@ 10 mail.rawabi.com.sa.',
+    '_dmarc "v=DMARC1; p=quarantine"',
+    `long "${'x'.repeat(255)}" "${'x'.repeat(45)}"`,
+    'xn--pgbep1f shops.sijilcdn.net.',
+    '_sip._tls 100 1 443 sipdir.online.lync.com.',
+    '@ 0 issue "sectigo.com"',
+    '@ 24 42 49.000 N 46 40 31.000 E 612.00m 1.00m 10000.00m 10.00m',
+    'sip 100 10 "S" "SIP+D2U" "" _sip._udp.rawabi.com.sa.',
+  ])
+
+  const [, , www, , mail] = zone.records
+  const changed = [{ ...record('A', 'www', '185.82.14.61'), id: www?.id }]
+  const wrong = await staff.call(e.publish, {
+    params: { id: zone.id },
+    body: { changed, added: [record('CNAME', 'www', 'elsewhere.sa')], version: zone.version } as never,
+  })
+  expect(fieldsOf(wrong)).toMatchObject({ 'records.12.hostname': { key: 'cnameConflict' } })
+  expect(await get(zone.id)).toEqual(zone)
+
+  const body = { changed, added: [record('A', 'vpn', '185.82.14.77')], removed: [mail?.id], version: zone.version }
+  const { data: after } = await staff.call(e.publish, { params: { id: zone.id }, body: body as never })
+  expect(after).toMatchObject({ serial: zone.serial + 1, recordCount: 12, version: zone.version + 1 })
+  const late = await staff.call(e.publish, { params: { id: zone.id }, body: { removed: [www?.id], version: zone.version } as never })
+  expect(late).toMatchObject({ status_code: 409 })
+
+  const { items } = (await staff.call(e.history, { params: { id: zone.id } })).data
+  const made = items.find(({ action }) => action === 'dnsZones.created')
+  const restored = await staff.call(e.restoreVersion, { params: { id: zone.id }, body: { entryId: made?.id as number } })
+  const said = (one: typeof zone) => one.records.map(({ hostname, type, content }) => [hostname, type, content]).sort()
+  expect(said(restored.data)).toEqual(said(zone))
+  expect(restored.data.serial).toBe(zone.serial + 2)
+})
+
+test('what the rules refuse is told at the field it concerns', async () => {
+  const wrong = [
+    record('A', 'a', '999.1.1.1'),
+    record('A', 'b', '192.0.2.1', 7200),
+    record('CNAME', '@', 'x.sa'),
+    record('MX', '@', '10 192.0.2.1'),
+    record('A', 'c', '192.0.2.1'),
+    record('A', 'c', '192.0.2.1'),
+    record('A', 'c', '192.0.2.2', 86_400),
+    record('A', '-x', '192.0.2.1'),
+    record('NS', 'sub', ''),
+    record('TXT', 't', '"open'),
+    record('A', 'else.com.', '192.0.2.1'),
+    record('CNAME', 'alias', 'x.sa'),
+    record('MX', 'm', '10 alias'),
+    record('A', 'x.*.y', '192.0.2.1'),
+  ]
+  const found = await refusedAdd('wrong.sa', { records: [record('NS', '@', 'ns1.x.sa'), ...wrong] })
+  const keys = Object.fromEntries(Object.entries(found).map(([field, { key }]) => [field.replace('records.', ''), key]))
+  expect(keys).toEqual({
+    '1.content': 'ipv4',
+    '2.ttl': 'ttlAbove',
+    '3.hostname': 'cnameApex',
+    '4.content': 'targetIsAddress',
+    '6.content': 'duplicateRecord',
+    '7.ttl': 'ttlDiffers',
+    '8.hostname': 'labelStartsDash',
+    '9.content': 'targetRequired',
+    '10.content': 'recordQuotes',
+    '11.hostname': 'outOfZone',
+    '13.content': 'targetIsAlias',
+    '14.hostname': 'wildcardPlace',
+  })
+})
+
+test('a zone of one client, and what lies above or below it, is nobody else’s; what is said names nobody', async () => {
+  const [one, two] = [await addClient(staff), await addClient(staff)]
+  await add('najd.sa', { clientId: one.id })
+  expect(await refusedAdd('NAJD.sa', { clientId: two.id })).toMatchObject({ name: { key: 'zoneTaken' } })
+  expect(await refusedAdd('shop.najd.sa', { clientId: two.id })).toMatchObject({ name: { key: 'zoneBesideTaken' } })
+  const { data: own } = await add('a.shop.najd.sa', { clientId: one.id })
+  expect(await refusedAdd('shop.najd.sa')).toMatchObject({ name: { key: 'zoneBesideTaken' } })
+  const moved = await staff.call(e.update, { params: { id: own.id }, body: { clientId: two.id, version: own.version } })
+  expect(fieldsOf(moved)).toMatchObject({ clientId: { key: 'zoneBesideTaken' } })
+  const { data: arabic } = await add('مثال.السعودية', { clientId: two.id })
+  expect(arabic).toMatchObject({ name: expect.stringMatching(/^xn--/), unicodeName: 'مثال.السعودية' })
+  expect((await add('14.82.185.in-addr.arpa')).data).toMatchObject({ kind: 'reverse4' })
+  expect(await refusedAdd('999.in-addr.arpa')).toMatchObject({ name: { key: 'reverseZone' } })
+})
