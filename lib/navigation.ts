@@ -37,6 +37,9 @@ const logPages: NavigationEntry[] = [
   { id: 'smsLog', path: paths.smsLog(), capability: 'smsMessage.view' },
 ]
 
+/** The settings of the DNS manager, in their order. */
+export const dnsSettingsPages = [{ id: 'servers', path: paths.dnsServers(), capability: 'dnsServer.view' }] as const
+
 /** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */
 export const navigation: NavigationSection[] = [
   {
@@ -158,7 +161,7 @@ export const navigation: NavigationSection[] = [
         holds: ['/dns-manager'],
         children: [
           { id: 'dnsZones', path: paths.dnsZones(), capability: 'dnsZone.view', holds: ['/dns-manager/dashboard'] },
-          { id: 'dnsSettings', path: paths.dnsSettings(), capability: 'dns.settings', holds: ['/dns-manager/settings'] },
+          { id: 'dnsSettings', path: paths.dnsServers(), anyOf: dnsSettingsPages, holds: ['/dns-manager/settings'] },
           { id: 'dnsTools', path: paths.dnsTools(), capability: 'dns.tools', holds: ['/dns-manager/tools'] },
         ],
       },

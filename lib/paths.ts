@@ -129,6 +129,7 @@ export const paths = {
   dnsZones: listPage<'dnsZones'>('/dns-manager/zones-list'),
   dnsZone: (id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}`, search),
   dnsZoneTab: (tab: string, id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}/${tab}`, search),
+  dnsServers: listPage<'dnsServers'>('/dns-manager/settings/servers'),
   dnsSettings: page('/dns-manager/settings/global-settings'),
   dnsTools: page('/dns-manager/tools/cron'),
 

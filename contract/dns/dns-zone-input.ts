@@ -29,6 +29,8 @@ export const dnsZoneInput = z.strictObject({
   /** Stored in ASCII form; it does not change. */
   name: code(zoneName, { max: 255, clean: cleanZoneName }),
   clientId: optional(reference()),
+  /** Which server answers it; null: none of ours. */
+  serverId: optional(reference()),
   /** The first name server, as the SOA names it; null: the first one of the zone. */
   mname: host(),
   /** The mailbox of who looks after it, as a name (hostmaster.example.sa); null: hostmaster of the zone. */

@@ -3,6 +3,8 @@ import type { Verb } from '../kernel/verbs.ts'
 import { dnsRecordInput, MOST_RECORDS } from './dns-zone-input.ts'
 
 export const dnsZoneStatuses = ['active', 'locked', 'disabled'] as const
+/** Whether the server of a zone has what stands here: it has none, it is being told, it has, it did not take it. */
+export const zoneSyncs = ['none', 'waiting', 'synced', 'failed'] as const
 type Status = (typeof dnsZoneStatuses)[number]
 
 const recordId = z.int().positive()
@@ -37,6 +39,8 @@ export const dnsZoneVerbs = {
     event: 'versionRestored',
     payload: z.object({ entryId: z.int() }),
   },
+  /** Its server is told again what stands here. */
+  sync: { needs: 'dnsZone.edit', many: true, asks: 'nothing', event: 'syncAsked', reply: 'queued' },
   /** Nobody changes its records until it is unlocked. */
   lock: {
     needs: 'dnsZone.lock',

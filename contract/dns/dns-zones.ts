@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { zoneKinds } from './dns-names.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
-import { dnsZoneStatuses, dnsZoneVerbs } from './dns-zone-verbs.ts'
+import { dnsZoneStatuses, dnsZoneVerbs, zoneSyncs } from './dns-zone-verbs.ts'
 
 const base = resource({
   name: 'dnsZones',
@@ -25,7 +25,15 @@ const base = resource({
     serial: z.int(),
     recordCount: z.int(),
     clientName: bilingualRecord.nullable(),
+    serverName: z.string().nullable(),
+    /** Whether its server has what stands here. */
+    sync: z.enum(zoneSyncs),
+    syncedSerial: z.int().nullable(),
+    syncedOn: z.iso.datetime().nullable(),
+    /** What the server said the last time; null when nothing was wrong. */
+    syncFailure: z.string().nullable(),
   },
+  unaudited: ['sync', 'syncedSerial', 'syncedOn', 'syncFailure'],
   notInList: ['notes', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl'],
   list: {
     fields: {
@@ -34,6 +42,10 @@ const base = resource({
       unicodeName: { kind: 'text', sort: true },
       clientId: { kind: 'reference', of: 'clients', optional: true },
       clientName: { kind: 'bilingual', sort: true, optional: true },
+      serverId: { kind: 'reference', of: 'dnsServers', optional: true },
+      serverName: { kind: 'text', sort: true, optional: true },
+      sync: { kind: 'choice', options: zoneSyncs, sort: true },
+      syncedOn: { kind: 'instant', sort: true, optional: true },
       kind: { kind: 'choice', options: zoneKinds },
       tld: { kind: 'text', sort: true },
       status: { kind: 'choice', options: dnsZoneStatuses, sort: true },

@@ -1,5 +1,10 @@
 import { resourceEntry } from '../kernel/manifest.ts'
 
 export const dns = {
-  dnsZones: resourceEntry('dnsZone', () => import('./dns-zones.ts'), { page: 'dnsZone', capabilities: ['dnsZone.lock'] }),
+  dnsZones: resourceEntry('dnsZone', () => import('./dns-zones.ts'), {
+    page: 'dnsZone',
+    capabilities: ['dnsZone.lock'],
+    waits: [{ name: 'failedDnsZones', search: { sync: 'in:failed' }, needs: 'dnsZone.edit' }],
+  }),
+  dnsServers: resourceEntry('dnsServer', () => import('./dns-servers.ts')),
 }

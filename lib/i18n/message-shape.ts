@@ -40,6 +40,7 @@ export interface MessageShape {
   creditNotes: typeof import('#messages/en-US/creditNotes.json')
   currencies: typeof import('#messages/en-US/currencies.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
+  dnsServers: typeof import('#messages/en-US/dnsServers.json')
   dnsZones: typeof import('#messages/en-US/dnsZones.json')
   documents: typeof import('#messages/en-US/documents.json')
   eInvoiceUnits: typeof import('#messages/en-US/eInvoiceUnits.json')

@@ -1,7 +1,7 @@
 import { moduleCalls } from '#contract/logs/module-log.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
-import '#platform/services/module-call/module-call.table.ts'
+import '#platform/kernel/module-call/module-call.table.ts'
 import { isOpen } from '#platform/services/server/server-access.ts'
 
 const store = reader({

@@ -14,6 +14,7 @@ export const pagesWithTexts = () => [
   ),
   '/client-groups',
   '/client-tags',
+  '/dns-manager/settings/servers',
   '/dns-manager/zones-list',
   `/dns-manager/zones-list/${record('dnsZones')}`,
   `/dns-manager/zones-list/${record('dnsZones')}/soa`,

@@ -75,6 +75,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
+  dnsServers: (_staff, number) => ({ driver: 'simulator', hostname: `ns${number}.example.sa` }),
   dnsZones: (_staff, number) => ({ name: `sample-${number}.sa`, refresh: 7200 + number }),
   eInvoiceUnits: () => ({ shortAddress: 'RRRD2929' }),
   paymentGateways: () => ({ driver: 'simulator' }),

@@ -18,10 +18,17 @@ export const ZoneStatus = ({ status, label, large }: { status: DnsZone['status']
   <StatusBadge status={colours[status]} label={label} large={large} />
 )
 
+const syncColours = { none: 'draft', waiting: 'pending', synced: 'success', failed: 'failed' } as const
+/** Whether the server of a zone has what stands here. */
+export const ZoneSync = ({ sync, label, bare }: { sync: DnsZone['sync']; label: string; bare?: boolean }) => (
+  <StatusBadge status={syncColours[sync]} label={label} bare={bare} />
+)
+
 /** `texts`: what states and kinds are called. */
 export const dnsZoneColumns = (texts: {
   status: (status: DnsZone['status']) => string
   kind: (kind: DnsZone['kind']) => string
+  sync: (sync: DnsZone['sync']) => string
 }): ListColumn<RowOf<typeof dnsZones>>[] => [
   {
     id: 'name',
@@ -36,10 +43,13 @@ export const dnsZoneColumns = (texts: {
   },
   { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => (clientName ? <Name value={clientName} /> : nothing) },
   { id: 'recordCount', number: true, narrow: 'amount', width: 110, cell: ({ recordCount }) => numberText(recordCount) },
+  { id: 'serverName', low: true, cell: ({ serverName }) => (serverName ? <bdi>{serverName}</bdi> : nothing) },
+  { id: 'sync', width: 120, cell: ({ sync }) => <ZoneSync sync={sync} label={texts.sync(sync)} /> },
   { id: 'kind', low: true, cell: ({ kind }) => texts.kind(kind) },
   { id: 'serial', width: 120, low: true, cell: ({ serial }) => <Verbatim value={String(serial)} /> },
   { id: 'updatedOn', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },
   { id: 'status', narrow: 'status', width: 110, cell: ({ status }) => <ZoneStatus status={status} label={texts.status(status)} /> },
+  { id: 'syncedOn', hidden: true, cell: ({ syncedOn }) => (syncedOn ? <RelativeTime value={syncedOn} /> : nothing) },
   { id: 'tld', hidden: true, cell: ({ tld }) => <Verbatim value={tld} /> },
   { id: 'mname', hidden: true, cell: ({ mname }) => (mname ? <Verbatim value={mname} /> : nothing) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

@@ -9,5 +9,5 @@ export const dnsZonePages: RecordPages<typeof dnsZones, ZoneTab> = {
   tabs: [{ group: 'zone', tabs: [{ name: 'records' }, { name: 'soa' }] }],
   address: (id, search, tab = 'records') => (tab === 'records' ? paths.dnsZone(id, search) : paths.dnsZoneTab(tab, id, search)),
   listAddress: search => `${paths.dnsZones()}${search ? `?${search}` : ''}`,
-  derived: ['clientName', 'unicodeName', 'kind', 'tld', 'recordCount'],
+  derived: ['clientName', 'unicodeName', 'kind', 'tld', 'recordCount', 'serverName'],
 }

@@ -8,7 +8,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
-import { ZoneStatus } from './dns-zone-columns.tsx'
+import { ZoneStatus, ZoneSync } from './dns-zone-columns.tsx'
 import { dnsZoneVerbs, verbZone } from './dns-zone-form.ts'
 import { dnsZonePages, type ZoneTab } from './dns-zone-pages.ts'
 import { RestoreVersion } from './restore-version.tsx'
@@ -40,6 +40,7 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
       name={zone.unicodeName}
       badges={<ZoneStatus large status={zone.status} label={t(`options.status.${zone.status}`)} />}
       facts={<ZoneFacts zone={zone} />}
+      alerts={zone.sync === 'failed' ? [{ tone: 'bad', title: t('syncFailed'), text: <Verbatim value={zone.syncFailure} wrap /> }] : []}
       counts={{ records: { count: zone.recordCount } }}
       primary={past && <RestoreVersion zone={{ id: zone.id, version: zone.version, name: zone.unicodeName }} entryId={past.id} />}
       verbs={{ given: dnsZoneVerbs, record: verbZone(zone) }}
@@ -64,6 +65,8 @@ async function ZoneFacts({ zone }: { zone: DnsZone }) {
       )}
       {name !== unicodeName && <Verbatim value={name} copy />}
       {kind !== 'forward' && <span>{t(`options.kind.${kind}`)}</span>}
+      {zone.serverName && <bdi>{zone.serverName}</bdi>}
+      {zone.serverId && <ZoneSync bare sync={zone.sync} label={t(`options.sync.${zone.sync}`)} />}
       <span>{t.rich('serialOf', { serial: () => <Verbatim value={String(serial)} /> })}</span>
     </>
   )

@@ -109,6 +109,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   lock: Lock,
   unlock: LockOpen,
   restoreVersion: History,
+  sync: RefreshCw,
+  syncZones: RefreshCw,
   update: PencilLine,
   reset: ListRestart,
   makeKey: KeySquare,

@@ -3,7 +3,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
-import { publish, restoreVersion } from './dns-zone.verbs.ts'
+import { publish, restoreVersion, sync } from './dns-zone.verbs.ts'
 
 async function rules(scope: Scope) {
   const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
@@ -12,6 +12,6 @@ async function rules(scope: Scope) {
 
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
-  ...verbsOf(dnsZoneStore, { publish, restoreVersion }),
+  ...verbsOf(dnsZoneStore, { publish, restoreVersion, sync }),
   rules,
 })

@@ -3,14 +3,29 @@ import { cleanZoneName } from '#contract/dns/dns-names.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import type {} from '../dns-server/dns-server.table.ts'
+import { bringToServer } from './bring-to-server.ts'
 import type {} from './dns-zone.table.ts'
+import { removeDnsZone } from './remove-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
 export const dnsZoneStore = crud({
   resource: dnsZones,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: {
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name' } },
+  },
   lines: { records: { table: 'dnsRecords', key: 'zoneId' } },
   values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),
+  afterCreate: (scope, zone) => bringToServer(scope, zone as DnsZone, null),
+  afterUpdate: (scope, zone, before) => bringToServer(scope, zone as DnsZone, before as DnsZone),
+  beforeRemove: async (scope, { serverId, name }) => {
+    if (serverId) await scope.enqueue(removeDnsZone, { serverId, name })
+  },
+  refuses:
+    () =>
+    (verb, { serverId }) =>
+      verb === 'sync' && !serverId ? 'zoneWithoutServer' : null,
   nameOf: ({ unicodeName }) => unicodeName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ name, unicodeName, notes }) => [name, unicodeName, notes],

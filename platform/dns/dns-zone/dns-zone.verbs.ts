@@ -3,15 +3,21 @@ import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
+import { syncDnsZone } from './sync-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
-type Verb<K extends 'publish' | 'restoreVersion'> = VerbFunction<typeof dnsZones, K>
+type Verb<K extends 'publish' | 'restoreVersion' | 'sync'> = VerbFunction<typeof dnsZones, K>
 
 export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const { added, changed, removed } = changes
   const set = await zoneValues(scope, { records: recordsAfter(zone, changes) }, zone)
   const payload = { added: added.length, changed: changed.length, removed: removed.length, serial: set.serial as number }
   return added.length + changed.length + removed.length === 0 ? { unchanged: true } : { set, payload }
+}
+
+export const sync: Verb<'sync'> = async (scope, { id }) => {
+  await scope.db.updateTable('dnsZones').set({ sync: 'waiting', syncFailure: null }).where('id', '=', id).execute()
+  await scope.enqueue(syncDnsZone, { zoneId: id })
 }
 
 /** The records of a zone as they will be: those that stay in their order, new ones after them. @throws Problem validation where a record is not there any more */

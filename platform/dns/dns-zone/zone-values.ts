@@ -7,6 +7,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting, settings } from '#platform/kernel/setting.ts'
+import type {} from '../dns-server/dns-server.table.ts'
 import { claimName } from './claim-name.ts'
 
 type Row = Record<string, unknown>
@@ -20,11 +21,12 @@ export async function zoneValues(scope: Scope, given: Row, current: DnsZone | nu
   if (current && 'name' in given && given.name !== name) throw new Problem('validation', { fields: { name: { key: 'fixedWhileUsed' } } })
   const clientId = 'clientId' in given ? (given.clientId as number | null) : (current?.clientId ?? null)
   if (!current || clientId !== current.clientId) await claimName(scope, { id: current?.id ?? null, name, clientId })
+  await checkServer(scope, given, current)
   const values: Row = { ...given }
   if (!current) Object.assign(values, { unicodeName: unicodeName(name), kind: zoneKind(name), tld: name.slice(name.lastIndexOf('.') + 1) })
   const records = current
     ? (given.records as GivenRecord[] | undefined)
-    : await withNameServers(scope, (given.records ?? []) as GivenRecord[])
+    : await withNameServers(scope, (given.records ?? []) as GivenRecord[], given.serverId as number | null)
   if (records) {
     values.records = await checkedRecords(scope, name, records, current?.records ?? [])
     values.recordCount = records.length
@@ -35,11 +37,37 @@ export async function zoneValues(scope: Scope, given: Row, current: DnsZone | nu
 }
 
 /** A new zone that names no servers is answered by ours. */
-async function withNameServers(scope: Scope, records: GivenRecord[]): Promise<GivenRecord[]> {
+async function withNameServers(scope: Scope, records: GivenRecord[], serverId: number | null): Promise<GivenRecord[]> {
   if (records.some(({ hostname, type }) => type === 'NS' && (hostname === '@' || hostname === ''))) return records
   const { default_nameservers: servers, dnsDefaultTtl: ttl } = await settings(scope, 'default_nameservers', 'dnsDefaultTtl')
-  const names = Object.values(servers).filter((name): name is string => Boolean(name))
+  const own = serverId ? await nameServersOf(scope, serverId) : []
+  const names = own.length > 0 ? own : Object.values(servers).filter((name): name is string => Boolean(name))
   return [...names.map(content => ({ hostname: '@', type: 'NS' as const, ttl, content: `${content}.`, note: '' })), ...records]
+}
+
+/** A zone goes to a server that takes zones and has room. @throws Problem validation of `serverId` */
+async function checkServer({ db }: Scope, given: Row, current: DnsZone | null): Promise<void> {
+  const id = given.serverId as number | null | undefined
+  if (!id || id === current?.serverId) return
+  // Whoever places another zone there waits, so that the last room is had once.
+  const server = await db.selectFrom('dnsServers').select(['status', 'maxZones']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (server?.status !== 'active') throw new Problem('validation', { fields: { serverId: { key: 'notAChoice' } } })
+  if (server.maxZones === null) return
+  const { zones } = await db
+    .selectFrom('dnsZones')
+    .select(one => one.fn.countAll<number>().as('zones'))
+    .where('serverId', '=', id)
+    .executeTakeFirstOrThrow()
+  if (Number(zones) >= server.maxZones) throw new Problem('validation', { fields: { serverId: { key: 'dnsServerFull' } } })
+}
+
+async function nameServersOf({ db }: Scope, id: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('dnsServers')
+    .select(['nameserver1', 'nameserver2', 'nameserver3', 'nameserver4', 'nameserver5'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Object.values(found ?? {}).filter(name => name !== null)
 }
 
 /** @throws Problem validation, by `records.<place>.<field>` */

@@ -19,7 +19,11 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
     <ResourceScreen
       resource={dnsZones}
       searchParams={await searchParams}
-      columns={dnsZoneColumns({ status: status => t(`options.status.${status}`), kind: kind => t(`options.kind.${kind}`) })}
+      columns={dnsZoneColumns({
+        status: status => t(`options.status.${status}`),
+        kind: kind => t(`options.kind.${kind}`),
+        sync: sync => t(`options.sync.${sync}`),
+      })}
       form={dnsZoneForm}
       nameOf={({ unicodeName }) => unicodeName}
       rowHref={({ id }, from) => paths.dnsZone(id, { from })}
@@ -27,6 +31,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
       duplicate={false}
       views={[
         ...dnsZoneStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` as const } })),
+        { id: 'syncFailed', label: t('options.sync.failed'), search: { sync: 'in:failed' as const } },
         { id: 'reverse', label: t('reverse'), search: { kind: 'in:reverse4,reverse6' as const } },
       ]}
       exported={can(metadata, 'dnsZone.export') && t('title')}

@@ -12,7 +12,7 @@ export class WrongCertificate extends Error {}
  * certificate is compared before anything is sent, whoever signed it and whatever name it has; nothing else is exempt from the usual check.
  */
 export function whmConnector(
-  { server: { trust }, mayCall }: Pick<PanelContext, 'server' | 'mayCall'>,
+  { server: { trust }, mayCall }: { server: { trust: Trust } } & Pick<PanelContext, 'mayCall'>,
   timeout: number,
 ): buildConnector.connector {
   const connect = buildConnector({ timeout, lookup: guardedLookup(mayCall), maxCachedSessions: 0, allowH2: false, ...tlsOf(trust) })

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PanelAnswer } from '#platform/drivers/panel/panel-driver.ts'
-import type { Instant } from '#platform/kernel/database.ts'
+import type { Instant } from '../database.ts'
 
 type Document = ColumnType<unknown, string | null, string | null>
 export interface ModuleCallsTable {
@@ -12,14 +11,14 @@ export interface ModuleCallsTable {
   serverName: string
   serviceId: number | null
   call: string
-  result: PanelAnswer['is']
+  result: 'ok' | 'rejected' | 'retryable' | 'unknown'
   message: string | null
   seconds: number
   /** Secrets are masked. */
   request: Document
   response: Document
 }
-declare module '#platform/kernel/database.ts' {
+declare module '../database.ts' {
   interface Tables {
     moduleCalls: ModuleCallsTable
   }

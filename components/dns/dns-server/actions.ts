@@ -1,0 +1,5 @@
+'use server'
+import { dnsServers } from '#contract/dns/dns-servers.ts'
+import { type ActionCall, action } from '#lib/action/action.ts'
+
+export const testDnsServer = async (call: ActionCall<typeof dnsServers.endpoints.test>) => action(dnsServers.endpoints.test, call)

@@ -1,0 +1,54 @@
+import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { dnsDriverNames, simulatedDnsBehaviours } from '#contract/dns/dns-drivers.ts'
+import { dnsServers } from '#contract/dns/dns-servers.ts'
+
+type Field = FieldOf<typeof dnsServers>
+const code = (name: Field['name'], more: Partial<Field> = {}): Field => ({
+  name,
+  kind: 'text',
+  code: true,
+  optional: true,
+  max: 253,
+  ...more,
+})
+const when = (field: Field['name'], ...is: unknown[]) => ({ when: { field, is } })
+
+export const dnsServerForm: FormOf<typeof dnsServers> = [
+  {
+    fields: [
+      { name: 'name', kind: 'text', max: 80 },
+      { name: 'driver', kind: 'choice', options: dnsDriverNames },
+      code('hostname', { optional: false }),
+      { name: 'port', kind: 'number', code: true },
+      code('username', { max: 100, optional: false, ...when('driver', 'bind') }),
+      { name: 'accessKey', kind: 'secret', max: 2000, optional: true },
+      { name: 'timeout', kind: 'number' },
+      { name: 'maxZones', kind: 'number', optional: true },
+      { name: 'secure', kind: 'flag', full: true, ...when('driver', 'powerdns', 'simulator') },
+      { name: 'trust', kind: 'choice', options: ['authorities', 'fingerprint'], ...when('secure', true) },
+      code('fingerprint', { optional: false, full: true, max: 120, ...when('trust', 'fingerprint') }),
+      { name: 'privateAllowed', kind: 'flag', full: true },
+      code('nameserver1'),
+      code('nameserver2'),
+      code('nameserver3'),
+      code('nameserver4'),
+      code('nameserver5'),
+      { name: 'simulatedBehaviour', kind: 'choice', options: simulatedDnsBehaviours, ...when('driver', 'simulator') },
+    ],
+  },
+]
+
+export const dnsServerStart = {
+  ...{
+    driver: 'powerdns',
+    port: 8081,
+    secure: false,
+    trust: 'authorities',
+    timeout: 15,
+    privateAllowed: false,
+    simulatedBehaviour: 'works',
+  },
+}
+
+export const dnsServerVerbs = verbsOf(dnsServers)

@@ -1,0 +1,18 @@
+/** What answers names, by the name of its driver. */
+export const dnsDriverNames = ['powerdns', 'bind', 'simulator'] as const
+export type DnsDriverName = (typeof dnsDriverNames)[number]
+
+/** How a simulated server behaves: as it should, out of reach, refusing whatever is asked, or doing what is asked and never answering. */
+export const simulatedDnsBehaviours = ['works', 'down', 'refuses', 'losesAnswers'] as const
+export type SimulatedDnsBehaviour = (typeof simulatedDnsBehaviours)[number]
+
+/** Why a server refused, one code for all of them. */
+export const dnsRejections = ['unauthorized', 'privateAddress', 'certificate', 'noSuchZone', 'recordRefused', 'refused'] as const
+export type DnsRejection = (typeof dnsRejections)[number]
+
+/** What is usual for each: where it listens, and whether its port speaks TLS. */
+export const dnsDriverDefaults: Readonly<Record<DnsDriverName, { port: number; secure: boolean }>> = {
+  powerdns: { port: 8081, secure: false },
+  bind: { port: 53, secure: false },
+  simulator: { port: 8081, secure: false },
+}

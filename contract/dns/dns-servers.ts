@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { choice, code, flag, integer, optional, requiredText, text } from '../kernel/fields.ts'
+import type { Finding } from '../kernel/finding.ts'
+import { hostname } from '../kernel/host-name.ts'
+import { ipAddress } from '../kernel/ip-address.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { certificateTrusts } from '../services/server-input.ts'
+import { dnsDriverNames, simulatedDnsBehaviours } from './dns-drivers.ts'
+
+export const dnsServerStatuses = ['active', 'inactive'] as const
+/** What came of the last time that it was asked anything. */
+export const dnsConnections = ['untested', 'works', 'fails'] as const
+
+const host = (value: string): Finding | undefined => (ipAddress(value) || !hostname(value) ? undefined : { key: 'host' })
+const fingerprint = (value: string): Finding | undefined =>
+  /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(value) ? undefined : { key: 'fingerprint' }
+const inPairs = (value: string) => {
+  const digits = value.replace(/[\s:]/g, '').toUpperCase()
+  return /^[0-9A-F]{64}$/.test(digits) ? (digits.match(/../g) as string[]).join(':') : value.trim()
+}
+const nameserver = () => optional(code(hostname, { max: 253 }))
+
+const input = z.strictObject({
+  name: requiredText({ max: 80 }),
+  driver: choice(dnsDriverNames),
+  /** A name or an address. */
+  hostname: code(host, { max: 253 }),
+  port: integer({ min: 1, max: 65_535 }).default(8081),
+  /** Speaks TLS. Without it the key of an HTTP interface goes over the network in plain text; updates by TSIG never carry theirs. */
+  secure: flag().default(false),
+  trust: choice(certificateTrusts.filter(one => one !== 'ownAuthority') as ['authorities', 'fingerprint']).default('authorities'),
+  fingerprint: optional(code(fingerprint, { max: 120, clean: inPairs })),
+  /** The name of the TSIG key. */
+  username: optional(text({ max: 100 })),
+  /** The API key, or the TSIG secret in base64. Stored sealed; read as a mask. */
+  accessKey: optional(text({ max: 2000 })),
+  /** Seconds for one call. */
+  timeout: integer({ min: 1, max: 120 }).default(15),
+  /** It may stand in a private network. Only a super admin says so. */
+  privateAllowed: flag().default(false),
+  ...{
+    nameserver1: nameserver(),
+    nameserver2: nameserver(),
+    nameserver3: nameserver(),
+    nameserver4: nameserver(),
+    nameserver5: nameserver(),
+  },
+  /** null: as many as are wanted. */
+  maxZones: optional(integer({ min: 1, max: 10_000_000 })),
+  simulatedBehaviour: choice(simulatedDnsBehaviours).default('works'),
+})
+export type DnsServerInput = z.output<typeof input>
+
+/** The rules of a name server that span fields. The same on the screen and in the platform. */
+export function dnsServerProblems(server: DnsServerInput): FieldProblems {
+  const problems: FieldProblems = {}
+  if (server.driver !== 'simulator' && !server.accessKey) problems.accessKey = { key: 'required' }
+  if (server.driver === 'bind' && !server.username) problems.username = { key: 'required' }
+  if (server.secure && server.trust === 'fingerprint' && !server.fingerprint) problems.fingerprint = { key: 'required' }
+  return problems
+}
+
+const base = resource({
+  name: 'dnsServers',
+  path: 'cpanel-dns-server',
+  area: 'dnsServer',
+  input,
+  record: {
+    ...input.shape,
+    status: z.enum(dnsServerStatuses),
+    accessKeyOn: z.iso.datetime().nullable(),
+    zoneCount: z.int(),
+    connection: z.enum(dnsConnections),
+    testedOn: z.iso.datetime().nullable(),
+    serverVersion: z.string().nullable(),
+    /** What went wrong the last time; null when nothing did. */
+    failure: z.string().nullable(),
+  },
+  unaudited: ['zoneCount', 'connection', 'testedOn', 'serverVersion', 'failure'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      name: { kind: 'text', sort: true },
+      driver: { kind: 'choice', options: dnsDriverNames, sort: true },
+      hostname: { kind: 'text', sort: true },
+      zoneCount: { kind: 'number', sort: true },
+      maxZones: { kind: 'number', sort: true, optional: true },
+      connection: { kind: 'choice', options: dnsConnections, sort: true },
+      testedOn: { kind: 'instant', sort: true, optional: true },
+      serverVersion: { kind: 'text', sort: true, optional: true },
+      status: { kind: 'choice', options: dnsServerStatuses, sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'name', order: 'asc' },
+    search: true,
+  },
+  verbs: {
+    activate: {
+      needs: 'dnsServer.edit',
+      from: ['inactive'],
+      to: 'active',
+      refusal: 'serverActive',
+      many: true,
+      asks: 'nothing',
+      event: 'activated',
+    },
+    /** No zones are added to it; those that are there go on. */
+    deactivate: {
+      needs: 'dnsServer.edit',
+      from: ['active'],
+      to: 'inactive',
+      refusal: 'serverInactive',
+      many: true,
+      reason: 'optional',
+      undoneBy: 'activate',
+      event: 'deactivated',
+    },
+    /** Brings all of its zones to match what stands here, as jobs. */
+    syncZones: {
+      needs: 'dnsServer.edit',
+      from: ['active'],
+      refusal: 'serverInactive',
+      event: 'syncAsked',
+      payload: z.object({ zones: z.int() }),
+      perMinute: 10,
+      reply: 'queued',
+    },
+  },
+})
+
+/** Asks a server who it is, at once; what it said is kept on the server. */
+const testCall = endpoint({
+  method: 'POST',
+  path: 'cpanel-dns-server/:id/test',
+  access: 'dnsServer.edit',
+  params: idParams,
+  body: z.strictObject({}),
+  data: z.object({ works: z.boolean(), version: z.string().nullable(), failure: z.string().nullable(), seconds: z.number() }),
+  writes: false,
+  repeatable: false,
+  perMinute: 30,
+  reply: 'done',
+})
+
+/** Servers that answer the names of our zones, and are brought to match them. */
+export const dnsServers = { ...base, endpoints: { ...base.endpoints, test: testCall } }
+export type DnsServer = RecordOf<typeof dnsServers>

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { type DnsServer, type DnsServerInput, dnsServerProblems, dnsServers } from '#contract/dns/dns-servers.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import { secretMask } from '#contract/kernel/secret-mask.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { sealText } from '#platform/kernel/sealed-text.ts'
+import type {} from './dns-server.table.ts'
+
+export const dnsKeyPurpose = 'dnsServers accessKey'
+/** With any other of these the stored key would be handed to somebody else. */
+const whereItGoes = ['driver', 'hostname', 'port', 'secure', 'trust', 'fingerprint'] as const
+
+export const dnsServerStore = crud({
+  resource: dnsServers,
+  computed: {
+    accessKey: () => sql`case when "dnsServers"."accessKeySealed" is null then null else ${sql.lit(secretMask)} end`,
+    zoneCount: () => sql`(select count(*) from "dnsZones" where "dnsZones"."serverId" = "dnsServers"."id")::int`,
+  },
+  values: (scope, input, current) => serverValues(scope, input, current as DnsServer | null),
+  secret: ['accessKey'],
+  nameOf: ({ name }) => name,
+  searchOf: ({ name, hostname }) => [name, hostname],
+  refuses:
+    () =>
+    (verb, { zoneCount }) =>
+      verb === 'remove' && zoneCount > 0 ? { code: 'inUse', reason: 'dnsServerHasZones', values: { count: zoneCount } } : null,
+})
+
+async function serverValues(scope: Scope, given: Record<string, unknown>, current: DnsServer | null) {
+  const { accessKey, ...input } = given as Partial<DnsServerInput>
+  const fields: FieldProblems = dnsServerProblems({ ...current, ...given } as DnsServerInput)
+  const kept = current?.accessKey && (accessKey === undefined || accessKey === secretMask)
+  if (kept && whereItGoes.some(name => name in input && input[name] !== current[name])) fields.accessKey = { key: 'secretAgain' }
+  if (!current && accessKey === secretMask) fields.accessKey = { key: 'required' }
+  const mayAllow = scope.caller.kind === 'system' || scope.caller.role === 'SUPER_ADMIN'
+  // Who may not open private networks cannot turn an allowed server to another place in them either.
+  const moved = current?.privateAllowed && whereItGoes.some(name => name in input && input[name] !== current[name])
+  if (!mayAllow && (moved || (input.privateAllowed === true && !current?.privateAllowed))) fields.privateAllowed = { key: 'notPermitted' }
+  if (input.name && input.name !== current?.name && (await nameTaken(scope, input.name))) fields.name = { key: 'alreadyUsed' }
+  if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  return { ...input, ...keyColumns(scope, accessKey) }
+}
+
+function keyColumns(scope: Scope, key: string | null | undefined) {
+  if (key === undefined || key === secretMask) return {}
+  if (key === null) return { accessKeySealed: null, accessKeyOn: null }
+  return { accessKeySealed: sealText(scope.services.config.encryptionKey, dnsKeyPurpose, key), accessKeyOn: scope.now }
+}
+
+const nameTaken = async ({ db }: Scope, name: string) =>
+  (await db.selectFrom('dnsServers').select('id').where('name', '=', name).executeTakeFirst()) !== undefined

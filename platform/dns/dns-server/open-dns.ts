@@ -1,0 +1,32 @@
+import { isPrivateAddress } from '#contract/kernel/private-address.ts'
+import { isWithin } from '#contract/kernel/trusted-proxies.ts'
+import type { DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
+import { dnsDrivers } from '#platform/drivers/dns/dns-drivers.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import { recorderFor } from '#platform/kernel/module-call/record-call.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { dnsKeyPurpose } from './dns-server.store.ts'
+import type { StoredDnsServer } from './dns-server.table.ts'
+
+/**
+ * A name server, each of whose calls stands in the module log. A private network is spoken to only where the operator names it, or a super admin allowed this
+ * server. Throws within a transaction: what is done elsewhere is not undone with it.
+ */
+export function openDns(scope: Scope, stored: StoredDnsServer): DnsDriver {
+  const { database, config } = scope.services
+  if (scope.db.isTransaction) throw new Error('a name server is called outside transactions')
+  const { trust: by, fingerprint, username, accessKeySealed, privateAllowed, ...server } = stored
+  const allowed = privateAllowed || config.allowPrivateAddresses
+  return dnsDrivers[server.driver]({
+    server: {
+      ...server,
+      trust: by === 'fingerprint' ? { by, fingerprint: fingerprint ?? '' } : { by: 'authorities' },
+      username: username ?? '',
+      accessKey: accessKeySealed ? openSealedText(config.encryptionKey, dnsKeyPurpose, accessKeySealed) : '',
+    },
+    record: recorderFor(database.db, { module: server.driver, serverId: null, serverName: server.name, serviceId: null }, clock.now),
+    mayCall: address => allowed || !isPrivateAddress(address) || isWithin(address, config.serverNetworks),
+    db: database.db,
+  })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { imageOf } from '#contract/dns/zone-image.ts'
+import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { openDns } from '../dns-server/open-dns.ts'
+import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
+import type {} from './dns-zone.table.ts'
+
+/** Brings a zone's server to match it. Running twice does no harm; what was published meanwhile is brought by another run. */
+export const syncDnsZone = job({
+  name: 'syncDnsZone',
+  values: z.strictObject({ zoneId: z.int().positive() }),
+  retryLimit: 6,
+  retryDelay: 15,
+  concurrency: 4,
+  quiet: true,
+  handle: async (scope, { zoneId }) => {
+    const zone = await scope.db.selectFrom('dnsZones').selectAll().where('id', '=', zoneId).executeTakeFirst()
+    if (!zone?.serverId) return { gone: true }
+    const server = await scope.db.selectFrom('dnsServers').selectAll().where('id', '=', zone.serverId).executeTakeFirstOrThrow()
+    const records = await scope.db.selectFrom('dnsRecords').selectAll().where('zoneId', '=', zoneId).orderBy('position').execute()
+    const driver = openDns(scope, server)
+    const answer = zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
+    await keepDnsConnection(scope, server.id, answer)
+    if (answer.is !== 'ok') {
+      await keepFailure(scope, zoneId, answer.message)
+      if (answer.is === 'rejected') throw new PermanentFailure(answer.message)
+      throw new Error(answer.message)
+    }
+    return keepSynced(scope, zone)
+  },
+})
+
+/** What was written is noted where it is still what the zone says; else the zone is brought once more. */
+async function keepSynced(
+  scope: Scope,
+  zone: { id: number; version: number; serial: number },
+): Promise<{ serial: number; again: boolean }> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('dnsZones')
+    .set({ sync: 'synced', syncedSerial: zone.serial, syncedOn: scope.now, syncFailure: null })
+    .where('id', '=', zone.id)
+    .where('version', '=', zone.version)
+    .executeTakeFirst()
+  const again = Number(numUpdatedRows) === 0
+  if (again) await scope.enqueue(syncDnsZone, { zoneId: zone.id })
+  return { serial: zone.serial, again }
+}
+
+const keepFailure = ({ db }: Scope, id: number, message: string) =>
+  db
+    .updateTable('dnsZones')
+    .set({ sync: 'failed', syncFailure: message.slice(0, 1000) })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,61 @@
+import type { DnsDriverName, DnsRejection, SimulatedDnsBehaviour } from '#contract/dns/dns-drivers.ts'
+import type { ZoneImage } from '#contract/dns/zone-image.ts'
+import type { Db } from '#platform/kernel/database.ts'
+import type { Trust } from '../panel/panel-driver.ts'
+
+/**
+ * What came of a call. `rejected`: nothing was done, and asking again changes nothing. `retryable`: nothing was done; later it may be. `unknown`: the
+ * request went out and no answer came; what became of it is read back (`zone`), never guessed.
+ */
+export type DnsAnswer<T extends object = object> =
+  | ({ is: 'ok' } & T)
+  | { is: 'rejected'; code: DnsRejection; message: string }
+  | { is: 'retryable'; message: string }
+  | { is: 'unknown'; message: string }
+
+/** One name server's management. Calls never throw; they are made by jobs, outside any transaction. */
+export interface DnsDriver {
+  test(): Promise<DnsAnswer<{ version: string }>>
+  /** The zone as the server has it; null when it has none of that name. */
+  zone(name: string): Promise<DnsAnswer<{ zone: ZoneImage | null }>>
+  /** Makes the server's zone exactly this one, there or not: what differs is written, all of it or nothing. */
+  put(zone: ZoneImage): Promise<DnsAnswer>
+  /** Takes the zone away. Of one that is not there: ok. */
+  remove(name: string): Promise<DnsAnswer>
+}
+
+/** What a driver is told of the server that it speaks to. */
+export interface DnsServerAccess {
+  id: number
+  driver: DnsDriverName
+  /** A name or an address. */
+  hostname: string
+  port: number
+  secure: boolean
+  trust: Trust
+  /** The user of a panel, the name of a TSIG key. */
+  username: string
+  /** In plain text; handed to nobody else. An API key or token, or the secret of a TSIG key in base64. */
+  accessKey: string
+  /** Seconds for one call. */
+  timeout: number
+  simulatedBehaviour: SimulatedDnsBehaviour
+}
+
+/** One request with what came back; the recorder masks secrets before it keeps anything. */
+export interface DnsCall {
+  call: string
+  request: unknown
+  response: unknown
+  seconds: number
+  answer: DnsAnswer
+}
+export interface DnsContext {
+  server: DnsServerAccess
+  record: (call: DnsCall) => Promise<void>
+  /** Whether a server at this IP address may be called. */
+  mayCall: (address: string) => boolean
+  /** Where a simulated server has its state: never the caller's transaction. */
+  db: Db
+}
+export type OpenDns = (context: DnsContext) => DnsDriver

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { type RecordSet, setDifferences, soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
+import { callHttp } from './call-http.ts'
+import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
+import { readSoa } from './read-soa.ts'
+
+const base = '/api/v1/servers/localhost'
+const listed = z.array(z.object({ id: z.string(), name: z.string() }))
+const whole = z.object({
+  id: z.string(),
+  rrsets: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      ttl: z.number(),
+      records: z.array(z.object({ content: z.string(), disabled: z.boolean().default(false) })),
+    }),
+  ),
+})
+/** Made by the server when it signs. */
+const itsOwn = new Set(['RRSIG', 'NSEC', 'NSEC3', 'NSEC3PARAM', 'DNSKEY', 'CDS', 'CDNSKEY'])
+
+/** PowerDNS Authoritative by its HTTP interface (doc.powerdns.com, 4.7). Names are asked for, ids are its own. */
+export const openPowerdns: OpenDns = context => {
+  const find = async (name: string): Promise<DnsAnswer<{ id: string | null }>> => {
+    const answer = await ask(context, 'GET', `/zones?zone=${encodeURIComponent(`${name}.`)}&dnssec=false`)
+    if (answer.is !== 'ok') return answer
+    return { is: 'ok', id: read(listed, answer.text)?.find(one => one.name.toLowerCase() === `${name}.`)?.id ?? null }
+  }
+  const zone = async (name: string): Promise<DnsAnswer<{ id: string | null; zone: ZoneImage | null }>> => {
+    const found = await find(name)
+    if (found.is !== 'ok') return found
+    if (found.id === null) return { is: 'ok', id: null, zone: null }
+    const answer = await ask(context, 'GET', `/zones/${found.id}`)
+    if (answer.is === 'rejected' && answer.code === 'noSuchZone') return { is: 'ok', id: null, zone: null }
+    if (answer.is !== 'ok') return answer
+    const stored = read(whole, answer.text)
+    return stored
+      ? { is: 'ok', id: found.id, zone: imageFrom(name, stored) }
+      : { is: 'retryable', message: 'The answer could not be read.' }
+  }
+  return {
+    test: async () => {
+      const answer = await ask(context, 'GET', '')
+      if (answer.is !== 'ok') return answer
+      return { is: 'ok', version: `PowerDNS ${read(z.object({ version: z.string() }), answer.text)?.version ?? ''}`.trim() }
+    },
+    zone: async name => {
+      const answer = await zone(name)
+      return answer.is === 'ok' ? { is: 'ok', zone: answer.zone } : answer
+    },
+    put: async image => {
+      const there = await zone(image.name)
+      if (there.is !== 'ok') return there
+      const soa = {
+        name: `${image.name}.`,
+        type: 'SOA',
+        ttl: image.soa.soaTtl,
+        changetype: 'REPLACE',
+        records: [{ content: soaContent(image.soa), disabled: false }],
+      }
+      if (there.id === null) {
+        // The serial is ours: the server must not write another one.
+        const made = {
+          name: `${image.name}.`,
+          kind: 'Master',
+          nameservers: [],
+          soa_edit_api: '',
+          soa_edit: '',
+          api_rectify: true,
+          rrsets: [soa, ...image.sets.map(replaced)],
+        }
+        return changed(await ask(context, 'POST', '/zones', made))
+      }
+      const sets = setDifferences(image.sets, there.zone?.sets ?? []).map(({ owner, type, wanted }) =>
+        wanted ? replaced({ owner, type, ...wanted }) : { name: owner, type, changetype: 'DELETE', records: [] },
+      )
+      // A CNAME takes the place of what is taken away first.
+      const rrsets = [soa, ...sets.toSorted((one, other) => Number(other.changetype === 'DELETE') - Number(one.changetype === 'DELETE'))]
+      return changed(await ask(context, 'PATCH', `/zones/${there.id}`, { rrsets }))
+    },
+    remove: async name => {
+      const found = await find(name)
+      if (found.is !== 'ok') return found
+      if (found.id === null) return { is: 'ok' }
+      const answer = await ask(context, 'DELETE', `/zones/${found.id}`)
+      return answer.is === 'rejected' && answer.code === 'noSuchZone' ? { is: 'ok' } : changed(answer)
+    },
+  }
+}
+
+const replaced = ({ owner, type, ttl, contents }: RecordSet) => ({
+  ...{ name: owner, type, ttl, changetype: 'REPLACE' },
+  records: contents.map(content => ({ content, disabled: false })),
+})
+const changed = (answer: DnsAnswer): DnsAnswer => (answer.is === 'ok' ? { is: 'ok' } : answer)
+
+function imageFrom(name: string, { rrsets }: z.output<typeof whole>): ZoneImage {
+  const soa = rrsets.find(({ type }) => type === 'SOA')
+  return {
+    name,
+    soa: readSoa(soa?.records[0]?.content ?? '', soa?.ttl ?? 0),
+    sets: rrsets
+      .filter(({ type }) => type !== 'SOA' && !itsOwn.has(type))
+      .map(({ name: owner, type, ttl, records }) => ({
+        ...{ owner, type, ttl },
+        contents: records.flatMap(({ content, disabled }) => (disabled ? [] : [content])).sort(),
+      })),
+  }
+}
+
+function read<S extends z.ZodType>(schema: S, text: string): z.output<S> | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+async function ask(context: DnsContext, method: Method, path: string, body?: object): Promise<DnsAnswer<{ text: string }>> {
+  const started = performance.now()
+  const headers = {
+    'x-api-key': context.server.accessKey,
+    accept: 'application/json',
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  }
+  const changes = method !== 'GET'
+  const found = await callHttp(context, { method, path: base + path, headers, changes, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const answer = found.is === 'ok' ? judged(found.status, found.text, changes) : found
+  const response = found.is === 'ok' ? found.text.slice(0, 20_000) : null
+  await context.record({
+    call: `${method} ${path || '/'}`,
+    request: body ?? null,
+    response,
+    seconds: (performance.now() - started) / 1000,
+    answer,
+  })
+  return answer
+}
+
+function judged(status: number, text: string, changes: boolean): DnsAnswer<{ text: string }> {
+  if (status >= 200 && status < 300) return { is: 'ok', text }
+  const said = read(z.object({ error: z.string() }), text)?.error ?? text.slice(0, 300)
+  if (status === 401 || status === 403) return { is: 'rejected', code: 'unauthorized', message: 'The server does not take the API key.' }
+  if (status === 404) return { is: 'rejected', code: 'noSuchZone', message: 'The server has no such zone.' }
+  if (status === 422) return { is: 'rejected', code: 'recordRefused', message: said }
+  // A locked database answers so, as does much else: what became of a change is read back.
+  if (status >= 500) return changes ? { is: 'unknown', message: said } : { is: 'retryable', message: said }
+  return { is: 'rejected', code: 'refused', message: said }
+}

@@ -1,0 +1,66 @@
+import type { ZoneImage } from '#contract/dns/zone-image.ts'
+import type { DnsAnswer, OpenDns } from './dns-driver.ts'
+import './simulator.table.ts'
+
+/** A name server whose zones are rows of ours. It can be out of reach, refuse, and lose its answers. */
+export const openSimulator: OpenDns = ({ server, record, db }) => {
+  async function call<T extends object>(name: string, request: unknown, work: () => Promise<T>, changes = false): Promise<DnsAnswer<T>> {
+    const started = performance.now()
+    const answer = await answered(work, changes)
+    await record({
+      call: name,
+      request,
+      response: answer.is === 'ok' ? answer : null,
+      seconds: (performance.now() - started) / 1000,
+      answer,
+    })
+    return answer
+  }
+  async function answered<T extends object>(work: () => Promise<T>, changes: boolean): Promise<DnsAnswer<T>> {
+    const behaviour = server.simulatedBehaviour
+    if (behaviour === 'down') return { is: 'retryable', message: 'The simulated server does not answer.' }
+    if (behaviour === 'refuses') return { is: 'rejected', code: 'refused', message: 'The simulated server refuses.' }
+    const found = await work()
+    return behaviour === 'losesAnswers' && changes
+      ? { is: 'unknown', message: 'The simulated server lost its answer.' }
+      : { is: 'ok', ...found }
+  }
+  return {
+    test: () => call('test', {}, async () => ({ version: 'Simulator 1' })),
+    zone: name =>
+      call('zone', { name }, async () => {
+        const row = await db
+          .selectFrom('dnsSimulatedZones')
+          .select('image')
+          .where('serverId', '=', server.id)
+          .where('name', '=', name)
+          .executeTakeFirst()
+        return { zone: (row?.image as ZoneImage | undefined) ?? null }
+      }),
+    put: image =>
+      call(
+        'put',
+        image,
+        async () => {
+          const stored = JSON.stringify(image)
+          await db
+            .insertInto('dnsSimulatedZones')
+            .values({ serverId: server.id, name: image.name, image: stored })
+            .onConflict(one => one.columns(['serverId', 'name']).doUpdateSet({ image: stored }))
+            .execute()
+          return {}
+        },
+        true,
+      ),
+    remove: name =>
+      call(
+        'remove',
+        { name },
+        async () => {
+          await db.deleteFrom('dnsSimulatedZones').where('serverId', '=', server.id).where('name', '=', name).execute()
+          return {}
+        },
+        true,
+      ),
+  }
+}

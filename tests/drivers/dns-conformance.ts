@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setDifferences, type ZoneImage } from '#contract/dns/zone-image.ts'
+import type { DnsCall, DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
+
+/** A name server to try a driver with. */
+export interface DnsBench {
+  open(calls: DnsCall[], key?: string): DnsDriver
+  /** What it answers to a question of names; undefined where nobody can ask it. */
+  answer?: (name: string, type: string) => string
+  /** The key is checked. */
+  checksKey: boolean
+}
+const set = (owner: string, type: string, ...contents: string[]) => ({
+  owner: `${owner}.`,
+  type,
+  ttl: 14_400,
+  contents: contents.toSorted(),
+})
+const soa = {
+  mname: 'ns1.sijil.test',
+  rname: 'hostmaster.sijil.test',
+  serial: 2026112301,
+  refresh: 10_800,
+  retry: 3600,
+  expire: 604_800,
+  minimum: 3600,
+  soaTtl: 14_400,
+}
+const name = 'najd.test'
+const image: ZoneImage = {
+  name,
+  soa,
+  sets: [
+    set(name, 'NS', 'ns1.sijil.test.', 'ns2.sijil.test.'),
+    set(name, 'A', '192.0.2.1'),
+    set(name, 'AAAA', '2001:db8::1'),
+    set(name, 'MX', '10 mail.najd.test.', '20 mx.other.test.'),
+    set(name, 'CAA', '0 issue "ca.test"'),
+    set(name, 'LOC', '24 42 49.000 N 46 40 31.000 E 612.00m 1.00m 10000.00m 10.00m'),
+    set(`mail.${name}`, 'A', '192.0.2.2'),
+    set(`txt.${name}`, 'TXT', '"v=spf1 -all"', `"${'x'.repeat(255)}" "y\\"\\\\z"`),
+    set(`www.${name}`, 'CNAME', `${name}.`),
+    set(`_sip._tcp.${name}`, 'SRV', '10 60 5060 sip.other.test.'),
+    set(`sip.${name}`, 'NAPTR', '100 10 "S" "SIP+D2U" "" _sip._udp.other.test.'),
+    set(`*.w.${name}`, 'A', '192.0.2.3'),
+    set(`xn--mgbh0fb.${name}`, 'A', '192.0.2.4'),
+  ],
+}
+
+/** What every driver of a name server does, whatever the server. */
+export function dnsConformance(title: string, bench: () => DnsBench): void {
+  describe(title, () => {
+    let calls: DnsCall[]
+    let server: DnsDriver
+    beforeEach(() => {
+      calls = []
+      server = bench().open(calls)
+    })
+    const there = async (zone = name) => {
+      const answer = await server.zone(zone)
+      if (answer.is !== 'ok') throw new Error(answer.message)
+      return answer.zone
+    }
+
+    test('tells its version', async () => {
+      expect(await server.test()).toMatchObject({ is: 'ok', version: expect.stringMatching(/\d/) })
+    })
+
+    test('has exactly the zone that was put, and then exactly another', async () => {
+      expect(await server.put(image)).toEqual({ is: 'ok' })
+      const first = await there()
+      expect(setDifferences(image.sets, first?.sets ?? [])).toEqual([])
+      expect(first?.soa).toEqual(soa)
+      expect(await server.put(image)).toEqual({ is: 'ok' })
+
+      // An alias takes the place of an address and the other way round, name servers change whole.
+      const next: ZoneImage = {
+        name,
+        soa: { ...soa, serial: soa.serial + 1, refresh: 7200 },
+        sets: [
+          set(name, 'NS', 'ns3.sijil.test.'),
+          set(`www.${name}`, 'A', '192.0.2.9'),
+          set(`mail.${name}`, 'CNAME', 'other.test.'),
+          set(name, 'TXT', '"new"'),
+        ],
+      }
+      expect(await server.put(next)).toEqual({ is: 'ok' })
+      const second = await there()
+      expect(setDifferences(next.sets, second?.sets ?? [])).toEqual([])
+      expect(second?.soa).toEqual(next.soa)
+      const { answer } = bench()
+      if (answer)
+        expect([answer(`www.${name}`, 'A'), answer(name, 'NS'), answer(name, 'SOA')]).toEqual([
+          '192.0.2.9',
+          'ns3.sijil.test.',
+          expect.stringContaining(' 2026112302 7200 '),
+        ])
+    })
+
+    test('a zone that is not there is none, and can be taken away', async () => {
+      expect(await there('nothing.test')).toBe(null)
+      expect(await server.remove('nothing.test')).toEqual({ is: 'ok' })
+    })
+
+    test('a wrong key is refused, and no call tells the key', async () => {
+      const { checksKey } = bench()
+      if (checksKey)
+        expect(await bench().open(calls, Buffer.from('another key').toString('base64')).zone(name)).toMatchObject({
+          is: 'rejected',
+          code: 'unauthorized',
+        })
+      await server.test()
+      expect(calls.length).toBeGreaterThan(0)
+      expect(JSON.stringify(calls)).not.toContain('secret-of-the-test')
+    })
+  })
+}

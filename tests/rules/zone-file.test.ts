@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { unicodeName } from '#contract/dns/unicode-name.ts'
+import { readZoneFile, writeZoneFile } from '#contract/dns/zone-file.ts'
+import { imageOf } from '#contract/dns/zone-image.ts'
+import { zoneProblems } from '#contract/dns/zone-problems.ts'
+import { asciiDomain } from '#contract/kernel/domain-name.ts'
+import { checkedByBind, lackingNameServers } from '#tests/support/name-servers.ts'
+
+const zone = 'bind.test'
+const tricky = `; a comment; with "quotes
+$TTL 4h
+$ORIGIN bind.test.
+@   IN SOA ns1 host\\.master.bind.test. ( 2026112301 ; serial
+      3h 1h
+      1w 3600 )
+    IN NS ns1
+      NS ns2.other.test.
+ns1 A 192.0.2.1
+    AAAA 2001:0DB8:0::0001
+www 1h30m IN CNAME bind.test.
+IN 14400 MX 10 mail
+mail IN 14400 A 192.0.2.2
+t1 TXT "a;b" "c\\"d" ( "e"
+  "f" )
+$ORIGIN sub.bind.test.
+deep A 192.0.2.3
+ TXT plain
+_sip._tcp SRV 10 60 5060 deep
+loc LOC 24 42 49 N 46 40 31 E 612m
+naptr NAPTR 100 10 "S" "SIP+D2U" "" deep
+$ORIGIN bind.test.
+caa CAA 0 issue "ca.test"
+*.w A 192.0.2.9
+`
+
+test('a zone file is read as BIND reads it, and what is wrong is told by its line', () => {
+  const { records, soa, problems } = readZoneFile(tricky, zone)
+  expect(problems).toEqual([])
+  expect(soa).toMatchObject({ mname: 'ns1.bind.test', serial: 2026112301, refresh: 10_800, expire: 604_800 })
+  expect(records.map(({ hostname, ttl, type, content }) => `${hostname} ${ttl} ${type} ${content}`)).toEqual([
+    '@ 14400 NS ns1.bind.test.',
+    '@ 14400 NS ns2.other.test.',
+    'ns1 14400 A 192.0.2.1',
+    'ns1 14400 AAAA 2001:db8::1',
+    'www 5400 CNAME bind.test.',
+    'in 14400 MX 10 mail.bind.test.',
+    'mail 14400 A 192.0.2.2',
+    't1 14400 TXT "a;bc\\"def"',
+    'deep.sub 14400 A 192.0.2.3',
+    'deep.sub 14400 TXT "plain"',
+    '_sip._tcp.sub 14400 SRV 10 60 5060 deep.sub.bind.test.',
+    'loc.sub 14400 LOC 24 42 49.000 N 46 40 31.000 E 612.00m 1.00m 10000.00m 10.00m',
+    'naptr.sub 14400 NAPTR 100 10 "S" "SIP+D2U" "" deep.sub.bind.test.',
+    'caa 14400 CAA 0 issue "ca.test"',
+    '*.w 14400 A 192.0.2.9',
+  ])
+  const wrong =
+    '$INCLUDE /etc/passwd\n$GENERATE 1-9999999 a$ A 192.0.2.1\na A 999.1.1.1\nb 60 WKS x\nelse.com. 60 A 192.0.2.1\nc 60 CH A 192.0.2.1\nd 60 TXT "open\ne A 192.0.2.1\n'
+  expect(readZoneFile(wrong, zone).problems.map(({ line, finding: { key } }) => `${line} ${key}`)).toEqual([
+    '1 zoneFileDirective',
+    '2 zoneFileDirective',
+    '3 zoneFileTtl',
+    '4 zoneFileType',
+    '5 outOfZone',
+    '6 zoneFileClass',
+    '7 zoneFileBroken',
+  ])
+})
+
+test('what is written is read again to the byte, and BIND has nothing against it', () => {
+  const read = readZoneFile(tricky, zone)
+  const soa = {
+    ...imageOf({ name: zone, ...(read.soa as NonNullable<typeof read.soa>), records: read.records }).soa,
+    rname: 'hostmaster.bind.test',
+  }
+  const text = writeZoneFile(zone, soa, read.records)
+  const again = readZoneFile(text, zone)
+  expect([again.problems, again.soa]).toEqual([[], soa])
+  expect(writeZoneFile(zone, again.soa as typeof soa, again.records)).toBe(text)
+  expect(lackingNameServers()).toBe(null)
+  expect(checkedByBind(zone, text)).toBe('')
+})
+
+test('ten thousand records are read and judged well within five seconds', () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `h${at} 14400 IN A 192.0.2.${at % 250}`)
+  const started = performance.now()
+  const { records, problems } = readZoneFile(lines.join('\n'), zone)
+  expect(zoneProblems({ name: zone, records, ttlAbove: 7200 })).toEqual({})
+  expect([records.length, problems.length, performance.now() - started < 5000]).toEqual([10_000, 0, true])
+})
+
+test.each(['السعودية', 'مثال', 'bücher', 'münchen-ost', '例え', 'faß'.replace('ß', 'ss')])('%s is shown in its own script again', name => {
+  expect(unicodeName(asciiDomain(name) ?? '')).toBe(name)
+})

@@ -1,0 +1,140 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A real name server of this machine, with data of its own on free ports of 127.0.0.1. */
+export interface NameServer {
+  /** Where it is managed. */
+  port: number
+  /** Where it answers names. */
+  dnsPort: number
+  username: string
+  accessKey: string
+  close: () => Promise<void>
+}
+const schema = '/usr/share/doc/pdns-backend-sqlite3/schema.sqlite3.sql'
+const installed = ['/usr/sbin/pdns_server', '/usr/sbin/named', '/usr/bin/sqlite3', '/usr/bin/dig', schema]
+
+/** Why real name servers cannot run here; null when they can. Where it may, it installs them. */
+export function lackingNameServers(): string | null {
+  const lacks = () => installed.filter(path => !existsSync(path))
+  if (lacks().length > 0 && process.getuid?.() === 0) {
+    const packages = ['pdns-server', 'pdns-backend-sqlite3', 'bind9', 'bind9-dnsutils', 'bind9-utils', 'sqlite3']
+    const apt = (...args: string[]) =>
+      spawnSync('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' })
+    apt('update', '-q')
+    apt('install', '-y', '-q', '--no-install-recommends', ...packages)
+  }
+  return lacks().length > 0
+    ? `${lacks().join(', ')} is not here (Debian: pdns-server pdns-backend-sqlite3 bind9 bind9-dnsutils sqlite3)`
+    : null
+}
+
+/** @throws where the programs are not here */
+function needPrograms(): void {
+  const lacking = lackingNameServers()
+  if (lacking) throw new Error(lacking)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise(done => server.close(done))
+  return port
+}
+
+async function started(program: string, args: string[], ready: () => boolean): Promise<() => Promise<void>> {
+  const child = spawn(program, args, { stdio: 'ignore' })
+  const ended = new Promise<void>(done => child.once('exit', () => done()))
+  for (let tries = 0; tries < 100 && !ready(); tries++) await new Promise(done => setTimeout(done, 100))
+  if (!ready()) throw new Error(`${program} did not start`)
+  return async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+}
+
+/** What a server answers to a question, each record on a line, as dig prints it. */
+export const dig = (dnsPort: number, ...args: string[]): string =>
+  execFileSync('/usr/bin/dig', ['@127.0.0.1', '-p', String(dnsPort), '+short', '+time=2', '+tries=2', ...args], { encoding: 'utf8' }).trim()
+const answers = (dnsPort: number) =>
+  spawnSync('/usr/bin/dig', ['@127.0.0.1', '-p', String(dnsPort), '+time=1', '+tries=1', 'nowhere.test']).status === 0
+
+/** PowerDNS Authoritative on SQLite. */
+export async function startPowerdns(): Promise<NameServer> {
+  needPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'sijil-pdns-'))
+  const [port, dnsPort, accessKey] = [await freePort(), await freePort(), randomBytes(12).toString('hex')]
+  const database = join(folder, 'pdns.sqlite3')
+  execFileSync('/usr/bin/sqlite3', [database], { input: readFileSync(schema) })
+  mkdirSync(join(folder, 'run'))
+  const settings = {
+    launch: 'gsqlite3',
+    'gsqlite3-database': database,
+    'gsqlite3-dnssec': 'yes',
+    'gsqlite3-pragma-journal-mode': 'WAL',
+    'socket-dir': join(folder, 'run'),
+    'local-address': '127.0.0.1',
+    'local-port': dnsPort,
+    api: 'yes',
+    'api-key': accessKey,
+    webserver: 'yes',
+    'webserver-address': '127.0.0.1',
+    'webserver-port': port,
+    'webserver-allow-from': '127.0.0.1',
+    primary: 'yes',
+    'zone-cache-refresh-interval': 0,
+    'cache-ttl': 0,
+    'query-cache-ttl': 0,
+    'negquery-cache-ttl': 0,
+    'disable-syslog': 'yes',
+    'write-pid': 'no',
+    'security-poll-suffix': '',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+  writeFileSync(join(folder, 'pdns.conf'), `${lines.join('\n')}\n`)
+  const stop = await started('/usr/sbin/pdns_server', [`--config-dir=${folder}`, '--daemon=no', '--guardian=no'], () => answers(dnsPort))
+  return { port, dnsPort, username: '', accessKey, close: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) }
+}
+
+/** BIND with these zones, which it is the primary of; they hold one name server at first. */
+export async function startBind(zones: readonly string[]): Promise<NameServer> {
+  needPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'sijil-bind-'))
+  const [port, accessKey] = [await freePort(), randomBytes(32).toString('base64')]
+  const start = '$TTL 14400\n@ IN SOA ns.sijil.test. hostmaster.sijil.test. 1 10800 3600 604800 3600\n@ IN NS ns.sijil.test.\n'
+  for (const zone of zones) writeFileSync(join(folder, `${zone}.db`), start)
+  const configured = zones.map(zone => `zone "${zone}" { type primary; file "${zone}.db"; allow-update { key sijil; }; };`)
+  writeFileSync(
+    join(folder, 'named.conf'),
+    [
+      `key "sijil" { algorithm hmac-sha256; secret "${accessKey}"; };`,
+      `options { directory "${folder}"; pid-file "${folder}/named.pid"; session-keyfile "${folder}/session.key"; managed-keys-directory "${folder}";`,
+      `listen-on port ${port} { 127.0.0.1; }; listen-on-v6 { none; }; recursion no; dnssec-validation no; notify no; allow-transfer { key sijil; }; };`,
+      'controls { };',
+      ...configured,
+    ].join('\n'),
+  )
+  const stop = await started('/usr/sbin/named', ['-g', '-c', join(folder, 'named.conf')], () => answers(port))
+  return {
+    port,
+    dnsPort: port,
+    username: 'sijil',
+    accessKey,
+    close: () => stop().then(() => rmSync(folder, { recursive: true, force: true })),
+  }
+}
+
+/** What is wrong with a zone file by the judgement of BIND; empty when nothing is. */
+export function checkedByBind(zone: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sijil-zone-'))
+  const file = join(folder, 'zone.db')
+  writeFileSync(file, text)
+  const { status, stdout, stderr } = spawnSync('/usr/bin/named-checkzone', ['-i', 'none', '-k', 'ignore', zone, file], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true, force: true })
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
