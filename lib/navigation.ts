@@ -38,7 +38,11 @@ const logPages: NavigationEntry[] = [
 ]
 
 /** The settings of the DNS manager, in their order. */
-export const dnsSettingsPages = [{ id: 'servers', path: paths.dnsServers(), capability: 'dnsServer.view' }] as const
+export const dnsSettingsPages = [
+  { id: 'servers', path: paths.dnsServers(), capability: 'dnsServer.view' },
+  { id: 'recordSets', path: paths.dnsRecordSets(), capability: 'dnsRecordSet.view' },
+  { id: 'blockedStrings', path: paths.dnsBlockedStrings(), capability: 'dnsBlockedString.view' },
+] as const
 
 /** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */
 export const navigation: NavigationSection[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { zoneKinds } from './dns-names.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
 import { dnsZoneStatuses, dnsZoneVerbs, zoneSyncs } from './dns-zone-verbs.ts'
@@ -69,11 +69,22 @@ const rules = endpoint({
   method: 'GET',
   path: 'dns-zone/rules',
   access: 'dnsZone.view',
-  data: z.object({ ttlAbove: z.int(), ttl: z.int() }),
+  /** `today` is the company's. */
+  data: z.object({ ttlAbove: z.int(), ttl: z.int(), today: z.iso.date() }),
+  reply: 'read',
+})
+
+/** The zone as a zone file: the same zone gives the same text. `name` is in ASCII form. */
+const zoneFile = endpoint({
+  method: 'GET',
+  path: 'dns-zone/:id/zone-file',
+  access: 'dnsZone.export',
+  params: idParams,
+  data: z.object({ name: z.string(), text: z.string() }),
   reply: 'read',
 })
 
 /** A zone with its records: what name servers are brought to answer. */
-export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules } }
+export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, zoneFile } }
 export type DnsZone = RecordOf<typeof dnsZones>
 export type DnsRecord = DnsZone['records'][number]

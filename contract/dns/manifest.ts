@@ -7,4 +7,8 @@ export const dns = {
     waits: [{ name: 'failedDnsZones', search: { sync: 'in:failed' }, needs: 'dnsZone.edit' }],
   }),
   dnsServers: resourceEntry('dnsServer', () => import('./dns-servers.ts')),
+  dnsRecordSets: resourceEntry('dnsRecordSet', () => import('./dns-record-sets.ts'), { page: 'dnsRecordSet' }),
+  dnsBlockedStrings: resourceEntry('dnsBlockedString', () => import('./dns-blocked-strings.ts'), {
+    capabilities: ['dnsBlockedString.override'],
+  }),
 }

@@ -40,6 +40,8 @@ export interface MessageShape {
   creditNotes: typeof import('#messages/en-US/creditNotes.json')
   currencies: typeof import('#messages/en-US/currencies.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
+  dnsBlockedStrings: typeof import('#messages/en-US/dnsBlockedStrings.json')
+  dnsRecordSets: typeof import('#messages/en-US/dnsRecordSets.json')
   dnsServers: typeof import('#messages/en-US/dnsServers.json')
   dnsZones: typeof import('#messages/en-US/dnsZones.json')
   documents: typeof import('#messages/en-US/documents.json')

@@ -63,7 +63,7 @@ const families = {
     'cpanel-shared-hosting-server',
     'cpanel-shared-hosting-account',
   ],
-  DNS: ['dns-zone', 'cpanel-dns-server'],
+  DNS: ['dns-zone', 'cpanel-dns-server', 'dns-template-set'],
   support: [
     'ticket-blocked-sender',
     'ticket-blocked-keyword',
@@ -128,7 +128,7 @@ const coming = {
     'nic-document',
     'nic-relationship',
   ],
-  DNS: ['dns-record', 'dns-template-set', 'package-settings'],
+  DNS: ['dns-record', 'package-settings'],
   tickets: ['ticket', 'ticket-thread', 'ticket-type', 'ticket/overview'],
 }
 

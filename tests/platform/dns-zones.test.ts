@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dnsBlockedStrings } from '#contract/dns/dns-blocked-strings.ts'
+import { askedVariables, dnsRecordSets, recordsOfSet } from '#contract/dns/dns-record-sets.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { readZoneFile, writeZoneFile } from '#contract/dns/zone-file.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -50,6 +53,11 @@ test('a zone keeps each record in its one form, and changes of many are one chan
     '@ 24 42 49.000 N 46 40 31.000 E 612.00m 1.00m 10000.00m 10.00m',
     'sip 100 10 "S" "SIP+D2U" "" _sip._udp.rawabi.com.sa.',
   ])
+
+  const { data: file } = await staff.call(e.zoneFile, { params: { id: zone.id } })
+  const read = readZoneFile(file.text, zone.name)
+  expect([read.problems, read.records.length, read.soa?.serial]).toEqual([[], 12, zone.serial])
+  expect(writeZoneFile(zone.name, read.soa as NonNullable<typeof read.soa>, read.records)).toBe(file.text)
 
   const [, , www, , mail] = zone.records
   const changed = [{ ...record('A', 'www', '185.82.14.61'), id: www?.id }]
@@ -122,4 +130,40 @@ test('a zone of one client, and what lies above or below it, is nobody else’s;
   expect(arabic).toMatchObject({ name: expect.stringMatching(/^xn--/), unicodeName: 'مثال.السعودية' })
   expect((await add('14.82.185.in-addr.arpa')).data).toMatchObject({ kind: 'reverse4' })
   expect(await refusedAdd('999.in-addr.arpa')).toMatchObject({ name: { key: 'reverseZone' } })
+})
+
+test('a blocked text refuses new names and targets, counts what it refused, and leaves who may override it alone', async () => {
+  const b = dnsBlockedStrings.endpoints
+  const block = (body: object) => staff.call(b.create, { body: body as never })
+  expect((await block({ value: '(a', match: 'pattern' })).data).toMatchObject({ fields: { value: { key: 'pattern' } } })
+  const { data: blocked } = await block({ value: 'بنك', match: 'contains', scope: 'zoneName', reason: 'Banks ask themselves' })
+  await block({ value: '192\\.0\\.2\\.66', match: 'pattern', scope: 'recordContent' })
+  const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view', 'dnsZone.create', 'dnsZone.edit'] })
+  const refused = await other.call(e.create, { body: { name: 'بنكي.السعودية', records: [record('A', 'x', '192.0.2.66')] } as never })
+  expect(refused.data).toMatchObject({ fields: { name: { key: 'blockedText' }, 'records.2.content': { key: 'blockedText' } } })
+  expect(JSON.stringify(refused)).not.toContain('Banks')
+  await vi.waitFor(async () => expect((await staff.call(b.get, { params: { id: blocked.id } })).data).toMatchObject({ hits: 1 }))
+  expect((await add('بنكي.السعودية', { records: [record('A', 'x', '192.0.2.66')] })).success).toBe(true)
+})
+
+test('a record set is checked when it is written, and becomes records of a zone with what differs filled in', async () => {
+  const s = dnsRecordSets.endpoints
+  const lines = [
+    { type: 'A', hostname: '@', content: '{ip}' },
+    { type: 'CNAME', hostname: 'www', content: '{zone}' },
+    { type: 'MX', hostname: '@', content: '10 {mail}', ttl: 86_400 },
+    { type: 'TXT', hostname: '@', content: 'v=spf1 include:{zone} -all' },
+  ]
+  const name = { en: 'Web', ar: 'موقع' }
+  const wrong = [{ type: 'A', hostname: '-x', content: '{host}' }]
+  expect((await staff.call(s.create, { body: { name, records: wrong } as never })).data).toMatchObject({
+    fields: { 'records.0.hostname': { key: 'labelStartsDash' }, 'records.0.content': { key: 'unknownVariable' } },
+  })
+  const { data: set } = await staff.call(s.create, { body: { name, records: lines } as never })
+  expect([set.recordCount, askedVariables(set.records)]).toEqual([4, ['ip', 'mail']])
+  const records = recordsOfSet(set.records, 'set.sa', { ip: '192.0.2.1', mail: 'mx.other.sa' }, 14_400)
+  const { data: zone } = await add('set.sa', { records })
+  expect(zone.records.map(({ content }) => content)).toEqual([
+    ...['ns1.sijil.sa.', 'ns2.sijil.sa.', '192.0.2.1', 'set.sa.', '10 mx.other.sa.', '"v=spf1 include:set.sa -all"'],
+  ])
 })

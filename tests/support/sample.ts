@@ -76,6 +76,8 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
   dnsServers: (_staff, number) => ({ driver: 'simulator', hostname: `ns${number}.example.sa` }),
+  dnsRecordSets: () => ({ records: [{ type: 'A', content: '{ip}' }] }),
+  dnsBlockedStrings: (_staff, number) => ({ value: `blocked-${number}` }),
   dnsZones: (_staff, number) => ({ name: `sample-${number}.sa`, refresh: 7200 + number }),
   eInvoiceUnits: () => ({ shortAddress: 'RRRD2929' }),
   paymentGateways: () => ({ driver: 'simulator' }),

@@ -1,3 +1,4 @@
+import { FileDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '#components/kit/link.tsx'
@@ -5,9 +6,13 @@ import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/re
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { ZoneStatus, ZoneSync } from './dns-zone-columns.tsx'
 import { dnsZoneVerbs, verbZone } from './dns-zone-form.ts'
 import { dnsZonePages, type ZoneTab } from './dns-zone-pages.ts'
@@ -25,7 +30,12 @@ export const zoneTitle = async (props: ZonePageProps) => ({ title: (await loadZo
 
 /** What every page of a zone has; its content is made of the zone. */
 export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { tab: ZoneTab; children: (zone: DnsZone) => ReactNode }) {
-  const [zone, search, t] = await Promise.all([loadZone(props), props.searchParams, getTranslations('dnsZones')])
+  const [zone, search, t, { metadata }] = await Promise.all([
+    loadZone(props),
+    props.searchParams,
+    getTranslations('dnsZones'),
+    requireSession(),
+  ])
   const [place, history] = await Promise.all([
     loadPlace(dnsZonePages, zone.id, search),
     tab === 'soa' ? loadHistory(dnsZonePages, zone.id) : undefined,
@@ -42,7 +52,16 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
       facts={<ZoneFacts zone={zone} />}
       alerts={zone.sync === 'failed' ? [{ tone: 'bad', title: t('syncFailed'), text: <Verbatim value={zone.syncFailure} wrap /> }] : []}
       counts={{ records: { count: zone.recordCount } }}
-      primary={past && <RestoreVersion zone={{ id: zone.id, version: zone.version, name: zone.unicodeName }} entryId={past.id} />}
+      primary={
+        <>
+          {past && <RestoreVersion zone={{ id: zone.id, version: zone.version, name: zone.unicodeName }} entryId={past.id} />}
+          {can(metadata, 'dnsZone.export') && (
+            <Button as="a" href={paths.dnsZoneFile(zone.id)} download icon={<Icon of={FileDown} />}>
+              {t('exportFile')}
+            </Button>
+          )}
+        </>
+      }
       verbs={{ given: dnsZoneVerbs, record: verbZone(zone) }}
       {...(history ? { history } : {})}
       flush

@@ -28,11 +28,13 @@ export function stateOf({ stored, now, removed }: RecordRow): RowState {
 export type RowStep =
   | { type: 'put'; key: string | null; record: DnsRecordInput; zone: string }
   | { type: 'remove' | 'undo'; key: string }
+  | { type: 'import'; records: readonly DnsRecordInput[]; replace: boolean; zone: string }
   | { type: 'start'; records: readonly DnsRecord[] }
 
 /** The rows after a step: `put` adds a record (key null) or changes one, `undo` makes one again what is stored. */
 export function afterStep(rows: RecordRow[], step: RowStep): RecordRow[] {
   if (step.type === 'start') return rowsOf(step.records)
+  if (step.type === 'import') return withImported(rows, step.records, step.replace, step.zone)
   if (step.type === 'put') {
     const now = cleanRecord(step.record, step.zone)
     if (step.key === null) return [{ key: crypto.randomUUID(), stored: null, now, removed: false }, ...rows]
@@ -43,6 +45,20 @@ export function afterStep(rows: RecordRow[], step: RowStep): RecordRow[] {
     if (!row.stored) return []
     return step.type === 'remove' ? { ...row, removed: true } : { ...row, now: given(row.stored), removed: false }
   })
+}
+
+/** Records that are there keep their row and take the other time to live; with `replace`, those that are not among the given ones go. */
+function withImported(rows: RecordRow[], records: readonly DnsRecordInput[], replace: boolean, zone: string): RecordRow[] {
+  const key = ({ hostname, type, content }: DnsRecordInput) => `${hostname} ${type} ${content}`
+  const left = new Map(records.map(record => cleanRecord(record, zone)).map(record => [key(record), record]))
+  const kept = rows.flatMap(row => {
+    const same = left.get(key(row.now))
+    left.delete(key(row.now))
+    if (same) return { ...row, removed: false, now: { ...row.now, ttl: same.ttl } }
+    if (!replace || row.removed) return row
+    return row.stored ? { ...row, removed: true } : []
+  })
+  return [...[...left.values()].map(now => ({ key: crypto.randomUUID(), stored: null, now, removed: false })), ...kept]
 }
 
 /** What is published: records in the order in which the platform will number them (`publish`), and the row of each. */

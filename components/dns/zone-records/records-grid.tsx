@@ -1,5 +1,5 @@
 'use client'
-import { Plus, Search } from 'lucide-react'
+import { FileUp, Layers, Plus, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
@@ -8,7 +8,6 @@ import { LeaveQuestion } from '#components/kit/record-form/leave-question.tsx'
 import { useSave } from '#components/kit/record-form/use-save.ts'
 import { useSaveKey } from '#components/kit/record-form/use-save-key.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
@@ -17,6 +16,9 @@ import type { RecordType } from '#contract/dns/record-types.ts'
 import { unicodeName } from '#contract/dns/unicode-name.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { ApplySetDialog } from './apply-set-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { Problems } from './problems.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { RecordEditor } from './record-editor.tsx'
 import { RecordLine } from './record-line.tsx'
@@ -27,12 +29,14 @@ import { useRowWindow } from './use-row-window.ts'
 
 interface RecordsGridProps {
   zone: Pick<DnsZone, 'id' | 'version' | 'name' | 'unicodeName' | 'records'>
-  rules: { ttlAbove: number; ttl: number }
+  rules: { ttlAbove: number; ttl: number; today: string }
+  /** Record sets that can be applied. */
+  sets: { id: number; name: string }[]
   readOnly: boolean
 }
 
 /** The records of a zone: many are changed, looked through, undone, and published as one. */
-export function RecordsGrid({ zone, rules, readOnly }: RecordsGridProps) {
+export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
   const t = useTranslations('dnsZones')
   const router = useRouter()
   const [rows, step] = useReducer(afterStep, zone.records, rowsOf)
@@ -41,6 +45,7 @@ export function RecordsGrid({ zone, rules, readOnly }: RecordsGridProps) {
   const [find, setFind] = useState('')
   const [type, setType] = useState<RecordType | null>(null)
   const [reviewing, setReviewing] = useState(false)
+  const [taking, setTaking] = useState<'file' | 'set'>()
   const [errors, setErrors] = useState<string[]>([])
   const form = useRef<HTMLFormElement>(null)
   const { busy, run, refusal, conflict } = useSave()
@@ -69,6 +74,10 @@ export function RecordsGrid({ zone, rules, readOnly }: RecordsGridProps) {
         router.refresh()
       },
     })
+  }
+  const takeIn = (records: DnsRecordInput[], replace: boolean) => {
+    step({ type: 'import', records, replace, zone: zone.name })
+    setTaking(undefined)
   }
   const editor = (row: RecordRow | null) => (
     <RecordEditor
@@ -103,9 +112,19 @@ export function RecordsGrid({ zone, rules, readOnly }: RecordsGridProps) {
         </span>
         <TypeFilter rows={rows} value={type} onChange={setType} />
         {!readOnly && (
-          <Button className="ms-auto" size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => setOpen(null)}>
-            {t('addRecord')}
-          </Button>
+          <span className="ms-auto flex items-center gap-2">
+            {sets.length > 0 && (
+              <Button size="sm" icon={<Icon of={Layers} size={14} />} onClick={() => setTaking('set')}>
+                {t('applySet.action')}
+              </Button>
+            )}
+            <Button size="sm" icon={<Icon of={FileUp} size={14} />} onClick={() => setTaking('file')}>
+              {t('import.action')}
+            </Button>
+            <Button size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => setOpen(null)}>
+              {t('addRecord')}
+            </Button>
+          </span>
         )}
       </div>
       <Problems errors={errors} refusal={refusal} conflict={Boolean(conflict)} />
@@ -167,6 +186,10 @@ export function RecordsGrid({ zone, rules, readOnly }: RecordsGridProps) {
           }}
         />
       </form>
+      {taking === 'file' && <ImportDialog zone={zone.name} rules={rules} onTake={takeIn} onClose={() => setTaking(undefined)} />}
+      {taking === 'set' && (
+        <ApplySetDialog zone={zone.name} rules={rules} sets={sets} onTake={takeIn} onClose={() => setTaking(undefined)} />
+      )}
       <ReviewDialog
         rows={rows}
         open={reviewing}
@@ -176,41 +199,6 @@ export function RecordsGrid({ zone, rules, readOnly }: RecordsGridProps) {
       />
       <LeaveQuestion dirty={changes > 0 && !busy} count={changes} onDiscard={() => step({ type: 'start', records: zone.records })} />
     </>
-  )
-}
-
-/** What the platform refused, in words, with the record that each concerns. */
-function Problems({
-  errors,
-  refusal,
-  conflict,
-}: {
-  errors: string[]
-  refusal: { title: string; text?: string } | undefined
-  conflict: boolean
-}) {
-  const t = useTranslations('dnsZones')
-  if (conflict)
-    return (
-      <Callout tone="warn" title={t('conflict')} className="mx-gutter mb-2">
-        {t('conflictText')}
-      </Callout>
-    )
-  if (refusal)
-    return (
-      <Callout tone="bad" title={refusal.title} className="mx-gutter mb-2">
-        {refusal.text}
-      </Callout>
-    )
-  if (errors.length === 0) return null
-  return (
-    <Callout tone="bad" title={t('notPublished')} className="mx-gutter mb-2">
-      <ul>
-        {errors.slice(0, 20).map(error => (
-          <li key={error}>{error}</li>
-        ))}
-      </ul>
-    </Callout>
   )
 }
 

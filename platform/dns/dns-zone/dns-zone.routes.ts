@@ -1,3 +1,6 @@
+import { writeZoneFile } from '#contract/dns/zone-file.ts'
+import { imageOf } from '#contract/dns/zone-image.ts'
+import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
@@ -7,11 +10,17 @@ import { publish, restoreVersion, sync } from './dns-zone.verbs.ts'
 
 async function rules(scope: Scope) {
   const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
-  return { ttlAbove, ttl: Math.max(dnsDefaultTtl, ttlAbove + 1) }
+  return { ttlAbove, ttl: Math.max(dnsDefaultTtl, ttlAbove + 1), today: await companyDay(scope) }
+}
+
+async function zoneFile(scope: Scope, call: { params: { id: number } }) {
+  const zone = await dnsZoneStore.get(scope, call)
+  return { name: zone.name, text: writeZoneFile(zone.name, imageOf(zone).soa, zone.records) }
 }
 
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
   ...verbsOf(dnsZoneStore, { publish, restoreVersion, sync }),
   rules,
+  zoneFile,
 })

@@ -7,6 +7,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting, settings } from '#platform/kernel/setting.ts'
+import { refuseBlocked } from '../dns-blocked-string/refuse-blocked.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { claimName } from './claim-name.ts'
 
@@ -81,5 +82,10 @@ async function checkedRecords(scope: Scope, zone: string, given: GivenRecord[], 
     stored: record => stored.get((record as GivenRecord).id ?? 0)?.ttl === record.ttl,
   })
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  const same = (record: ZoneRecord) => {
+    const then = stored.get((record as GivenRecord).id ?? 0)
+    return then?.hostname === record.hostname && then.content === record.content
+  }
+  await refuseBlocked(scope, { name: before.length === 0 ? zone : null, records: records.map(record => (same(record) ? null : record)) })
   return records
 }

@@ -1,0 +1,5 @@
+'use server'
+import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
+import { type ActionCall, action } from '#lib/action/action.ts'
+
+export const readRecordSet = async (call: ActionCall<typeof dnsRecordSets.endpoints.get>) => action(dnsRecordSets.endpoints.get, call)

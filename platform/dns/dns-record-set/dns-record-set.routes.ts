@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { type DnsRecordSet, dnsRecordSets, recordSetProblems } from '#contract/dns/dns-record-sets.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { recordRoutes } from '#platform/kernel/record-routes.ts'
+
+export const routes = recordRoutes({
+  resource: dnsRecordSets,
+  lines: { records: { table: 'dnsRecordSetRecords', key: 'setId' } },
+  computed: {
+    recordCount: () => sql`(select count(*) from "dnsRecordSetRecords" where "dnsRecordSetRecords"."setId" = "dnsRecordSets"."id")::int`,
+  },
+  values: (_scope, given) => {
+    const fields = given.records ? recordSetProblems(given as Pick<DnsRecordSet, 'records'>) : {}
+    if (Object.keys(fields).length) throw new Problem('validation', { fields })
+    return given
+  },
+  nameOf: ({ name }) => name,
+  searchOf: ({ name, notes }) => [name.en, name.ar, notes],
+})
