@@ -29,4 +29,5 @@ export const clients = {
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
   contacts: resourceEntry('contact', () => import('./contacts.ts')),
+  clientNotes: resourceEntry('clientNote', () => import('./client-notes.ts'), { capabilities: ['clientNote.editOthers'] }),
 }

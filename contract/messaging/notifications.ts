@@ -27,6 +27,7 @@ export const linkTargets = [
   'automation',
   'automationRun',
   'invoice',
+  'clientNotes',
 ] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })
 export type NotificationLink = z.output<typeof notificationLink>

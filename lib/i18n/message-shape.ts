@@ -29,6 +29,7 @@ export interface MessageShape {
   carts: typeof import('#messages/en-US/carts.json')
   cities: typeof import('#messages/en-US/cities.json')
   clientGroups: typeof import('#messages/en-US/clientGroups.json')
+  clientNotes: typeof import('#messages/en-US/clientNotes.json')
   clientTags: typeof import('#messages/en-US/clientTags.json')
   clients: typeof import('#messages/en-US/clients.json')
   configuration: typeof import('#messages/en-US/configuration.json')

@@ -16,6 +16,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   automation: () => paths.automation(),
   automationRun: paths.automationRun,
   invoice: paths.invoice,
+  clientNotes: id => paths.clientTab('notes', id),
 }
 
 /** The address of what a notification opens; one below /api is a download. */

@@ -1,10 +1,15 @@
+import { clientNotes } from '#contract/clients/client-notes.ts'
 import { contacts } from '#contract/clients/contacts.ts'
 import type { Client } from './client.ts'
 
-/** What the verbs of contacts take or need before. */
+/** What the verbs of contacts and notes take or need before. */
 export const contactVerbs: Record<string, (hands: { staff: Client }, id: number) => Promise<Record<string, unknown>>> = {
   'contacts.endBilling': async ({ staff }, id) => {
     await staff.call(contacts.endpoints.makeBilling, { params: { id }, body: {} })
+    return {}
+  },
+  'clientNotes.unpin': async ({ staff }, id) => {
+    await staff.call(clientNotes.endpoints.pin, { params: { id }, body: {} })
     return {}
   },
   'contacts.replace': async ({ staff }, id) => {

@@ -99,6 +99,12 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   contacts: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `contacts${number}@example.sa` }) }),
   }),
+  clientNotes: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `notes${number}@example.sa` }) }),
+    sticky: false,
+    mentionIds: [],
+    fileIds: [],
+  }),
   quotes: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `quotes${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],

@@ -5,6 +5,7 @@ import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { savedCards } from '#contract/billing/saved-cards.ts'
 import { transactions } from '#contract/billing/transactions.ts'
+import { clientNotes } from '#contract/clients/client-notes.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
 import { contacts } from '#contract/clients/contacts.ts'
@@ -25,6 +26,7 @@ export type ClientTab =
   | 'summary'
   | 'profile'
   | 'contacts'
+  | 'notes'
   | 'products-services'
   | 'orders'
   | 'invoice'
@@ -48,6 +50,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
         { name: 'summary' },
         { name: 'profile' },
         { name: 'contacts', needs: 'contact.view', holds: { list: contacts.endpoints.list, by: 'clientId' } },
+        { name: 'notes', needs: 'clientNote.view', holds: { list: clientNotes.endpoints.list, by: 'clientId' } },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { PinnedNotes } from '#components/clients/client-note/pinned-notes.tsx'
 import { RecentActivity } from '#components/kit/record-screen/recent-activity.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
@@ -24,15 +25,17 @@ interface ClientSummaryProps {
   view: ClientView
   history: HistoryPage
   duplicates: ClientDuplicates
+  notes: ComponentProps<typeof PinnedNotes>['notes']
 }
 
 /** A client at a glance. */
-export function ClientSummary({ view, history, duplicates }: ClientSummaryProps) {
+export function ClientSummary({ view, history, duplicates, notes }: ClientSummaryProps) {
   const { client, place } = view
   return (
     <div className="record-columns">
       <div className="flex min-w-0 flex-col gap-4">
         {duplicates.length > 0 && <DuplicatesCard client={client} found={duplicates} />}
+        <PinnedNotes clientId={client.id} notes={notes} />
         <NotesCard client={client} />
         <InformationCard client={client} />
         <RecentActivity

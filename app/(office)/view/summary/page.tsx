@@ -1,6 +1,7 @@
 import { clientIdOf, clientPages, clientTitle, loadClientView, loadDuplicates } from '#components/clients/client/client-pages.ts'
 import { ClientScreen } from '#components/clients/client/client-screen.tsx'
 import { ClientSummary } from '#components/clients/client/client-summary.tsx'
+import { loadPinnedNotes } from '#components/clients/client-note/pinned-notes.tsx'
 import { loadHistory } from '#components/kit/record-screen/load-record.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 
@@ -8,14 +9,15 @@ export const generateMetadata = clientTitle
 
 export default async function ClientSummaryPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const search = await searchParams
-  const [view, history, duplicates] = await Promise.all([
+  const [view, history, duplicates, notes] = await Promise.all([
     loadClientView(search),
     loadHistory(clientPages, clientIdOf(search)),
     loadDuplicates(search),
+    loadPinnedNotes(clientIdOf(search)),
   ])
   return (
     <ClientScreen view={view} tab="summary">
-      <ClientSummary view={view} history={history} duplicates={duplicates} />
+      <ClientSummary view={view} history={history} duplicates={duplicates} notes={notes} />
     </ClientScreen>
   )
 }

@@ -1,0 +1,22 @@
+import { inClient } from '#components/clients/client/in-client.ts'
+import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
+import { clientNotes } from '#contract/clients/client-notes.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { clientNoteColumns } from './client-note-columns.tsx'
+import { clientNoteForm } from './client-note-form.ts'
+
+/** The notes on a client, inside its page. */
+export async function ClientNotesList({ search, clientId }: { search: SearchParams; clientId: number }) {
+  return (
+    <ResourceScreen
+      resource={clientNotes}
+      searchParams={search}
+      columns={await clientNoteColumns()}
+      form={clientNoteForm}
+      also={{ clientId }}
+      duplicate={false}
+      nameOf={({ text }) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)}
+      {...inClient(clientId)}
+    />
+  )
+}
