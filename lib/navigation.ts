@@ -39,6 +39,7 @@ const logPages: NavigationEntry[] = [
 
 /** The settings of the DNS manager, in their order. */
 export const dnsSettingsPages = [
+  { id: 'global', path: paths.dnsSettings(), capability: 'settings.view' },
   { id: 'servers', path: paths.dnsServers(), capability: 'dnsServer.view' },
   { id: 'recordSets', path: paths.dnsRecordSets(), capability: 'dnsRecordSet.view' },
   { id: 'blockedStrings', path: paths.dnsBlockedStrings(), capability: 'dnsBlockedString.view' },
@@ -164,8 +165,9 @@ export const navigation: NavigationSection[] = [
         capability: 'dnsZone.view',
         holds: ['/dns-manager'],
         children: [
-          { id: 'dnsZones', path: paths.dnsZones(), capability: 'dnsZone.view', holds: ['/dns-manager/dashboard'] },
-          { id: 'dnsSettings', path: paths.dnsServers(), anyOf: dnsSettingsPages, holds: ['/dns-manager/settings'] },
+          { id: 'dnsOverview', path: paths.dnsDashboard(), capability: 'dnsZone.view' },
+          { id: 'dnsZones', path: paths.dnsZones(), capability: 'dnsZone.view' },
+          { id: 'dnsSettings', path: paths.dnsSettings(), anyOf: dnsSettingsPages, holds: ['/dns-manager/settings'] },
           { id: 'dnsTools', path: paths.dnsTools(), capability: 'dns.tools', holds: ['/dns-manager/tools'] },
         ],
       },

@@ -126,6 +126,7 @@ export const paths = {
   writeArticle: page('/knowledge-base-article'),
   faq: listPage<'faqs', 'show'>('/faq'),
 
+  dnsDashboard: page('/dns-manager/dashboard'),
   dnsZones: listPage<'dnsZones'>('/dns-manager/zones-list'),
   dnsZone: (id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}`, search),
   dnsZoneTab: (tab: string, id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}/${tab}`, search),

@@ -1,4 +1,4 @@
-import { resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const dns = {
   dnsZones: resourceEntry('dnsZone', () => import('./dns-zones.ts'), {
@@ -6,6 +6,7 @@ export const dns = {
     capabilities: ['dnsZone.lock'],
     waits: [{ name: 'failedDnsZones', search: { sync: 'in:failed' }, needs: 'dnsZone.edit' }],
   }),
+  dnsOverview: callsEntry(() => import('./dns-overview.ts')),
   dnsServers: resourceEntry('dnsServer', () => import('./dns-servers.ts')),
   dnsRecordSets: resourceEntry('dnsRecordSet', () => import('./dns-record-sets.ts'), { page: 'dnsRecordSet' }),
   dnsBlockedStrings: resourceEntry('dnsBlockedString', () => import('./dns-blocked-strings.ts'), {

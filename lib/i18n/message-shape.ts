@@ -42,6 +42,7 @@ export interface MessageShape {
   currencies: typeof import('#messages/en-US/currencies.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
   dnsBlockedStrings: typeof import('#messages/en-US/dnsBlockedStrings.json')
+  dnsOverview: typeof import('#messages/en-US/dnsOverview.json')
   dnsRecordSets: typeof import('#messages/en-US/dnsRecordSets.json')
   dnsServers: typeof import('#messages/en-US/dnsServers.json')
   dnsZones: typeof import('#messages/en-US/dnsZones.json')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dnsBlockedStrings } from '#contract/dns/dns-blocked-strings.ts'
+import { dnsOverview } from '#contract/dns/dns-overview.ts'
 import { askedVariables, dnsRecordSets, recordsOfSet } from '#contract/dns/dns-record-sets.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { readZoneFile, writeZoneFile } from '#contract/dns/zone-file.ts'
@@ -166,4 +167,13 @@ test('a record set is checked when it is written, and becomes records of a zone 
   expect(zone.records.map(({ content }) => content)).toEqual([
     ...['ns1.sijil.sa.', 'ns2.sijil.sa.', '192.0.2.1', 'set.sa.', '10 mx.other.sa.', '"v=spf1 include:set.sa -all"'],
   ])
+})
+
+test('the overview counts zones, records and who has them, and shows servers and clients to those alone who may see them', async () => {
+  const { data } = await staff.call(dnsOverview.endpoints.read)
+  expect(data.zones.total).toBeGreaterThan(4)
+  expect(data.records.reduce((sum, { records }) => sum + records, 0)).toBeGreaterThan(15)
+  expect([data.servers, data.clients[0]?.zones, data.zones.reverse]).toEqual([[], 2, 1])
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view'] })
+  expect((await viewer.call(dnsOverview.endpoints.read)).data).toMatchObject({ servers: null, clients: [] })
 })

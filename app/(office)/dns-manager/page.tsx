@@ -2,5 +2,5 @@ import { redirect } from 'next/navigation'
 import { paths } from '#lib/paths.ts'
 
 export default function DnsManagerPage() {
-  redirect(paths.dnsZones())
+  redirect(paths.dnsDashboard())
 }

@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHeader } from '#components/kit/page/page-header.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { loadTab } from '#components/settings/general/load-tab.ts'
+import { SettingsForm } from '#components/settings/general/settings-form.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('dnsOverview'))('settings.navigation') }
+}
+
+/** The settings of name servers and records, as they stand among the general settings. */
+export default async function DnsGlobalSettingsPage() {
+  const [t, d, { form, editable }] = await Promise.all([getTranslations('settings'), getTranslations('dnsOverview'), loadTab('domains')])
+  return (
+    <ClientMessages of={['settings']}>
+      <PageHeader title={d('settings.navigation')} ruled />
+      {!editable && (
+        <Callout tone="info" className="mx-gutter mt-4">
+          {t('readOnly')}
+        </Callout>
+      )}
+      <SettingsForm {...form} />
+    </ClientMessages>
+  )
+}

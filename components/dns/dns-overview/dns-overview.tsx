@@ -1,0 +1,130 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Stat } from '#components/kit/charts/stat.tsx'
+import { Empty } from '#components/kit/feedback/empty.tsx'
+import { Link } from '#components/kit/link.tsx'
+import { PageHeader } from '#components/kit/page/page-header.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { dnsOverview } from '#contract/dns/dns-overview.ts'
+import type { DnsServer } from '#contract/dns/dns-servers.ts'
+import { load } from '#lib/api/load.ts'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+
+const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
+
+/** How the DNS manager stands. */
+export async function DnsOverview() {
+  const [t, servers, overview] = await Promise.all([
+    getTranslations('dnsOverview'),
+    getTranslations('dnsServers'),
+    load(dnsOverview.endpoints.read),
+  ])
+  const { zones, sync, records } = overview
+  const failed = sync.find(one => one.sync === 'failed')?.zones ?? 0
+  const waiting = sync.find(one => one.sync === 'waiting')?.zones ?? 0
+  return (
+    <>
+      <PageHeader title={t('title')} ruled />
+      <div className="flex flex-col gap-4 overflow-auto p-gutter">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Figure label={t('zones')} href={paths.dnsZones()} count={zones.total} note={t('newThisWeek', { count: zones.newThisWeek })} />
+          <Figure
+            label={t('failed')}
+            href={paths.dnsZones({ sync: 'in:failed' })}
+            count={failed}
+            note={t('waiting', { count: waiting })}
+            bad={failed > 0}
+          />
+          <Figure
+            label={t('locked')}
+            href={paths.dnsZones({ status: 'in:locked' })}
+            count={zones.locked}
+            note={t('disabled', { count: zones.disabled })}
+          />
+          <Figure label={t('blocked')} href={paths.dnsBlockedStrings()} count={overview.blocked} note={t('blockedNote')} />
+        </div>
+        <div className="grid items-start gap-4 lg:grid-cols-3">
+          <Card title={t('records')}>
+            <Lines
+              empty={t('noRecords')}
+              lines={records.map(({ type, records: count }) => ({ key: type, name: <Verbatim value={type} />, value: numberText(count) }))}
+            />
+          </Card>
+          {overview.servers && (
+            <Card title={t('servers')}>
+              <Lines
+                empty={t('noServers')}
+                lines={overview.servers.map(({ id, name, connection, zones: count, maxZones }) => ({
+                  key: id,
+                  name: (
+                    <Link href={paths.dnsZones({ serverId: `in:${id}` })}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                  ),
+                  mark: (
+                    <StatusBadge
+                      bare
+                      status={looks[connection as DnsServer['connection']]}
+                      label={servers(`options.connection.${connection as DnsServer['connection']}`)}
+                    />
+                  ),
+                  value: maxZones === null ? numberText(count) : `${numberText(count)} / ${numberText(maxZones)}`,
+                }))}
+              />
+            </Card>
+          )}
+          <Card title={t('clients')}>
+            <Lines
+              empty={t('noClients')}
+              lines={overview.clients.map(({ id, name, zones: count }) => ({
+                key: id,
+                name: (
+                  <Link href={paths.dnsZones({ clientId: `in:${id}` })}>
+                    <Name value={name} />
+                  </Link>
+                ),
+                value: numberText(count),
+              }))}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  href: string
+  count: number
+  note: string
+  bad?: boolean
+}
+const Figure = ({ label, href, count, note, bad = false }: FigureProps) => (
+  <Card>
+    <Stat label={<Link href={href}>{label}</Link>} figure={numberText(count)} note={note} bad={bad} />
+  </Card>
+)
+
+interface LinesProps {
+  lines: { key: string | number; name: ReactNode; mark?: ReactNode; value: string }[]
+  empty: string
+}
+function Lines({ lines, empty }: LinesProps) {
+  if (lines.length === 0) return <Empty title={empty} />
+  return (
+    <ul>
+      {lines.map(({ key, name, mark, value }) => (
+        <li key={key} className="flex items-center gap-2.5 border-b border-line-soft py-2 last:border-b-0">
+          <span className="min-w-0 flex-auto">{name}</span>
+          {mark}
+          <Verbatim value={value} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { zoneSyncs } from './dns-zone-verbs.ts'
+
+const count = z.int()
+
+/** How the DNS manager stands: what is there, what did not reach its server, and where most of it is. */
+export const dnsOverview = {
+  endpoints: {
+    read: endpoint({
+      method: 'GET',
+      path: 'dns-zone/overview',
+      access: 'dnsZone.view',
+      data: z.object({
+        asOf: z.iso.datetime(),
+        zones: z.object({ total: count, newThisWeek: count, reverse: count, locked: count, disabled: count }),
+        sync: z.array(z.object({ sync: z.enum(zoneSyncs), zones: count })),
+        /** The most frequent first. */
+        records: z.array(z.object({ type: z.string(), records: count })),
+        /** Null for who may not see servers. */
+        servers: z
+          .array(
+            z.object({
+              id: z.int(),
+              name: z.string(),
+              connection: z.string(),
+              status: z.string(),
+              zones: count,
+              maxZones: count.nullable(),
+            }),
+          )
+          .nullable(),
+        /** Those with most zones first. */
+        clients: z.array(z.object({ id: z.int(), name: bilingualRecord, zones: count })),
+        /** How often blocked texts refused something. */
+        blocked: count,
+      }),
+      reply: 'read',
+    }),
+  },
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dnsOverview } from '#contract/dns/dns-overview.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
+
+type Overview = AnswerOf<typeof dnsOverview.endpoints.read>
+const DAYS = 7
+
+/** Figures of all zones. The clients are the ten with most. */
+async function read(scope: Scope): Promise<Overview> {
+  const { db, now } = scope
+  const rowsOf = async <T>(query: RawBuilder<T>) => (await query.execute(db)).rows
+  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
+  const [zones] = await rowsOf(sql<Overview['zones']>`
+    select count(*)::int as "total", count(*) filter (where "createdOn" >= ${since})::int as "newThisWeek",
+      count(*) filter (where "kind" <> 'forward')::int as "reverse", count(*) filter (where "status" = 'locked')::int as "locked",
+      count(*) filter (where "status" = 'disabled')::int as "disabled" from "dnsZones"`)
+  return {
+    asOf: now.toISOString(),
+    zones: zones as Overview['zones'],
+    sync: await rowsOf(sql<Overview['sync'][number]>`select "sync", count(*)::int as "zones" from "dnsZones" group by 1 order by 2 desc`),
+    records: await rowsOf(
+      sql<Overview['records'][number]>`select "type", count(*)::int as "records" from "dnsRecords" group by 1 order by 2 desc, 1`,
+    ),
+    servers: scope.can('dnsServer.view')
+      ? await rowsOf(sql<NonNullable<Overview['servers']>[number]>`
+          select "id", "name", "connection", "status", "maxZones",
+            (select count(*)::int from "dnsZones" where "serverId" = "dnsServers"."id") as "zones"
+          from "dnsServers" order by "name"`)
+      : null,
+    clients: scope.can('client.view')
+      ? await rowsOf(sql<Overview['clients'][number]>`
+          select "clients"."id", "clients"."displayName" as "name", "most"."zones" from
+            (select "clientId", count(*)::int as "zones" from "dnsZones" where "clientId" is not null group by 1 order by 2 desc, 1 limit 10) as "most"
+          join "clients" on "clients"."id" = "most"."clientId" order by "most"."zones" desc, "clients"."id"`)
+      : [],
+    blocked: (await rowsOf(sql<{ hits: number }>`select coalesce(sum("hits"), 0)::int as "hits" from "dnsBlockedStrings"`))[0]?.hits ?? 0,
+  }
+}
+
+export const routes = served(dnsOverview.endpoints, { read })
