@@ -7,6 +7,7 @@ export const dns = {
     waits: [{ name: 'failedDnsZones', search: { sync: 'in:failed' }, needs: 'dnsZone.edit' }],
   }),
   dnsOverview: callsEntry(() => import('./dns-overview.ts')),
+  zoneDrift: callsEntry(() => import('./zone-drift.ts')),
   dnsServers: resourceEntry('dnsServer', () => import('./dns-servers.ts')),
   dnsRecordSets: resourceEntry('dnsRecordSet', () => import('./dns-record-sets.ts'), { page: 'dnsRecordSet' }),
   dnsBlockedStrings: resourceEntry('dnsBlockedString', () => import('./dns-blocked-strings.ts'), {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { zoneDrift } from '#contract/dns/zone-drift.ts'
 import { moduleCalls } from '#contract/logs/module-log.ts'
 import { removeDnsZone } from '#platform/dns/dns-zone/remove-dns-zone.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
@@ -57,12 +58,32 @@ test('what is published is what a real server answers, a disabled zone is answer
     ['ns1.sijil.sa.', 'ns2.sijil.sa.'],
   ])
 
-  const removed = [zone.records.find(({ hostname }) => hostname === 'www')?.id as number]
+  const compare = async () => (await staff.call(zoneDrift.endpoints.compare, { params: { id: zone.id }, body: {} })).data
+  expect(await compare()).toMatchObject({ count: 0, there: { serial: zone.serial } })
+  await platform.database.db
+    .updateTable('dnsRecords')
+    .set({ content: '192.0.2.99' })
+    .where('zoneId', '=', zone.id)
+    .where('type', '=', 'A')
+    .execute()
+  expect((await compare()).differences).toEqual([
+    {
+      owner: 'www.live.sa.',
+      type: 'A',
+      wanted: { ttl: 14_400, contents: ['192.0.2.99'] },
+      found: { ttl: 14_400, contents: ['192.0.2.1'] },
+    },
+  ])
+  const adopted = await staff.call(zoneDrift.endpoints.adopt, { params: { id: zone.id }, body: { version: zone.version } })
+  expect(adopted.data).toEqual({ serial: zone.serial + 1, records: 3 })
+  expect((await compare()).count).toBe(0)
+  const now = await get(zone.id)
+  const removed = [now.records.find(({ hostname }) => hostname === 'www')?.id as number]
   const { data: published } = await staff.call(z.publish, {
     params: { id: zone.id },
     body: { removed, added: [record('CNAME', 'www', 'cdn.sa')] },
   })
-  expect(published).toMatchObject({ sync: 'waiting', serial: zone.serial + 1 })
+  expect(published).toMatchObject({ sync: 'waiting', serial: zone.serial + 2 })
   await sync(zone.id)
   expect([dig(powerdns.dnsPort, 'www.live.sa', 'CNAME'), dig(powerdns.dnsPort, 'live.sa', 'SOA')]).toEqual([
     'cdn.sa.',

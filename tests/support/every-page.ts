@@ -30,6 +30,7 @@ export const pagesWithTexts = () => [
   '/dns-manager/zones-list',
   `/dns-manager/zones-list/${record('dnsZones')}`,
   `/dns-manager/zones-list/${record('dnsZones')}/soa`,
+  `/dns-manager/zones-list/${record('dnsZones')}/server`,
   '/settings/payments/vat-rates',
   '/settings/products-services/products',
   '/settings/products-services/products/order',

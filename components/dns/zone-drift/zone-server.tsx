@@ -1,0 +1,113 @@
+'use client'
+import { ArrowDownToLine, GitCompareArrows } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useWork } from '#components/kit/feedback/use-work.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { unicodeName } from '#contract/dns/unicode-name.ts'
+import type { ZoneComparison } from '#contract/dns/zone-drift.ts'
+import { notify } from '#lib/notice/notices.ts'
+import { adoptZone, compareZone } from './actions.ts'
+
+interface ZoneServerProps {
+  zone: { id: number; version: number; unicodeName: string }
+  /** The reader may change the zone. */
+  editable: boolean
+}
+type Side = ZoneComparison['differences'][number]['wanted']
+
+/** Compares a zone with what its server has, and takes over what stands there where that is the right one. */
+export function ZoneServer({ zone: { id, version, unicodeName: name }, editable }: ZoneServerProps) {
+  const t = useTranslations('dnsZones.server')
+  const router = useRouter()
+  const [found, setFound] = useState<ZoneComparison>()
+  const [busy, start] = useWork()
+  const compare = () =>
+    start(async () => {
+      const answer = await compareZone({ params: { id }, body: {} })
+      if (answer.ok) setFound(answer.data)
+      else notify({ tone: 'bad', title: answer.problem.message, description: answer.problem.description })
+    })
+  const adopt = async () => {
+    const answer = await adoptZone({ params: { id }, body: { version } })
+    if (!answer.ok) return `${answer.problem.message}. ${answer.problem.description}`
+    notify({ tone: 'ok', title: t('adopted', { name }) })
+    setFound(undefined)
+    router.refresh()
+  }
+  return (
+    <div className="flex flex-col gap-4 p-gutter">
+      <p className="text-text-2">{t('text')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Icon of={GitCompareArrows} />} busy={busy} busyLabel={t('comparing')} onClick={compare}>
+          {t('compare')}
+        </Button>
+        {editable && found?.there && found.count > 0 && (
+          <ConfirmDialog
+            trigger={<Button icon={<Icon of={ArrowDownToLine} />}>{t('adopt')}</Button>}
+            title={t('adoptTitle', { name })}
+            text={t('adoptText')}
+            actionLabel={t('adopt')}
+            danger
+            onConfirm={adopt}
+          />
+        )}
+      </div>
+      {found && <Outcome found={found} />}
+    </div>
+  )
+}
+
+function Outcome({ found: { there, count, differences, serial } }: { found: ZoneComparison }) {
+  const t = useTranslations('dnsZones.server')
+  if (!there) return <Callout tone="warn" title={t('notThere')} />
+  if (count === 0) return <Callout tone="ok" title={t('same', { serial: String(there.serial) })} />
+  return (
+    <>
+      <Callout tone="warn" title={t('differs', { count })}>
+        {t('serials', { here: String(serial), there: String(there.serial) })}
+      </Callout>
+      <div className="overflow-auto">
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('record')}</th>
+              <th scope="col">{t('here')}</th>
+              <th scope="col">{t('there')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ owner, type, wanted, found }) => (
+              <tr key={`${owner} ${type}`}>
+                <td>
+                  <bdi dir="ltr" className="ltr identifier">
+                    {type} {unicodeName(owner)}
+                  </bdi>
+                </td>
+                <td>
+                  <Values side={wanted} />
+                </td>
+                <td>
+                  <Values side={found} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Values({ side }: { side: Side }) {
+  if (!side) return <span className="text-text-3">—</span>
+  return (
+    <bdi dir="ltr" className="ltr identifier">
+      {side.ttl} {side.contents.join(' · ')}
+    </bdi>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/verbs.ts'
+
+const side = z.object({ ttl: z.int(), contents: z.array(z.string()) }).nullable()
+/** So many sets that differ are told; all of them are counted. */
+export const MOST_DIFFERENCES = 500
+
+/** What stands on the server of a zone, beside what stands here. */
+export const zoneDrift = {
+  endpoints: {
+    /** Asks the server, at once. `there` is null where it has no such zone. */
+    compare: endpoint({
+      method: 'POST',
+      path: 'dns-zone/:id/compare',
+      access: 'dnsZone.view',
+      params: idParams,
+      body: z.strictObject({}),
+      data: z.object({
+        serial: z.int(),
+        there: z.object({ serial: z.int() }).nullable(),
+        count: z.int(),
+        /** By owner and type: what is wanted here, what was found there; null: not there. */
+        differences: z.array(z.object({ owner: z.string(), type: z.string(), wanted: side, found: side })),
+      }),
+      writes: false,
+      repeatable: false,
+      perMinute: 30,
+      reply: 'done',
+    }),
+    /** The records of the server become those of the zone, as one change with the next serial. */
+    adopt: endpoint({
+      method: 'POST',
+      path: 'dns-zone/:id/adopt',
+      access: 'dnsZone.edit',
+      params: idParams,
+      body: z.strictObject({ version: z.int().positive() }),
+      data: z.object({ serial: z.int(), records: z.int() }),
+      writes: false,
+      repeatable: false,
+      perMinute: 30,
+      reply: 'updated',
+    }),
+  },
+}
+export type ZoneComparison = z.output<(typeof zoneDrift)['endpoints']['compare']['data']>
