@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pagesWithoutTexts, pagesWithTexts } from '../support/every-page.ts'
 import { fillWithScript } from '../support/fill-with-script.ts'
 import { expectHarmless, expectPlantedText } from '../support/harmless.ts'
-import { expectEveryLook } from '../support/page-checks.ts'
+import { expectLooksOf } from '../support/page-checks.ts'
 import { plainRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/screen.ts'
 
@@ -28,7 +28,7 @@ for (const language of ['en-US', 'ar-SA']) {
       })
       await expectHarmless(page, path)
       if (!withoutText.test(path)) await expectPlantedText(page, path)
-      await expectEveryLook(page, { language })
+      await expectLooksOf(page, { language })
       await editFirst(page, path, language)
       expect(dialogs).toEqual([])
     })
@@ -37,14 +37,14 @@ for (const language of ['en-US', 'ar-SA']) {
     test(`${path} in ${language}, in every look`, async ({ revisit }) => {
       const page = await revisit(path, { language, theme: 'system' })
       await expectHarmless(page, path, { missing: path === '/404' || path === '/missing' })
-      await expectEveryLook(page, { language })
+      await expectLooksOf(page, { language })
     })
   }
   for (const { path } of plainRoutes.filter(route => route.login === false)) {
     test(`${path} in ${language} for a visitor, in every look`, async ({ revisit }) => {
       const page = await revisit(path, { language, theme: 'system', person: null })
       await expectHarmless(page, path, { missing: path === '/404' })
-      await expectEveryLook(page, { language })
+      await expectLooksOf(page, { language })
     })
   }
 }
@@ -61,5 +61,5 @@ async function editFirst(page: Page, path: string, language: string): Promise<vo
   await command.click()
   await expect(page.getByRole('dialog'), path).toBeVisible()
   await expectHarmless(page, `the form of ${path}`)
-  await expectEveryLook(page, { language, within: '[role=dialog]' })
+  await expectLooksOf(page, { language, within: '[role=dialog]' })
 }
