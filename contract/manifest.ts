@@ -1,6 +1,7 @@
 import { access } from './access/manifest.ts'
 import { automation } from './automation/manifest.ts'
 import { billing } from './billing/manifest.ts'
+import { campaignsArea } from './campaigns/manifest.ts'
 import { catalogue } from './catalogue/manifest.ts'
 import { clients } from './clients/manifest.ts'
 import { dashboard } from './dashboard/manifest.ts'
@@ -22,6 +23,7 @@ export const manifest = {
   ...orders,
   ...billing,
   ...services,
+  ...campaignsArea,
   ...dns,
   ...reports,
   ...dashboard,

@@ -176,7 +176,7 @@ export const navigation: NavigationSection[] = [
   {
     id: 'growth',
     entries: [
-      { id: 'emailCampaigns', path: paths.emailCampaigns(), capability: 'campaign.view' },
+      { id: 'emailCampaigns', path: paths.emailCampaigns(), capability: 'campaign.view', holds: ['/email-campaigns'] },
       { id: 'promotions', path: paths.promotions(), capability: 'promotion.view' },
       { id: 'reports', path: paths.reports(), anyOf: reportPages, holds: ['/reports'] },
       {

@@ -142,7 +142,11 @@ export const paths = {
   smsGateways: listPage<'smsGateways'>('/settings/configuration/sms-gateways'),
   emailTemplates: listPage<'emailTemplates'>('/settings/configuration/email-templates'),
   emailTemplate: (id: Id, search?: Search) => withSearch('/settings/edit-email-templates', { template: id, ...search }),
-  emailCampaigns: page('/email-campaigns'),
+  emailCampaigns: listPage<'campaigns'>('/email-campaigns'),
+  campaign: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}`, search),
+  campaignRecipients: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}/recipients`, search),
+  /** Where the receiver of advertising says that they want no more. */
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   products: listPage<'products'>('/settings/products-services/products'),
   productOrder: page('/settings/products-services/products/order'),
   productGroups: listPage<'productGroups'>('/settings/products-services/product-groups'),

@@ -35,6 +35,7 @@ const signs: Record<string, { icon: LucideIcon; bad?: boolean }> = {
   incompleteAddresses: { icon: MapPinOff },
   lookalikes: { icon: Users },
   failedEmails: { icon: MailX, bad: true },
+  pausedCampaigns: { icon: PauseCircle },
   failedSms: { icon: MessageSquareX, bad: true },
   failedJobs: { icon: CircleX, bad: true },
   pendingOrders: { icon: ShoppingBag },

@@ -24,6 +24,8 @@ export interface MessageShape {
   booksChecks: typeof import('#messages/en-US/booksChecks.json')
   byLink: typeof import('#messages/en-US/byLink.json')
   byProduct: typeof import('#messages/en-US/byProduct.json')
+  campaignRecipients: typeof import('#messages/en-US/campaignRecipients.json')
+  campaigns: typeof import('#messages/en-US/campaigns.json')
   cancellationRequests: typeof import('#messages/en-US/cancellationRequests.json')
   capabilities: typeof import('#messages/en-US/capabilities.json')
   carts: typeof import('#messages/en-US/carts.json')

@@ -46,7 +46,7 @@ const areas = [
   ['orders'],
   ['billing'],
   ['services', 'domains', 'dns'],
-  ['support'],
+  ['support', 'campaigns'],
   ['reports', 'automation', 'logs'],
   ['dashboard'],
 ]

@@ -64,6 +64,7 @@ const families = {
     'cpanel-shared-hosting-account',
   ],
   DNS: ['dns-zone', 'cpanel-dns-server', 'dns-template-set'],
+  campaigns: ['email-campaigns'],
   support: [
     'ticket-blocked-sender',
     'ticket-blocked-keyword',
@@ -110,7 +111,6 @@ const coming = {
     'sub-user/remove-sub-user',
     'sub-user/update-roles',
     'sub-user/update-active',
-    'email-campaigns',
   ],
   domains: [
     'nafath/verification',

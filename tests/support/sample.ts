@@ -71,6 +71,14 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   },
   bankAccounts: (_staff, number) => ({ iban: ibanOf(number) }),
   vatRates: (_staff, number) => ({ from: `${2100 + number}-01-01`, percent: 1 + (number % 99) }),
+  campaigns: async (staff, number) => ({
+    name: `Sample ${number}`,
+    templateId: await idOf(staff, all.emailTemplates as never, {
+      name: { en: `Of campaign ${number}`, ar: '' },
+      subject: { en: 'News', ar: 'أخبار' },
+      text: { en: 'Dear {{ name }}', ar: 'عزيزنا {{ name }}' },
+    }),
+  }),
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),

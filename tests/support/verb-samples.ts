@@ -17,6 +17,7 @@ import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import { automationResources, automationSample, ofAutomation } from './automation.ts'
 import { bankResources, bankSample, bankVerbs, ofBank } from './bank-records.ts'
+import { campaignVerbs } from './campaign-verbs.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
@@ -224,6 +225,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return {}
   },
   ...templateVerbs,
+  ...campaignVerbs,
   'knowledgeBaseArticles.restore': () => ({ number: 1 }),
   'knowledgeBaseArticles.move': async hands => ({ categoryId: await makeRecord(hands, 'knowledgeBaseCategories') }),
 }

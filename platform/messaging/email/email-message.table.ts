@@ -26,6 +26,8 @@ export interface EmailMessagesTable extends RecordColumns {
   dedupeKey: string | null
   holdsSecrets: boolean
   sentOn: NullableInstant
+  /** Of a mail that its receiver may have no more of: what stands in its way out. */
+  unsubscribeToken: ColumnType<string | null, string | null | undefined, string | null>
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

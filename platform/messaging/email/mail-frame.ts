@@ -31,17 +31,25 @@ function imprintOf(set: Imprint, language: Locale): string | null {
   return lines.length > 0 ? lines.join('\n') : null
 }
 
-export async function mailFrame(scope: Scope, language: Locale): Promise<MailFrame> {
+/** `unsubscribeToken`: the footer ends with the way out. */
+export async function mailFrame(scope: Scope, language: Locale, unsubscribeToken?: string): Promise<MailFrame> {
   const set = await settings(scope, 'companyName', 'logo', 'logoUrl', 'mailHeader', 'mailSignature', 'mailFooter', ...imprintKeys)
+  const wayOut = unsubscribeToken && translator(language, 'campaigns')('wayOut', { link: wayOutOf(scope, unsubscribeToken).page })
   return {
     company: inLanguage(set.companyName, language) ?? 'Sijil',
     logoUrl: set.logoUrl ?? (set.logo === null ? null : `${scope.services.config.appUrl}/access/logo/${set.logo}`),
     header: inLanguage(set.mailHeader, language),
     signature: inLanguage(set.mailSignature, language),
-    footer: inLanguage(set.mailFooter, language),
+    footer: [inLanguage(set.mailFooter, language), wayOut].filter(Boolean).join('\n\n') || null,
     imprint: imprintOf(set, language),
   }
 }
+
+/** Where somebody wants no more of a kind of mails: a page for people, an address for mail programs (RFC 8058). */
+export const wayOutOf = ({ services }: Scope, token: string) => ({
+  page: `${services.config.appUrl}/unsubscribe/${token}`,
+  oneClick: `${services.config.appUrl}/api/unsubscribe/${token}`,
+})
 
 /** The plain text of a mail in its frame. */
 export const framedText = (text: string, { header, signature, footer, imprint }: MailFrame): string =>

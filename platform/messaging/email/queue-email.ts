@@ -26,6 +26,8 @@ export interface QueuedEmail {
   userId?: number | null
   /** true: its receiver asked for such messages themselves, whatever the client wants. */
   askedFor?: boolean
+  /** Advertising: its receiver finds the way out in it, by this token. */
+  unsubscribeToken?: string
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey?: string
   /** true: the caller sends it himself, and waits for the answer. */
@@ -43,7 +45,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   const to = email().parse(message.to)
   const own = await textsFor(scope, template, { templateId, always: message.always })
   if (own === 'off') return null
-  const frame = await mailFrame(scope, language)
+  const frame = await mailFrame(scope, language, message.unsubscribeToken)
   const whole = writeMail(template, language, { ...values, ...secretValues }, frame, own)
   const row = messageRow(scope, 'emailMessages', message, JSON.stringify(whole))
   const shown = row.holdsSecrets ? writeMail(template, language, { ...values, ...masked(secretValues) }, frame, own) : whole
@@ -58,6 +60,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
       template,
       templateId: templateId ?? null,
       category: message.category,
+      unsubscribeToken: message.unsubscribeToken ?? null,
       messageId: messageIdOf((await senderOf(scope, language, message.category)).from.address),
       searchText: searchText([to, shown.subject, template]),
     })

@@ -9,6 +9,7 @@ import { transportOf } from '../mail-sender/transport-of.ts'
 import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { quietFor } from '../wanted.ts'
+import { wayOutOf } from './mail-frame.ts'
 import { waitOf } from './send-rate.ts'
 import { senderOf, writtenSender } from './sender.ts'
 import { smtpOf } from './smtp.ts'
@@ -61,6 +62,7 @@ type Outgoing = Content & {
   category: MessageCategory
   language: Locale
   updatedOn: string
+  unsubscribeToken: string | null
 }
 
 /** What became of it: a mail server took it, or it lies in the outbox, whence nobody takes it. */
@@ -85,7 +87,12 @@ async function deliver(scope: Scope, message: Outgoing) {
     })
     return { state: 'outbox' as const, providerId: file }
   }
-  const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language }
+  const headers = {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'Content-Language': language,
+    ...wayOutHeaders(scope, message),
+  }
   const dkim = stored && signatureOf(scope, stored)
   const mail = {
     from,
@@ -100,6 +107,13 @@ async function deliver(scope: Scope, message: Outgoing) {
   }
   const sent = await smtp.sendMail(mail).finally(() => own?.close())
   return { state: 'sent' as const, providerId: String(sent.response ?? '').slice(0, 300), sentOn: scope.now }
+}
+
+/** By which mail programs offer a way out, and know that it goes to many. */
+function wayOutHeaders(scope: Scope, { unsubscribeToken }: Outgoing): Record<string, string> {
+  if (!unsubscribeToken) return {}
+  const { page, oneClick } = wayOutOf(scope, unsubscribeToken)
+  return { 'List-Unsubscribe': `<${oneClick}>, <${page}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' }
 }
 
 async function tellUndeliverable(scope: Scope, { id, subject, to }: { id: number; subject: string; to: string }): Promise<void> {

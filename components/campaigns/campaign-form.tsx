@@ -1,0 +1,17 @@
+'use client'
+import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
+import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
+import { campaignProblems } from '#contract/campaigns/campaign-input.ts'
+
+interface CampaignFormProps {
+  sections: FormSection[]
+  values: Values
+  campaign?: { id: number; version: number }
+  readOnly?: boolean
+}
+
+/** What a campaign says, to whom and how fast; or a new one. */
+export function CampaignForm({ values, campaign, ...more }: CampaignFormProps) {
+  const across = (sent: object) => campaignProblems({ ...values, ...sent } as never)
+  return <ResourceForm {...more} resource="campaigns" values={values} record={campaign} across={across} />
+}

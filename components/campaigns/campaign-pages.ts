@@ -1,0 +1,20 @@
+import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
+import { campaignRecipients } from '#contract/campaigns/campaign-recipients.ts'
+import { campaigns } from '#contract/campaigns/campaigns.ts'
+import { paths } from '#lib/paths.ts'
+
+export type CampaignTab = 'plan' | 'recipients'
+
+/** The pages of a campaign. */
+export const campaignPages: RecordPages<typeof campaigns, CampaignTab> = {
+  resource: campaigns,
+  tabs: [
+    {
+      group: 'campaign',
+      tabs: [{ name: 'plan' }, { name: 'recipients', holds: { list: campaignRecipients.endpoints.list, by: 'campaignId' } }],
+    },
+  ],
+  address: (id, search, tab = 'plan') => (tab === 'recipients' ? paths.campaignRecipients(id, search) : paths.campaign(id, search)),
+  listAddress: search => `${paths.emailCampaigns()}${search ? `?${search}` : ''}`,
+  derived: ['status', 'recipients', 'written'],
+}

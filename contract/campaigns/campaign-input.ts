@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { chosenIds } from '../catalogue/chosen-fields.ts'
+import { languages } from '../clients/client-values.ts'
+import { calendarDate, choice, flag, integer, optional, reference, requiredText, text } from '../kernel/fields.ts'
+import type { Finding } from '../kernel/finding.ts'
+
+/** Whom a campaign is for: any clients, those with certain services, or those with certain addons. */
+export const campaignTypes = ['general', 'product', 'addon'] as const
+export type CampaignType = (typeof campaignTypes)[number]
+/** Closed clients get no campaign. */
+export const reachedStatuses = ['active', 'inactive'] as const
+export const reachedServices = ['paymentPending', 'submitted', 'active', 'suspended', 'terminated', 'cancelled'] as const
+/** What clients owe: an invoice that is overdue, or none. */
+export const owings = ['any', 'overdue', 'nothing'] as const
+export const mostInBatch = 1000
+
+const someOf = <const T extends readonly [string, ...string[]]>(options: T, given: T[number][] = []) =>
+  z.array(choice(options)).max(options.length).default(given)
+
+export const campaignInput = z.strictObject({
+  name: requiredText({ max: 100 }),
+  type: choice(campaignTypes),
+  /** What it says: a template of our own, written in both languages. */
+  templateId: reference(),
+  /** Advertising: only to who agreed to it, with a way out in each mail. */
+  marketing: flag().default(true),
+  /** Why clients are told whether they want it or not. */
+  noticeReason: optional(text({ max: 500 })),
+  /** So many mails at once, then as many minutes of rest. */
+  batchSize: integer({ min: 1, max: mostInBatch }).default(100),
+  interval: integer({ min: 1, max: 1440 }).default(5),
+  clientStatuses: someOf(reachedStatuses, ['active']),
+  clientGroupIds: chosenIds(),
+  countryIds: chosenIds(),
+  languages: someOf(languages),
+  signedUpFrom: optional(calendarDate()),
+  signedUpUntil: optional(calendarDate()),
+  owing: choice(owings).default('any'),
+  productIds: chosenIds(),
+  addonIds: chosenIds(),
+  serverIds: chosenIds(),
+  serviceStatuses: someOf(reachedServices, ['active']),
+  /** Days on which the service is next due, both included. */
+  dueFrom: optional(calendarDate()),
+  dueUntil: optional(calendarDate()),
+})
+export type CampaignInput = z.output<typeof campaignInput>
+
+/** What does not fit together, by field. */
+export function campaignProblems(
+  given: Pick<CampaignInput, 'marketing' | 'noticeReason'> & Partial<CampaignInput>,
+): Record<string, Finding> {
+  const { marketing, noticeReason, signedUpFrom, signedUpUntil, dueFrom, dueUntil } = given
+  const found: Record<string, Finding> = {}
+  if (!marketing && !noticeReason) found.noticeReason = { key: 'required' }
+  if (signedUpFrom && signedUpUntil && signedUpUntil < signedUpFrom) found.signedUpUntil = { key: 'endsBeforeStart' }
+  if (dueFrom && dueUntil && dueUntil < dueFrom) found.dueUntil = { key: 'endsBeforeStart' }
+  return found
+}

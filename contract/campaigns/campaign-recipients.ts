@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { languages } from '../clients/client-values.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { readResource } from '../kernel/read-resource.ts'
+import { recordFields } from '../kernel/resource.ts'
+
+/** What became of the mail to somebody: not written yet, on its way, taken by a server, in the outbox, not delivered, given back, or given up. */
+export const recipientStates = ['waiting', 'queued', 'sent', 'outbox', 'unwanted', 'failed', 'bounced', 'skipped'] as const
+
+/** Whom a campaign is written to, and what became of it. */
+export const campaignRecipients = readResource({
+  name: 'campaignRecipients',
+  path: 'campaign-recipient',
+  access: 'campaign.view',
+  ownedBy: { by: 'clientId', merging: 'move', deleting: 'clear' },
+  record: z.object({
+    id: recordFields.id,
+    campaignId: z.int(),
+    clientId: z.int().nullable(),
+    email: z.string(),
+    language: z.enum(languages),
+    state: z.enum(recipientStates),
+    /** The mail in the log; null until it is written. */
+    emailMessageId: z.int().nullable(),
+    sentOn: z.iso.datetime().nullable(),
+    error: z.string().nullable(),
+    unsubscribedOn: z.iso.datetime().nullable(),
+    client: z.object({ id: z.int(), displayName: bilingualRecord }).nullable().optional(),
+  }),
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      campaignId: { kind: 'reference', of: 'campaigns' },
+      clientId: { kind: 'reference', of: 'clients', relation: 'client', optional: true },
+      email: { kind: 'text', sort: true },
+      language: { kind: 'choice', options: languages },
+      state: { kind: 'choice', options: recipientStates },
+      sentOn: { kind: 'instant', sort: true, optional: true },
+      unsubscribedOn: { kind: 'instant', sort: true, optional: true },
+    },
+    relations: ['client'],
+    order: { by: 'id', order: 'asc' },
+  },
+})
+export type CampaignRecipientRow = z.output<(typeof campaignRecipients)['row']>

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import { openInvoice } from '#contract/billing/invoices.ts'
+import type { CampaignInput } from '#contract/campaigns/campaign-input.ts'
+import type { removals } from '#contract/campaigns/campaigns.ts'
+import { companyDaySql, companyZoneSql } from '#platform/kernel/company-day.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
+
+type Criteria = Omit<CampaignInput, 'name' | 'templateId' | 'noticeReason' | 'batchSize' | 'interval'>
+type Removal = (typeof removals)[number]
+
+const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[]): RawBuilder<boolean>[] =>
+  values.length > 0 ? [sql<boolean>`${column} = any(${[...values]})`] : []
+
+/** Clients who have what the campaign is about: a service or an addon of the chosen ones, on the chosen servers, in the chosen states, due in time. */
+function having({ type, productIds, addonIds, serverIds, serviceStatuses, dueFrom, dueUntil }: Criteria): RawBuilder<boolean>[] {
+  if (type === 'general') return []
+  const of = (name: string) => sql.ref(`services.${name}`)
+  const asked = [
+    sql<boolean>`"services"."clientId" = "clients"."id"`,
+    type === 'addon' ? sql<boolean>`"services"."addonId" is not null` : sql<boolean>`"services"."addonId" is null`,
+    ...anyOf(of('addonId'), type === 'addon' ? addonIds : []),
+    ...anyOf(of('productId'), type === 'product' ? productIds : []),
+    ...anyOf(of('serverId'), serverIds),
+    ...anyOf(of('status'), serviceStatuses),
+    ...(dueFrom ? [sql<boolean>`"services"."nextDueDate" >= ${dueFrom}::date`] : []),
+    ...(dueUntil ? [sql<boolean>`"services"."nextDueDate" <= ${dueUntil}::date`] : []),
+  ]
+  return [sql<boolean>`exists (select from "services" where ${sql.join(asked, sql` and `)})`]
+}
+
+function owing(scope: Scope, { owing: owes }: Criteria): RawBuilder<boolean>[] {
+  if (owes === 'any') return []
+  const overdue = sql<boolean>`exists (select from "invoices" where "invoices"."clientId" = "clients"."id"
+    and "invoices"."status" = any(${[...openInvoice]}) and "invoices"."dueDate" < ${companyDaySql(scope)})`
+  return [owes === 'overdue' ? overdue : sql<boolean>`not ${overdue}`]
+}
+
+/**
+ * Everybody who fits, each with why no mail may go to them (`removal`, null where one may): `clientId`, `email`, `language`, `removal`. Of
+ * several clients with one address the oldest gets the mail.
+ */
+async function fitting(scope: Scope, criteria: Criteria): Promise<RawBuilder<unknown>> {
+  const { marketing, clientStatuses, clientGroupIds, countryIds, languages, signedUpFrom, signedUpUntil } = criteria
+  const suppressed = (await setting(scope, 'mailSuppressions')).map(address => address.toLowerCase())
+  const of = (name: string) => sql.ref(`clients.${name}`)
+  const signedUp = sql`("clients"."createdOn" at time zone ${companyZoneSql})::date`
+  const asked = [
+    sql<boolean>`"clients"."status" <> 'closed'`,
+    ...anyOf(of('status'), clientStatuses),
+    ...anyOf(of('clientGroupId'), clientGroupIds),
+    ...(countryIds.length > 0
+      ? [sql<boolean>`"clients"."countryCode" in (select "code" from "countries" where "id" = any(${[...countryIds]}))`]
+      : []),
+    ...anyOf(of('language'), languages),
+    ...(signedUpFrom ? [sql<boolean>`${signedUp} >= ${signedUpFrom}::date`] : []),
+    ...(signedUpUntil ? [sql<boolean>`${signedUp} <= ${signedUpUntil}::date`] : []),
+    ...owing(scope, criteria),
+    ...having(criteria),
+  ]
+  const consent = marketing ? sql`when not "clients"."marketingOptIn" then 'noConsent'` : sql``
+  return sql`select "clientId", "email", "language", case when "barred" is not null then "barred"
+      when row_number() over (partition by lower("email"), "barred" is null order by "clientId") > 1 then 'sameAddress' end as "removal"
+    from (select "clients"."id" as "clientId", "clients"."email", "clients"."language",
+        case ${consent} when lower("clients"."email") = any(${suppressed}) then 'suppressed' end as "barred"
+      from "clients" where ${sql.join(asked, sql` and `)}) as "those"`
+}
+
+/** How many a campaign would be written to now, and why not to others. */
+export async function countAudience(scope: Scope, criteria: Criteria) {
+  const { rows } = await sql<{ removal: Removal | null; count: number }>`
+    select "removal", count(*)::int as "count" from (${await fitting(scope, criteria)}) as "fitting" group by "removal"`.execute(scope.db)
+  const of = (removal: Removal | null) => rows.find(row => row.removal === removal)?.count ?? 0
+  const removed = { noConsent: of('noConsent'), suppressed: of('suppressed'), sameAddress: of('sameAddress') }
+  return { fitting: rows.reduce((sum, { count }) => sum + count, 0), recipients: of(null), removed }
+}
+
+/** Writes down whom a campaign is written to, in one statement. Answers how many. */
+export async function writeRecipients(scope: Scope, campaignId: number, criteria: Criteria): Promise<number> {
+  const { numAffectedRows } = await sql`insert into "campaignRecipients" ("campaignId", "clientId", "email", "language")
+    select ${campaignId}, "clientId", "email", "language" from (${await fitting(scope, criteria)}) as "fitting"
+    where "removal" is null order by "clientId" on conflict do nothing`.execute(scope.db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { campaignRecipients } from '#contract/campaigns/campaign-recipients.ts'
+import { campaigns } from '#contract/campaigns/campaigns.ts'
+import { unsubscribing } from '#contract/campaigns/unsubscribing.ts'
+import { reader } from '#platform/kernel/reader.ts'
+import { belongsTo } from '#platform/kernel/relations.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { countAudience } from './audience.ts'
+import { campaignStore } from './campaign.store.ts'
+import { campaignVerbs } from './campaign.verbs.ts'
+import { unsubscribe, viewSubscription } from './unsubscribe.ts'
+
+const recipients = reader({
+  resource: campaignRecipients,
+  joins: { mail: { table: 'emailMessages', key: 'emailMessageId', fields: { sentOn: 'sentOn' } } },
+  computed: {
+    state: () => sql`case when "campaignRecipients"."skipped" is not null then 'skipped' else coalesce("mail"."state", 'waiting') end`,
+    error: () => sql`coalesce("campaignRecipients"."skipped", "mail"."error")`,
+  },
+  relations: { client: belongsTo({ key: 'clientId', table: 'clients', fields: ['id', 'displayName'] }) },
+  export: 'campaign.export',
+})
+
+export const routes = [
+  ...served(campaigns.endpoints, {
+    ...campaignStore,
+    ...campaignVerbs,
+    audience: async (scope, { params: { id } }) => countAudience(scope, await campaignStore.find(scope, id)),
+  }),
+  ...served(campaignRecipients.endpoints, recipients),
+  ...served(unsubscribing, { view: viewSubscription, unsubscribe }),
+]

@@ -1,0 +1,60 @@
+import './campaign.table.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type CampaignInput, campaignProblems } from '#contract/campaigns/campaign-input.ts'
+import { type Campaign, campaigns } from '#contract/campaigns/campaigns.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import { belongsTo } from '#platform/kernel/relations.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+const tables = {
+  clientGroupIds: 'clientGroups',
+  countryIds: 'countries',
+  productIds: 'products',
+  addonIds: 'productAddons',
+  serverIds: 'servers',
+} as const
+
+const mailsThat = (are: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from "campaignRecipients" as "one" left join "emailMessages" as "mail" on "mail"."id" = "one"."emailMessageId"
+    where "one"."campaignId" = "campaigns"."id" and ${are})`
+
+export const campaignStore = crud({
+  resource: campaigns,
+  computed: {
+    creatorName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "campaigns"."createdBy")`,
+    sent: () => mailsThat(sql`"mail"."state" in ('sent', 'outbox')`),
+    failures: () => mailsThat(sql`("mail"."state" = 'failed' or "one"."skipped" is not null)`),
+    bounced: () => mailsThat(sql`"mail"."state" = 'bounced'`),
+    unsubscribed: () => mailsThat(sql`"one"."unsubscribedOn" is not null`),
+  },
+  relations: { template: belongsTo({ key: 'templateId', table: 'emailTemplates', fields: ['id', 'name'] }) },
+  values,
+  nameOf: ({ name }) => name,
+  searchOf: ({ name }) => [name],
+})
+
+async function values(scope: Scope, given: Record<string, unknown>, current: Campaign | null): Promise<Record<string, unknown>> {
+  const input = { ...given } as Partial<CampaignInput>
+  for (const field of Object.keys(tables) as (keyof typeof tables)[]) {
+    if (!input[field]) continue
+    input[field] = [...new Set(input[field])]
+    await checkThere(scope, tables[field], input[field], field)
+  }
+  const fields = campaignProblems({ ...current, ...input } as CampaignInput)
+  if (input.templateId !== undefined && !(await isOurOwn(scope, input.templateId))) fields.templateId = { key: 'notAChoice' }
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  return current ? input : { ...input, createdBy: scope.caller.id }
+}
+
+/** Only a template that staff wrote for such messages is sent by a campaign. */
+const isOurOwn = async ({ db }: Scope, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('emailTemplates')
+    .select('id')
+    .where('id', '=', id)
+    .where('builtIn', '=', false)
+    .where('event', '=', 'clientNotice')
+    .executeTakeFirst()) !== undefined
