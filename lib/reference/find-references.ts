@@ -27,7 +27,9 @@ export async function mayCreate(holder: Holder, name: ListName): Promise<boolean
 export async function findReferences(name: ListName, search: string, among: [string, string][] = []): Promise<ReferenceOption[]> {
   const list: ListSpecification = (await loadPart(name)).list
   const searched = search && list.search ? [{ field: 'search', operator: 'contains' as const, value: search }] : []
-  const where = [...among.map(([field, value]) => ({ field, operator: 'eq' as const, value })), ...searched]
+  // An address says a flag in letters.
+  const asked = (field: string, text: string) => (list.fields[field]?.kind === 'flag' ? text === 'true' : text)
+  const where = [...among.map(([field, text]) => ({ field, operator: 'eq' as const, value: asked(field, text) })), ...searched]
   return options(name, { where, limit: most })
 }
 

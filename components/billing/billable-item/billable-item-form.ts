@@ -21,5 +21,5 @@ export const billableItemForm: FormOf<typeof billableItems> = [
 ]
 
 export const billableItemVerbs = verbsOf(billableItems, {
-  addToInvoice: { fields: [{ name: 'invoiceId', kind: 'reference', of: 'invoices', among: { status: 'in:draft' } }] },
+  addToInvoice: { fields: [{ name: 'invoiceId', kind: 'reference', of: 'invoices', among: { status: 'draft' } }] },
 })

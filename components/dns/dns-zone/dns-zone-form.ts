@@ -11,7 +11,7 @@ export const dnsZoneForm: FormOf<typeof dnsZones> = [
     fields: [
       { name: 'name', kind: 'text', code: true, max: 255, full: true },
       { name: 'clientId', kind: 'reference', of: 'clients', optional: true },
-      { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'in:active' }, optional: true },
+      { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
   },
@@ -35,7 +35,7 @@ export const soaForm: FormOf<typeof dnsZones> = [
     name: 'owner',
     fields: [
       { name: 'clientId', kind: 'reference', of: 'clients', optional: true },
-      { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'in:active' }, optional: true },
+      { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
   },
