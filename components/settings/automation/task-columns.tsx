@@ -18,7 +18,7 @@ export async function taskColumns(): Promise<ListColumn<AutomationTask>[]> {
   return [
     { id: 'name', main: true, narrow: 'name', cell: ({ name }) => t(`options.name.${name}`) },
     { id: 'frequency', narrow: 'detail', width: 170, cell: schedule },
-    { id: 'nextRunOn', width: 150, cell: ({ nextRunOn, status }) => (status === 'paused' ? nothing : <DateText value={nextRunOn} />) },
+    { id: 'nextRunOn', width: 190, cell: ({ nextRunOn, status }) => (status === 'paused' ? nothing : <DateText value={nextRunOn} />) },
     { id: 'lastRunOn', width: 130, cell: ({ lastRunOn }) => (lastRunOn ? <RelativeTime value={lastRunOn} /> : nothing) },
     {
       id: 'lastRunStatus',
