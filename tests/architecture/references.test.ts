@@ -15,8 +15,9 @@ test('a field that refers to some records of a resource alone asks for values th
   const wrong = await Promise.all(
     narrowed.map(async ({ path, of, field, value }) => {
       const { fields } = (await loadPart(of as ListName)).list as ListSpecification
-      const { kind, options = [] } = fields[field] ?? { kind: 'none' }
-      const fits = kind === 'flag' ? /^(?:true|false)$/.test(value) : kind === 'choice' ? options.includes(value) : kind !== 'none'
+      const asked = fields[field]
+      const kinds = { flag: ['true', 'false'], choice: asked?.options ?? [] } as Record<string, readonly string[]>
+      const fits = asked !== undefined && (kinds[asked.kind]?.includes(value) ?? true)
       return fits ? [] : [`${path}: ${of} by ${field} ${value}`]
     }),
   )
