@@ -41,6 +41,7 @@ const logPages: NavigationEntry[] = [
 export const dnsSettingsPages = [
   { id: 'global', path: paths.dnsSettings(), capability: 'settings.view' },
   { id: 'servers', path: paths.dnsServers(), capability: 'dnsServer.view' },
+  { id: 'packages', path: paths.dnsPackages(), capability: 'dnsPackage.view' },
   { id: 'recordSets', path: paths.dnsRecordSets(), capability: 'dnsRecordSet.view' },
   { id: 'blockedStrings', path: paths.dnsBlockedStrings(), capability: 'dnsBlockedString.view' },
 ] as const

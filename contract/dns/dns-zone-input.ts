@@ -31,6 +31,8 @@ export const dnsZoneInput = z.strictObject({
   clientId: optional(reference()),
   /** Which server answers it; null: none of ours. */
   serverId: optional(reference()),
+  /** What it may hold; null: no limits but ours. */
+  packageId: optional(reference()),
   /** The first name server, as the SOA names it; null: the first one of the zone. */
   mname: host(),
   /** The mailbox of who looks after it, as a name (hostmaster.example.sa); null: hostmaster of the zone. */

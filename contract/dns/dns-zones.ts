@@ -5,6 +5,7 @@ import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { zoneKinds } from './dns-names.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
 import { dnsZoneStatuses, dnsZoneVerbs, zoneSyncs } from './dns-zone-verbs.ts'
+import { packageRules } from './package-rules.ts'
 
 const base = resource({
   name: 'dnsZones',
@@ -26,6 +27,9 @@ const base = resource({
     recordCount: z.int(),
     clientName: bilingualRecord.nullable(),
     serverName: z.string().nullable(),
+    packageName: bilingualRecord.nullable(),
+    /** What its package lets it hold; null without one. */
+    rules: packageRules.nullable(),
     /** Whether its server has what stands here. */
     sync: z.enum(zoneSyncs),
     syncedSerial: z.int().nullable(),
@@ -33,8 +37,8 @@ const base = resource({
     /** What the server said the last time; null when nothing was wrong. */
     syncFailure: z.string().nullable(),
   },
-  unaudited: ['sync', 'syncedSerial', 'syncedOn', 'syncFailure'],
-  notInList: ['notes', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl'],
+  unaudited: ['rules', 'sync', 'syncedSerial', 'syncedOn', 'syncFailure'],
+  notInList: ['notes', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -44,6 +48,8 @@ const base = resource({
       clientName: { kind: 'bilingual', sort: true, optional: true },
       serverId: { kind: 'reference', of: 'dnsServers', optional: true },
       serverName: { kind: 'text', sort: true, optional: true },
+      packageId: { kind: 'reference', of: 'dnsPackages', optional: true },
+      packageName: { kind: 'bilingual', sort: true, optional: true },
       sync: { kind: 'choice', options: zoneSyncs, sort: true },
       syncedOn: { kind: 'instant', sort: true, optional: true },
       kind: { kind: 'choice', options: zoneKinds },

@@ -9,6 +9,7 @@ export const dns = {
   dnsOverview: callsEntry(() => import('./dns-overview.ts')),
   zoneDrift: callsEntry(() => import('./zone-drift.ts')),
   dnsServers: resourceEntry('dnsServer', () => import('./dns-servers.ts')),
+  dnsPackages: resourceEntry('dnsPackage', () => import('./dns-packages.ts')),
   dnsRecordSets: resourceEntry('dnsRecordSet', () => import('./dns-record-sets.ts'), { page: 'dnsRecordSet' }),
   dnsBlockedStrings: resourceEntry('dnsBlockedString', () => import('./dns-blocked-strings.ts'), {
     capabilities: ['dnsBlockedString.override'],

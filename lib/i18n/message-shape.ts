@@ -45,6 +45,7 @@ export interface MessageShape {
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
   dnsBlockedStrings: typeof import('#messages/en-US/dnsBlockedStrings.json')
   dnsOverview: typeof import('#messages/en-US/dnsOverview.json')
+  dnsPackages: typeof import('#messages/en-US/dnsPackages.json')
   dnsRecordSets: typeof import('#messages/en-US/dnsRecordSets.json')
   dnsServers: typeof import('#messages/en-US/dnsServers.json')
   dnsZones: typeof import('#messages/en-US/dnsZones.json')

@@ -33,6 +33,11 @@ const values = {
   field: 'x',
   what: 'x',
   left: 3,
+  count: 3,
+  ttl: 14_400,
+  zone: 'example.sa',
+  name: 'www',
+  type: 'A',
   iban: 'SA0380000000608010167519',
 }
 

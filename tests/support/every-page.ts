@@ -31,6 +31,7 @@ export const pagesWithTexts = () => [
   `/dns-manager/zones-list/${record('dnsZones')}`,
   `/dns-manager/zones-list/${record('dnsZones')}/soa`,
   `/dns-manager/zones-list/${record('dnsZones')}/server`,
+  '/dns-manager/settings/packages',
   '/settings/payments/vat-rates',
   '/settings/products-services/products',
   '/settings/products-services/products/order',

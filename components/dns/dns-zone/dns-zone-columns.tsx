@@ -44,6 +44,7 @@ export const dnsZoneColumns = (texts: {
   { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => (clientName ? <Name value={clientName} /> : nothing) },
   { id: 'recordCount', number: true, narrow: 'amount', width: 110, cell: ({ recordCount }) => numberText(recordCount) },
   { id: 'serverName', low: true, cell: ({ serverName }) => (serverName ? <bdi>{serverName}</bdi> : nothing) },
+  { id: 'packageName', low: true, cell: ({ packageName }) => (packageName ? <Name value={packageName} /> : nothing) },
   { id: 'sync', width: 120, cell: ({ sync }) => <ZoneSync sync={sync} label={texts.sync(sync)} /> },
   { id: 'kind', low: true, cell: ({ kind }) => texts.kind(kind) },
   { id: 'serial', width: 120, low: true, cell: ({ serial }) => <Verbatim value={String(serial)} /> },

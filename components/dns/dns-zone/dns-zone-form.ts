@@ -12,6 +12,7 @@ export const dnsZoneForm: FormOf<typeof dnsZones> = [
       { name: 'name', kind: 'text', code: true, max: 255, full: true },
       { name: 'clientId', kind: 'reference', of: 'clients', optional: true },
       { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true },
+      { name: 'packageId', kind: 'reference', of: 'dnsPackages', optional: true },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
   },
@@ -36,6 +37,7 @@ export const soaForm: FormOf<typeof dnsZones> = [
     fields: [
       { name: 'clientId', kind: 'reference', of: 'clients', optional: true },
       { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true },
+      { name: 'packageId', kind: 'reference', of: 'dnsPackages', optional: true },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
   },

@@ -8,6 +8,7 @@ import { Input } from '#components/ui/input.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
 import { cleanHostname } from '#contract/dns/dns-names.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
+import { type PackageRules, packageProblems } from '#contract/dns/package-rules.ts'
 import { contentOf, type Parts, partsOf } from '#contract/dns/record-content.ts'
 import { caaTags, type RecordPart, type RecordType, recordParts, recordTypes } from '#contract/dns/record-types.ts'
 import { unicodeName } from '#contract/dns/unicode-name.ts'
@@ -23,6 +24,8 @@ interface RecordEditorProps {
   /** The other records of the zone as they will be. */
   others: readonly ZoneRecord[]
   ttlAbove: number
+  /** What the package of the zone lets it hold. */
+  limits: PackageRules | null
   /** The time to live that is stored; it may stay. */
   storedTtl: number | null
   onDone: (record: DnsRecordInput) => void
@@ -31,7 +34,7 @@ interface RecordEditorProps {
 type Errors = Partial<Record<'hostname' | 'ttl' | RecordPart, string>>
 
 /** One record as fields by its type, in a row of the grid. What is wrong is told beside its field, as the platform would tell it. */
-export function RecordEditor({ zone, record, isNew, others, ttlAbove, storedTtl, onDone, onCancel }: RecordEditorProps) {
+export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, storedTtl, onDone, onCancel }: RecordEditorProps) {
   const t = useTranslations('dnsZones')
   const messages = dynamicMessages(useTranslations('validation'))
   const help = dynamicMessages(useTranslations('dnsZones.targetHelp'))
@@ -61,12 +64,13 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, storedTtl,
       content: 'content' in found ? found.content : '',
     }
     const at = others.length
-    const problems = zoneProblems({
-      name: zone.name,
-      records: [...others, made],
-      ttlAbove,
-      stored: one => one !== made || made.ttl === storedTtl,
-    })
+    const records = [...others, made]
+    const problems = {
+      ...(limits && packageProblems({ records, rules: limits, before: others.length + Number(!isNew), stored: one => one !== made })),
+      ...zoneProblems({ name: zone.name, records, ttlAbove, stored: one => one !== made || made.ttl === storedTtl }),
+    }
+    const typeProblem = problems[`records.${at}.type`]
+    if (typeProblem) say('hostname', typeProblem)
     for (const field of ['hostname', 'ttl', 'content'] as const) {
       const problem = problems[`records.${at}.${field}`] ?? (field === 'hostname' ? conflictOfOther(problems) : undefined)
       if (problem && (field !== 'content' || 'content' in found)) say(field === 'content' ? (shown.at(-1) as RecordPart) : field, problem)

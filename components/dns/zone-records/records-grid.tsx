@@ -28,7 +28,7 @@ import { TypeFilter } from './type-filter.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 interface RecordsGridProps {
-  zone: Pick<DnsZone, 'id' | 'version' | 'name' | 'unicodeName' | 'records'>
+  zone: Pick<DnsZone, 'id' | 'version' | 'name' | 'unicodeName' | 'records' | 'rules'>
   rules: { ttlAbove: number; ttl: number; today: string }
   /** Record sets that can be applied. */
   sets: { id: number; name: string }[]
@@ -87,6 +87,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
       isNew={row === null}
       others={rows.filter(one => !one.removed && one.key !== row?.key).map(({ now }) => now)}
       ttlAbove={rules.ttlAbove}
+      limits={zone.rules}
       storedTtl={row?.stored?.ttl ?? null}
       onCancel={() => setOpen(undefined)}
       onDone={record => {

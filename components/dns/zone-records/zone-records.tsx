@@ -23,7 +23,7 @@ export async function ZoneRecords({ zone }: { zone: DnsZone }) {
   return (
     <RecordsGrid
       key={`${id}-${version}`}
-      zone={{ id, version, name, unicodeName, records }}
+      zone={{ id, version, name, unicodeName, records, rules: zone.rules }}
       rules={rules}
       sets={sets.map(set => ({ id: set.id, name: referenceText(set, locale) }))}
       readOnly={readOnly}

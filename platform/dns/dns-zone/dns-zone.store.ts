@@ -3,6 +3,7 @@ import { cleanZoneName } from '#contract/dns/dns-names.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import type {} from '../dns-package/dns-package.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { bringToServer } from './bring-to-server.ts'
 import type {} from './dns-zone.table.ts'
@@ -14,6 +15,11 @@ export const dnsZoneStore = crud({
   joins: {
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
     server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name' } },
+    package: { table: 'dnsPackages', key: 'packageId', fields: { packageName: 'name' } },
+  },
+  computed: {
+    rules: () => sql`(select jsonb_build_object('recordsLimit', "recordsLimit", 'allowedTypes', "allowedTypes", 'allowedIps', "allowedIps",
+      'blockedIps', "blockedIps") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,
   },
   lines: { records: { table: 'dnsRecords', key: 'zoneId' } },
   values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),

@@ -1,6 +1,7 @@
 import { zoneKind } from '#contract/dns/dns-names.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import { type PackageRules, packageProblems } from '#contract/dns/package-rules.ts'
 import { unicodeName } from '#contract/dns/unicode-name.ts'
 import { cleanRecord, nextSerial, type ZoneRecord, zoneProblems } from '#contract/dns/zone-problems.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -10,6 +11,7 @@ import { setting, settings } from '#platform/kernel/setting.ts'
 import { refuseBlocked } from '../dns-blocked-string/refuse-blocked.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { claimName } from './claim-name.ts'
+import { packageOfZone } from './package-of-zone.ts'
 
 type Row = Record<string, unknown>
 type GivenRecord = DnsRecordInput & { id?: number | undefined }
@@ -23,13 +25,14 @@ export async function zoneValues(scope: Scope, given: Row, current: DnsZone | nu
   const clientId = 'clientId' in given ? (given.clientId as number | null) : (current?.clientId ?? null)
   if (!current || clientId !== current.clientId) await claimName(scope, { id: current?.id ?? null, name, clientId })
   await checkServer(scope, given, current)
-  const values: Row = { ...given }
+  const { packageId, rules } = await packageOfZone(scope, given, current, clientId)
+  const values: Row = { ...given, packageId }
   if (!current) Object.assign(values, { unicodeName: unicodeName(name), kind: zoneKind(name), tld: name.slice(name.lastIndexOf('.') + 1) })
   const records = current
     ? (given.records as GivenRecord[] | undefined)
     : await withNameServers(scope, (given.records ?? []) as GivenRecord[], given.serverId as number | null)
   if (records) {
-    values.records = await checkedRecords(scope, name, records, current?.records ?? [])
+    values.records = await checkedRecords(scope, name, records, { before: current?.records ?? [], rules })
     values.recordCount = records.length
   }
   const changed = records !== undefined || answered.some(field => field in given && given[field] !== current?.[field])
@@ -72,7 +75,11 @@ async function nameServersOf({ db }: Scope, id: number): Promise<string[]> {
 }
 
 /** @throws Problem validation, by `records.<place>.<field>` */
-async function checkedRecords(scope: Scope, zone: string, given: GivenRecord[], before: readonly (ZoneRecord & { id: number })[]) {
+interface Stored {
+  before: readonly (ZoneRecord & { id: number })[]
+  rules: PackageRules | null
+}
+async function checkedRecords(scope: Scope, zone: string, given: GivenRecord[], { before, rules }: Stored) {
   const records = given.map(record => cleanRecord(record, zone))
   const stored = new Map(before.map(record => [record.id, record]))
   const fields = zoneProblems({
@@ -81,11 +88,12 @@ async function checkedRecords(scope: Scope, zone: string, given: GivenRecord[], 
     ttlAbove: await setting(scope, 'dnsTtlAbove'),
     stored: record => stored.get((record as GivenRecord).id ?? 0)?.ttl === record.ttl,
   })
-  if (Object.keys(fields).length) throw new Problem('validation', { fields })
   const same = (record: ZoneRecord) => {
     const then = stored.get((record as GivenRecord).id ?? 0)
-    return then?.hostname === record.hostname && then.content === record.content
+    return then?.hostname === record.hostname && then.content === record.content && then.type === record.type
   }
+  if (rules) Object.assign(fields, packageProblems({ records, rules, before: before.length, stored: same }))
+  if (Object.keys(fields).length) throw new Problem('validation', { fields })
   await refuseBlocked(scope, { name: before.length === 0 ? zone : null, records: records.map(record => (same(record) ? null : record)) })
   return records
 }

@@ -1,0 +1,17 @@
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { dnsPackages } from '#contract/dns/dns-packages.ts'
+import { recordTypes } from '#contract/dns/record-types.ts'
+
+export const dnsPackageForm: FormOf<typeof dnsPackages> = [
+  {
+    fields: [
+      { name: 'name', kind: 'bilingual', max: 100 },
+      { name: 'zoneLimit', kind: 'number', optional: true },
+      { name: 'recordsLimit', kind: 'number', optional: true },
+      { name: 'allowedTypes', kind: 'choices', options: recordTypes, optional: true, full: true },
+      { name: 'allowedIps', kind: 'tags', code: true, optional: true, max: 100 },
+      { name: 'blockedIps', kind: 'tags', code: true, optional: true, max: 100 },
+      { name: 'isDefault', kind: 'flag', full: true },
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { networkList } from '../kernel/address-range.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
+import { choice, flag, integer, optional } from '../kernel/fields.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
+import { MOST_RECORDS } from './dns-zone-input.ts'
+import { recordTypes } from './record-types.ts'
+
+const input = z.strictObject({
+  name: bilingualText({ max: 100 }),
+  /** How many zones a client may have in it; null: as many as they want. */
+  zoneLimit: optional(integer({ min: 1, max: 1_000_000 })),
+  /** How many records each of its zones may hold; null: as many as any zone. */
+  recordsLimit: optional(integer({ min: 1, max: MOST_RECORDS })),
+  /** None: every type. */
+  allowedTypes: z
+    .array(choice(recordTypes))
+    .max(recordTypes.length)
+    .overwrite(types => [...new Set(types)])
+    .default([]),
+  /** Addresses that A and AAAA may lead to; none: all but the blocked ones. */
+  allowedIps: networkList().default([]),
+  blockedIps: networkList().default([]),
+  /** New zones are in it unless another one is chosen. One at most. */
+  isDefault: flag().default(false),
+})
+export type DnsPackageInput = z.output<typeof input>
+
+/** What zones may hold: limits that are sold, or that keep what is free from being abused. */
+export const dnsPackages = resource({
+  name: 'dnsPackages',
+  path: 'package-settings',
+  area: 'dnsPackage',
+  input,
+  record: { ...input.shape, name: bilingualRecord, zones: z.int(), clients: z.int() },
+  unaudited: ['zones', 'clients'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      name: { kind: 'bilingual', sort: true },
+      zoneLimit: { kind: 'number', sort: true, optional: true },
+      recordsLimit: { kind: 'number', sort: true, optional: true },
+      isDefault: { kind: 'flag' },
+      zones: { kind: 'number', sort: true },
+      clients: { kind: 'number', sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'asc' },
+    search: true,
+  },
+})
+export type DnsPackage = RecordOf<typeof dnsPackages>

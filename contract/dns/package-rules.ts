@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { anyHolds } from '../kernel/address-range.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
+import { recordTypes } from './record-types.ts'
+import type { ZoneRecord } from './zone-problems.ts'
+
+/** What the package of a zone lets it hold. */
+export const packageRules = z.object({
+  recordsLimit: z.int().nullable(),
+  allowedTypes: z.array(z.enum(recordTypes)),
+  allowedIps: z.array(z.string()),
+  blockedIps: z.array(z.string()),
+})
+export type PackageRules = z.output<typeof packageRules>
+
+interface Asked {
+  records: readonly ZoneRecord[]
+  rules: PackageRules
+  /** How many there were: a zone that is over a limit that was lowered takes no more of them. */
+  before: number
+  /** Records that are as they were stored are not asked again. */
+  stored?: (record: ZoneRecord) => boolean
+}
+
+/** What a package refuses, by field (`records.3.type`). Findings: packageRecords, packageType, packageAddress. Linear in the number of records. */
+export function packageProblems({ records, rules, before, stored = () => false }: Asked): FieldProblems {
+  const { recordsLimit, allowedTypes, allowedIps, blockedIps } = rules
+  const problems: FieldProblems = {}
+  const types = new Set<string>(allowedTypes)
+  const refused = (address: string) => anyHolds(blockedIps, address) || (allowedIps.length > 0 && !anyHolds(allowedIps, address))
+  if (recordsLimit !== null && records.length > recordsLimit && records.length > before) {
+    const at = records.findIndex((record, place) => place >= recordsLimit && !stored(record))
+    if (at >= 0) problems[`records.${at}.hostname`] = { key: 'packageRecords', values: { max: recordsLimit } }
+  }
+  for (const [at, record] of records.entries()) {
+    if (stored(record)) continue
+    if (types.size > 0 && !types.has(record.type)) problems[`records.${at}.type`] = { key: 'packageType', values: { type: record.type } }
+    if ((record.type === 'A' || record.type === 'AAAA') && refused(record.content))
+      problems[`records.${at}.content`] = { key: 'packageAddress' }
+  }
+  return problems
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import type { PackageRules } from '#contract/dns/package-rules.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../dns-package/dns-package.table.ts'
+import type {} from './dns-zone.table.ts'
+
+interface Placed {
+  packageId: number | null
+  rules: PackageRules | null
+}
+
+/**
+ * The package that a zone is in or comes into, and what it lets the zone hold. A new zone that names none comes into the default one. Whoever
+ * brings another zone of the client into it waits, so that the last place is had once. @throws Problem validation of `packageId`
+ */
+export async function packageOfZone(
+  scope: Scope,
+  given: Record<string, unknown>,
+  current: DnsZone | null,
+  clientId: number | null,
+): Promise<Placed> {
+  const named = given.packageId as number | null | undefined
+  const packageId = current ? (named === undefined ? current.packageId : named) : (named ?? (await defaultPackage(scope)))
+  if (packageId === null) return { packageId, rules: null }
+  const found = await scope.db
+    .selectFrom('dnsPackages')
+    .select(['id', 'zoneLimit', 'recordsLimit', 'allowedTypes', 'allowedIps', 'blockedIps'])
+    .where('id', '=', packageId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem('validation', { fields: { packageId: { key: 'notAChoice' } } })
+  const { zoneLimit, id: _, ...rules } = found
+  const comes = packageId !== current?.packageId || clientId !== current?.clientId
+  if (comes && zoneLimit !== null && clientId !== null && (await zonesIn(scope, packageId, clientId)) >= zoneLimit)
+    throw new Problem('validation', { fields: { packageId: { key: 'packageZones', values: { max: zoneLimit } } } })
+  return { packageId, rules }
+}
+
+const defaultPackage = async ({ db }: Scope): Promise<number | null> =>
+  (await db.selectFrom('dnsPackages').select('id').where('isDefault', '=', true).executeTakeFirst())?.id ?? null
+
+async function zonesIn({ db }: Scope, packageId: number, clientId: number): Promise<number> {
+  const { rows } = await sql<{ zones: number }>`select count(*)::int as "zones" from "dnsZones"
+    where "packageId" = ${packageId} and "clientId" = ${clientId}`.execute(db)
+  return rows[0]?.zones ?? 0
+}
