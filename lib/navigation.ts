@@ -44,6 +44,7 @@ export const dnsSettingsPages = [
   { id: 'packages', path: paths.dnsPackages(), capability: 'dnsPackage.view' },
   { id: 'recordSets', path: paths.dnsRecordSets(), capability: 'dnsRecordSet.view' },
   { id: 'blockedStrings', path: paths.dnsBlockedStrings(), capability: 'dnsBlockedString.view' },
+  { id: 'log', path: paths.dnsLog(), capability: 'log.dns' },
 ] as const
 
 /** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */

@@ -134,6 +134,7 @@ export const paths = {
   dnsRecordSets: listPage<'dnsRecordSets'>('/dns-manager/settings/record-sets'),
   dnsRecordSet: (id: Id, search?: Search) => withSearch(`/dns-manager/settings/record-sets/${id}`, search),
   dnsPackages: listPage<'dnsPackages'>('/dns-manager/settings/packages'),
+  dnsLog: listPage<'dnsLog', 'entry'>('/dns-manager/settings/logs-dns'),
   dnsBlockedStrings: listPage<'dnsBlockedStrings'>('/dns-manager/settings/blocked-string'),
   dnsServers: listPage<'dnsServers'>('/dns-manager/settings/servers'),
   dnsSettings: page('/dns-manager/settings/global-settings'),

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
-import type { activityLog, adminLog } from '#contract/logs/activity-log.ts'
+import type { activityLog, adminLog, dnsLog } from '#contract/logs/activity-log.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import { type ListSearch, searchNow } from '#lib/list-query/list-search.ts'
@@ -12,7 +12,7 @@ import { logChoices } from './log-choices.ts'
 import { logColumns } from './log-columns.tsx'
 
 interface LogListProps {
-  resource: typeof activityLog | typeof adminLog
+  resource: typeof activityLog | typeof adminLog | typeof dnsLog
   search: SearchParams
   /** The address of this list with other parameters. */
   path: (search?: ListSearch<typeof activityLog.list> & { entry?: string }) => string

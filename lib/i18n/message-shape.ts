@@ -44,6 +44,7 @@ export interface MessageShape {
   currencies: typeof import('#messages/en-US/currencies.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
   dnsBlockedStrings: typeof import('#messages/en-US/dnsBlockedStrings.json')
+  dnsLog: typeof import('#messages/en-US/dnsLog.json')
   dnsOverview: typeof import('#messages/en-US/dnsOverview.json')
   dnsPackages: typeof import('#messages/en-US/dnsPackages.json')
   dnsRecordSets: typeof import('#messages/en-US/dnsRecordSets.json')

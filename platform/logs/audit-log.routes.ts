@@ -1,4 +1,4 @@
-import { activityLog, adminLog } from '#contract/logs/activity-log.ts'
+import { activityLog, adminLog, dnsLog, dnsLogged } from '#contract/logs/activity-log.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
 
@@ -9,5 +9,11 @@ const admin = reader({
   export: 'log.export',
   visible: (_, query) => query.where('auditEntries.actorKind', '=', 'staff'),
 })
+const dns = reader({
+  resource: dnsLog,
+  table: 'auditEntries',
+  export: 'log.export',
+  visible: (_, query) => query.where('auditEntries.resource', 'in', dnsLogged),
+})
 
-export const routes = [...served(activityLog.endpoints, activity), ...served(adminLog.endpoints, admin)]
+export const routes = [...served(activityLog.endpoints, activity), ...served(adminLog.endpoints, admin), ...served(dnsLog.endpoints, dns)]

@@ -63,7 +63,7 @@ const families = {
     'cpanel-shared-hosting-server',
     'cpanel-shared-hosting-account',
   ],
-  DNS: ['dns-zone', 'cpanel-dns-server', 'dns-template-set'],
+  DNS: ['dns-zone', 'cpanel-dns-server', 'dns-template-set', 'package-settings'],
   campaigns: ['email-campaigns'],
   support: [
     'ticket-blocked-sender',
@@ -128,7 +128,7 @@ const coming = {
     'nic-document',
     'nic-relationship',
   ],
-  DNS: ['dns-record', 'package-settings'],
+  DNS: ['dns-record'],
   tickets: ['ticket', 'ticket-thread', 'ticket-type', 'ticket/overview'],
 }
 

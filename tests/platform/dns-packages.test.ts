@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { dnsLog } from '#contract/logs/activity-log.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -55,4 +56,11 @@ test('one package is the default, and one that holds zones is not deleted', asyn
     data: { code: 'inUse', reason: 'dnsPackageUsed' },
   })
   expect(await staff.call(dnsPackages.endpoints.remove, { params: { id: large.id } })).toMatchObject({ success: true })
+})
+
+test('the DNS log tells of zones and what they are made with, and of nothing else', async () => {
+  const { items } = (await staff.call(dnsLog.endpoints.list, { filter: { limit: 100 } })).data
+  expect(new Set(items.map(({ resource }) => resource))).toEqual(new Set(['dnsZones', 'dnsPackages']))
+  const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view', 'log.activity'] })
+  expect(await other.call(dnsLog.endpoints.list)).toMatchObject({ status_code: 403 })
 })

@@ -32,6 +32,7 @@ export const pagesWithTexts = () => [
   `/dns-manager/zones-list/${record('dnsZones')}/soa`,
   `/dns-manager/zones-list/${record('dnsZones')}/server`,
   '/dns-manager/settings/packages',
+  '/dns-manager/settings/logs-dns',
   '/settings/payments/vat-rates',
   '/settings/products-services/products',
   '/settings/products-services/products/order',

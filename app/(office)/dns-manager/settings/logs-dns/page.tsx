@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+import { LogList } from '#components/logs/log-list.tsx'
+import { dnsLog } from '#contract/logs/activity-log.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('dnsLog'))('title') }
+}
+
+export default async function DnsLogPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  return <LogList resource={dnsLog} search={await searchParams} path={paths.dnsLog} />
+}
