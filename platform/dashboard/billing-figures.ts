@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { companyDaySql } from '#platform/kernel/company-day.ts'
+import { businessDaySql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { cachedFor } from './figure-cache.ts'
@@ -30,7 +30,7 @@ export async function billing(scope: Scope) {
   const { services, db } = scope
   const zone = await setting(scope, 'timeZone')
   return cachedFor(services, `billing ${zone}`, async () => {
-    const today = companyDaySql(scope)
+    const today = businessDaySql(scope)
     const cash = (from: string, to: string) =>
       sql.raw(`coalesce(sum("amount") filter (where "bookedOn" between ${from} and ${to}), 0)::bigint`)
     const owed = (when: string) => sql.raw(`coalesce(sum("balance") filter (where "dueDate" ${when}), 0)::bigint`)

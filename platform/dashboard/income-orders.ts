@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HomeRange } from '#contract/dashboard/admin-dashboard.ts'
-import { companyDaySql } from '#platform/kernel/company-day.ts'
+import { businessDaySql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { moneyByDay } from '#platform/reports/rolled-up/money-by-day.ts'
@@ -56,7 +56,7 @@ export async function incomeOrders(scope: Scope, { query: { range } }: { query: 
 async function figuresOf(scope: Scope, range: HomeRange, zone: string) {
   const { db } = scope
   const { starts, before, ends, step, name } = ranges[range]
-  const today = companyDaySql(scope)
+  const today = businessDaySql(scope)
   const day = (text: string) => sql<string>`(select ${sql.raw(text)} from "day")`
   const [from, to] = [day(before), day(`${ends} - 1`)]
   // The hour of an entry is when it was written; its day is the one that it counts for.

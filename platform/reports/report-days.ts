@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#contract/kernel/list-query.ts'
 import type { ReportPeriod } from '#contract/kernel/report.ts'
-import { companyDaySql, companyZoneSql } from '#platform/kernel/company-day.ts'
+import { businessDaySql, businessZone } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 type Day = RawBuilder<string>
@@ -9,9 +9,9 @@ export interface Days {
   /** The first and the last day, as expressions of type date. */
   from: Day
   to: Day
-  /** The days that it has by the calendar, `today` where the company is. */
+  /** The days that it has by the calendar, `today` as the books have it. */
   today: Day
-  /** An instant's day where the company is. */
+  /** An instant's day as the books have it. */
   dayOf: (instant: RawBuilder<unknown>) => Day
   /** Whether an instant falls on one of the days, in a form that indexes serve. */
   holds: (instant: RawBuilder<unknown>, from?: Day) => RawBuilder<boolean>
@@ -32,16 +32,13 @@ const untilSaid: Record<ReportPeriod, (today: Day) => [Day, Day]> = {
 
 /** The days that a report is about: those asked for, an end that was left open as it is until somebody says otherwise. */
 export async function reportDays(scope: Scope, period: ReportPeriod, asked: Condition | undefined): Promise<Days> {
-  const now = companyDaySql(scope)
+  const now = businessDaySql(scope)
   const [start, end] = ends(asked, untilSaid[period](now))
-  const { rows } =
-    await sql<Said>`select ${start}::text as "from", ${end}::text as "to", ${now}::text as "today", ${companyZoneSql} as "zone"`.execute(
-      scope.db,
-    )
+  const { rows } = await sql<Said>`select ${start}::text as "from", ${end}::text as "to", ${now}::text as "today"`.execute(scope.db)
   const said = rows[0] as Said
   // As texts of the statement, so that the planner knows how much falls on them.
   const [from, to, today] = [said.from, said.to, said.today].map(day => sql<string>`${sql.lit(day)}::date`) as [Day, Day, Day]
-  const zone = sql.lit(said.zone)
+  const zone = sql.lit(businessZone)
   const startOf = (day: Day) => sql`(${day}::timestamp at time zone ${zone})`
   return {
     from,
@@ -52,7 +49,7 @@ export async function reportDays(scope: Scope, period: ReportPeriod, asked: Cond
   }
 }
 
-type Said = Record<'from' | 'to' | 'today' | 'zone', string>
+type Said = Record<'from' | 'to' | 'today', string>
 
 function ends(asked: Condition | undefined, [from, to]: [Day, Day]): [Day, Day] {
   if (!asked) return [from, to]

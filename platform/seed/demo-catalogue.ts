@@ -1,5 +1,4 @@
-import { addDays } from '#contract/kernel/calendar.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { createRecord } from './create-record.ts'
 import { catalogue } from './data/demo-catalogue.ts'
@@ -18,7 +17,7 @@ export async function addCatalogue(scope: Scope): Promise<void> {
     const items = Object.entries(cycles).map(([name, cycle]) => ({ productId: idOf(name), cycle }))
     await createRecord(scope, 'productBundles', { ...bundle, items })
   }
-  const today = await companyDay(scope)
+  const today = riyadhDate(scope.now)
   const dayIn = (days: number | null) => (days === null ? null : addDays(today, days))
   for (const { days, ...promotion } of promotions)
     await createRecord(scope, 'promotions', { maximumUses: 0, ...promotion, startsOn: dayIn(days[0]), expiresOn: dayIn(days[1]) })

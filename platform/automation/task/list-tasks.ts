@@ -1,6 +1,6 @@
 import { nextRun } from '#contract/automation/task-schedule.ts'
+import { companyZoneSql } from '#platform/kernel/business-day.ts'
 import { clock } from '#platform/kernel/clock.ts'
-import { companyZoneSql } from '#platform/kernel/company-day.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { TaskDefinition } from '#platform/kernel/task.ts'
 import type {} from './automation.table.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StatementRow } from '#contract/billing/statement.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { buyerOf, seller } from '../invoice/parties.ts'
 import { statementRows } from '../ledger/statement-rows.ts'
@@ -20,7 +20,7 @@ export interface StatementOf {
 /** What was booked with a client in their currency from one day to another: of this year, where nobody says which. */
 export async function statementDocument(scope: Scope, asked: StatementOf, language: PrintedDocument['language']): Promise<Drawn> {
   const { clientId, currency } = asked
-  const today = await companyDay(scope)
+  const today = riyadhDate(scope.now)
   const [from, to] = [asked.from ?? `${today.slice(0, 4)}-01-01`, asked.to ?? today]
   const given = statementRows({ from: sql`${from}::date`, to: sql`${to}::date`, clientIds: [clientId] })
   const { rows } =

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { lateFee } from '#contract/billing/late-fee.ts'
-import { addDays } from '#contract/kernel/calendar.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type {} from '#platform/clients/client/client.table.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import { notYet, once } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting, settings } from '#platform/kernel/setting.ts'
@@ -15,7 +14,7 @@ import { invoiceVerbs } from './invoice.verbs.ts'
 const effect = 'lateFee'
 
 async function late(scope: Scope) {
-  const before = addDays(await companyDay(scope), -(await setting(scope, 'lateFeeAfterDays')))
+  const before = addDays(riyadhDate(scope.now), -(await setting(scope, 'lateFeeAfterDays')))
   return scope.db
     .selectFrom('invoices')
     .innerJoin('clients', 'clients.id', 'invoices.clientId')

@@ -1,5 +1,4 @@
-import { addDays } from '#contract/kernel/calendar.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
@@ -7,7 +6,7 @@ import type {} from './invoice.table.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
 
 async function overdue(scope: Scope) {
-  const before = addDays(await companyDay(scope), -(await setting(scope, 'collectAfterDays')))
+  const before = addDays(riyadhDate(scope.now), -(await setting(scope, 'collectAfterDays')))
   return scope.db
     .selectFrom('invoices')
     .select('id')

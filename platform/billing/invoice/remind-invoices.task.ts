@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { addDays } from '#contract/kernel/calendar.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type {} from '#platform/clients/client/client.table.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import { task } from '#platform/kernel/task.ts'
 import type {} from './invoice.table.ts'
 import { reminderDays, remindWhenDue } from './send-reminder.ts'
@@ -14,7 +13,7 @@ export const remindInvoices = task({
   guarded: true,
   wanted: async scope => Object.values(await reminderDays(scope)).some(days => days > 0),
   candidates: async scope => {
-    const [today, { before, ...after }] = [await companyDay(scope), await reminderDays(scope)]
+    const [today, { before, ...after }] = [riyadhDate(scope.now), await reminderDays(scope)]
     const sent = (number: number) =>
       sql`exists (select from "invoiceReminders" r where r."invoiceId" = "invoices"."id" and r."number" >= ${number})`
     const due = [after.first, after.second, after.third].flatMap((days, at) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { dueReminder } from '#contract/billing/reminder-number.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { majorText } from '#contract/kernel/money.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { invoiceStore } from './invoice.store.ts'
@@ -37,7 +37,7 @@ async function lastReminder({ db }: Scope, invoiceId: number): Promise<number | 
 export async function remindByHand(scope: Scope, invoice: Invoice) {
   if (invoice.balance === 0) throw new Problem('wrongState', { reason: 'nothingToPay' })
   const last = await lastReminder(scope, invoice.id)
-  const overdue = invoice.dueDate !== null && invoice.dueDate < (await companyDay(scope))
+  const overdue = invoice.dueDate !== null && invoice.dueDate < riyadhDate(scope.now)
   const number = last === null ? (overdue ? 1 : 0) : last + 1
   await remind(scope, invoice, number, true)
   return { payload: { number } }
@@ -48,7 +48,7 @@ export async function remindWhenDue(scope: Scope, id: number): Promise<boolean> 
   const invoice = await invoiceStore.find(scope, id, true)
   const { status, balance, dueDate } = invoice
   if ((status !== 'unpaid' && status !== 'partiallyPaid') || balance === 0 || dueDate === null) return false
-  const number = dueReminder(dueDate, await companyDay(scope), await lastReminder(scope, id), await reminderDays(scope))
+  const number = dueReminder(dueDate, riyadhDate(scope.now), await lastReminder(scope, id), await reminderDays(scope))
   if (number === null) return false
   await remind(scope, invoice, number, false)
   await invoiceStore.store(scope, invoice, {}, invoices.events.sendReminder, { payload: { number } })

@@ -2,7 +2,7 @@ import './quote.table.ts'
 import { sql } from 'kysely'
 import { type Quote, quotes } from '#contract/billing/quotes.ts'
 import type {} from '#platform/clients/client/client.table.ts'
-import { companyDaySql } from '#platform/kernel/company-day.ts'
+import { businessDaySql } from '#platform/kernel/business-day.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { revokeLinks } from './quote-link.ts'
 import { quoteValues } from './quote-values.ts'
@@ -13,7 +13,7 @@ export const quoteStore = crud({
   lines: { lines: { table: 'quoteLines', key: 'quoteId' }, instalments: { table: 'quoteInstalments', key: 'quoteId' } },
   personal: scope => ({
     expired: () =>
-      sql`("quotes"."stage" in ('draft', 'sent', 'onHold') and coalesce("quotes"."validUntil" < ${companyDaySql(scope)}, false))`,
+      sql`("quotes"."stage" in ('draft', 'sent', 'onHold') and coalesce("quotes"."validUntil" < ${businessDaySql(scope)}, false))`,
   }),
   values: (scope, input, current) => quoteValues(scope, input, current as Quote | null),
   refuses:

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openInvoice } from '#contract/billing/invoices.ts'
 import type { CampaignInput } from '#contract/campaigns/campaign-input.ts'
 import type { removals } from '#contract/campaigns/campaigns.ts'
-import { companyDaySql, companyZoneSql } from '#platform/kernel/company-day.ts'
+import { businessDaySql, companyZoneSql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 
@@ -32,7 +32,7 @@ function having({ type, productIds, addonIds, serverIds, serviceStatuses, dueFro
 function owing(scope: Scope, { owing: owes }: Criteria): RawBuilder<boolean>[] {
   if (owes === 'any') return []
   const overdue = sql<boolean>`exists (select from "invoices" where "invoices"."clientId" = "clients"."id"
-    and "invoices"."status" = any(${[...openInvoice]}) and "invoices"."dueDate" < ${companyDaySql(scope)})`
+    and "invoices"."status" = any(${[...openInvoice]}) and "invoices"."dueDate" < ${businessDaySql(scope)})`
   return [owes === 'overdue' ? overdue : sql<boolean>`not ${overdue}`]
 }
 

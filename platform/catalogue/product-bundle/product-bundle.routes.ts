@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { bundleProblems } from '#contract/catalogue/bundle-figures.ts'
 import { type ProductBundle, productBundles } from '#contract/catalogue/product-bundles.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { businessDaySql } from '#platform/kernel/business-day.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
-import { companyDaySql } from '#platform/kernel/company-day.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { figuresOfBundles, retiredInBundles } from './bundle-relations.ts'
@@ -17,8 +17,8 @@ export const routes = recordRoutes({
     itemCount: () => sql`(select count(*) from "productBundleItems" where "productBundleItems"."bundleId" = "productBundles"."id")`,
   },
   personal: scope => ({
-    status: () => sql`case when "productBundles"."expiresOn" < ${companyDaySql(scope)} then 'expired' when ${retired} then 'inactive'
-      when "productBundles"."startsOn" > ${companyDaySql(scope)} then 'scheduled' else 'active' end`,
+    status: () => sql`case when "productBundles"."expiresOn" < ${businessDaySql(scope)} then 'expired' when ${retired} then 'inactive'
+      when "productBundles"."startsOn" > ${businessDaySql(scope)} then 'scheduled' else 'active' end`,
   }),
   relations: { figures: figuresOfBundles, retired: retiredInBundles },
   lines: { items: { table: 'productBundleItems', key: 'bundleId' } },

@@ -1,10 +1,10 @@
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import './promotion.table.ts'
 import type { PromotionToApply } from '#contract/catalogue/price-request.ts'
 import { renewalsOf } from '#contract/catalogue/promotion-effect.ts'
 import { promotionCode } from '#contract/catalogue/promotion-input.ts'
 import { judgePromotion, type PromotionRefusal, type PromotionUse } from '#contract/catalogue/promotion-rules.ts'
 import { effectOf, type Promotion, rulesOf } from '#contract/catalogue/promotions.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 /** An order, or a cart, for which codes are judged. `id`: the order's own, whose uses do not count; a visitor has no client. */
@@ -42,7 +42,7 @@ export async function automaticPromotions(scope: Scope, order: OrderToJudge): Pr
 }
 
 async function judged(scope: Scope, promotion: Rules, { client, id, ...order }: OrderToJudge): Promise<FoundPromotion> {
-  const [day, uses] = [await companyDay(scope), await usesOf(scope, promotion.id, client.id, id)]
+  const [day, uses] = [riyadhDate(scope.now), await usesOf(scope, promotion.id, client.id, id)]
   const judgement = judgePromotion(rulesOf(promotion), { ...order, day, uses: uses.all, client: { ...client, uses: uses.own } })
   if ('refusal' in judgement) return judgement
   const { code, stackable, oncePerOrder } = promotion

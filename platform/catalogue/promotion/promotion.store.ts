@@ -4,8 +4,8 @@ import type { PromotionInput } from '#contract/catalogue/promotion-input.ts'
 import { promotionProblems } from '#contract/catalogue/promotion-problems.ts'
 import { type Promotion, promotions } from '#contract/catalogue/promotions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { businessDaySql } from '#platform/kernel/business-day.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
-import { companyDaySql } from '#platform/kernel/company-day.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { holdsId } from '#platform/kernel/holds-id.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -22,8 +22,8 @@ export const promotionStore = crud({
   sorted: { productIds: holdsId('promotions', 'productIds'), clientGroupIds: holdsId('promotions', 'clientGroupIds') },
   personal: scope => ({
     status: () => sql`case when not "promotions"."active" then 'inactive'
-      when "promotions"."expiresOn" < ${companyDaySql(scope)} then 'expired'
-      when "promotions"."startsOn" > ${companyDaySql(scope)} then 'scheduled' else 'active' end`,
+      when "promotions"."expiresOn" < ${businessDaySql(scope)} then 'expired'
+      when "promotions"."startsOn" > ${businessDaySql(scope)} then 'scheduled' else 'active' end`,
   }),
   values,
   nameOf: ({ code }) => code,

@@ -1,6 +1,6 @@
 import { writeZoneFile } from '#contract/dns/zone-file.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
@@ -10,7 +10,7 @@ import { publish, restoreVersion, sync } from './dns-zone.verbs.ts'
 
 async function rules(scope: Scope) {
   const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
-  return { ttlAbove, ttl: Math.max(dnsDefaultTtl, ttlAbove + 1), today: await companyDay(scope) }
+  return { ttlAbove, ttl: Math.max(dnsDefaultTtl, ttlAbove + 1), today: riyadhDate(scope.now) }
 }
 
 async function zoneFile(scope: Scope, call: { params: { id: number } }) {

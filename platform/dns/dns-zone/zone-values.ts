@@ -4,8 +4,8 @@ import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { type PackageRules, packageProblems } from '#contract/dns/package-rules.ts'
 import { unicodeName } from '#contract/dns/unicode-name.ts'
 import { cleanRecord, nextSerial, type ZoneRecord, zoneProblems } from '#contract/dns/zone-problems.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting, settings } from '#platform/kernel/setting.ts'
 import { refuseBlocked } from '../dns-blocked-string/refuse-blocked.ts'
@@ -36,7 +36,7 @@ export async function zoneValues(scope: Scope, given: Row, current: DnsZone | nu
     values.recordCount = records.length
   }
   const changed = records !== undefined || answered.some(field => field in given && given[field] !== current?.[field])
-  if (changed) values.serial = nextSerial(current?.serial ?? 0, await companyDay(scope))
+  if (changed) values.serial = nextSerial(current?.serial ?? 0, riyadhDate(scope.now))
   return values
 }
 

@@ -1,8 +1,8 @@
 import { bundleToPrice } from '#contract/catalogue/bundle-figures.ts'
 import type { BundleToPrice } from '#contract/catalogue/price-request.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { SoldBundle } from './catalogue-of-items.ts'
 import type {} from './order.table.ts'
@@ -21,7 +21,7 @@ export async function judgedBundles(
     ([, item]) => bundleKey(item),
   )
   if (inBundles.size === 0) return { toPrice: [], problems: {} }
-  const [day, used] = [await companyDay(scope), await usesOf(scope, [...bundles.keys()])]
+  const [day, used] = [riyadhDate(scope.now), await usesOf(scope, [...bundles.keys()])]
   const toPrice: BundleToPrice[] = []
   const problems: FieldProblems = {}
   for (const [key, entries] of inBundles) {

@@ -1,12 +1,12 @@
 import type { BillingCycle } from '#contract/catalogue/billing-cycles.ts'
 import { type FollowedPrice, followedPrice } from '#contract/catalogue/followed-price.ts'
 import { type CyclePrice, listedPrice } from '#contract/catalogue/listed-price.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Service, services } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/catalogue/product-addon/product-addon.table.ts'
 import { currencyRates } from '#platform/catalogue/sale-terms.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { renewalsOf } from './renewals-of-service.ts'
@@ -22,7 +22,7 @@ export const followPrice: Verb<'followPrice'> = async (scope, service, { from, n
   if ('refusal' in followed) throw new Problem('wrongState', { reason: followed.refusal })
   const { recurringAmount: before, currency } = service
   if (notify) await tellNewPrice(scope, service, { after: followed.recurringAmount, from })
-  const begun = from <= (await companyDay(scope))
+  const begun = from <= riyadhDate(scope.now)
   return { set: begun ? paying(followed) : planned(followed, from), payload: { before, after: followed.recurringAmount, currency, from } }
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { recurringCycles } from '#contract/catalogue/billing-cycles.ts'
-import { addDays, daysBetween } from '#contract/kernel/calendar.ts'
+import { addDays, daysBetween, riyadhDate } from '#contract/kernel/calendar.ts'
 import { renewalPeriod } from '#contract/services/renewal-period.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import type {} from '#platform/clients/client-group/client-group.table.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import { notYet, once } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -43,7 +42,7 @@ export const invoiceRenewals = task({
       return period ? [{ service, period }] : []
     })
     if (!periods.some(({ service }) => service.id === id)) return []
-    const [today, first] = [await companyDay(scope), (periods[0] as (typeof periods)[number]).period.from]
+    const [today, first] = [riyadhDate(scope.now), (periods[0] as (typeof periods)[number]).period.from]
     const late = daysBetween(first, today) > 0
     const asked = periods.map(({ service, period }) => ({ service, ...renewalOf(service, period) }))
     // An invoice that comes late leaves the time that it takes to pay it.
@@ -57,7 +56,7 @@ export const invoiceRenewals = task({
 })
 
 async function dueServices(scope: Scope) {
-  const [today, lead] = [await companyDay(scope), await setting(scope, 'invoiceLeadDays')]
+  const [today, lead] = [riyadhDate(scope.now), await setting(scope, 'invoiceLeadDays')]
   return scope.db
     .selectFrom('services')
     .select('services.id')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { addDays } from '#contract/kernel/calendar.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type {} from '#platform/billing/invoice/invoice.table.ts'
 import type {} from '#platform/clients/client-group/client-group.table.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import { notYet } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './service.table.ts'
@@ -17,7 +16,7 @@ const oldestDue = sql<string | null>`(select min(i."dueDate") from "invoiceLines
  * nor those of clients whose group is exempt, nor those of which the same was done for that day before.
  */
 export async function overdueServices(scope: Scope, status: 'active' | 'suspended', { days, effect }: { days: number; effect: string }) {
-  const today = await companyDay(scope)
+  const today = riyadhDate(scope.now)
   return scope.db
     .selectFrom('services')
     .leftJoin('clients', 'clients.id', 'services.clientId')

@@ -1,4 +1,4 @@
-import { companyDay } from '#platform/kernel/company-day.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { once } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting, settings } from '#platform/kernel/setting.ts'
@@ -17,7 +17,7 @@ export const suspendOverdue = task({
   guarded: true,
   wanted: async scope => {
     const { suspendAfterDays, suspendOnBusinessDays } = await settings(scope, 'suspendAfterDays', 'suspendOnBusinessDays')
-    return suspendAfterDays > 0 && !(suspendOnBusinessDays && isWeekend(await companyDay(scope)))
+    return suspendAfterDays > 0 && !(suspendOnBusinessDays && isWeekend(riyadhDate(scope.now)))
   },
   candidates: overdue,
   treat: async (scope, id) => {

@@ -1,5 +1,5 @@
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { services } from '#contract/services/services.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import { task } from '#platform/kernel/task.ts'
 import { takePlannedPrice } from './follow-price.ts'
 import { serviceStore } from './service.store.ts'
@@ -14,12 +14,12 @@ export const takePlannedPrices = task({
     scope.db
       .selectFrom('services')
       .select('id')
-      .where('plannedFrom', '<=', await companyDay(scope))
+      .where('plannedFrom', '<=', riyadhDate(scope.now))
       .where('status', 'in', services.verbs.followPrice.from),
   treat: async (scope, id) => {
     const service = await serviceStore.find(scope, id, true)
     // Somebody may have decided otherwise meanwhile.
-    if (service.plannedFrom === null || service.plannedFrom > (await companyDay(scope))) return []
+    if (service.plannedFrom === null || service.plannedFrom > riyadhDate(scope.now)) return []
     const { set, ...payload } = await takePlannedPrice(scope, service)
     await serviceStore.store(scope, service, set, services.events.priceTaken, { payload })
     return [id]

@@ -1,6 +1,6 @@
 import { type VatRate, vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { cachedValue } from '#platform/kernel/cached-value.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './vat-rate.table.ts'
 
@@ -10,4 +10,4 @@ export const vatRatesByDay = cachedValue<readonly VatRate[]>('vatRates', db =>
 )
 
 /** The standard rate of today, in percent. */
-export const vatRateToday = async (scope: Scope): Promise<number> => vatRateOn(await vatRatesByDay.get(scope), await companyDay(scope))
+export const vatRateToday = async (scope: Scope): Promise<number> => vatRateOn(await vatRatesByDay.get(scope), riyadhDate(scope.now))

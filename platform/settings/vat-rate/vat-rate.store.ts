@@ -1,6 +1,6 @@
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type VatRateRecord, vatRates } from '#contract/settings/vat-rates.ts'
-import { companyDay } from '#platform/kernel/company-day.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { keepVatSetting } from './keep-vat-setting.ts'
@@ -12,7 +12,7 @@ export const vatRateStore = crud({
   nameOf: ({ name }) => name,
   searchOf: ({ name }) => [name.en, name.ar],
   refuses: async scope => {
-    const today = await companyDay(scope)
+    const today = riyadhDate(scope.now)
     // Documents bear it: another rate begins another day.
     return (verb, { from }) => (from < today && (verb === 'update' || verb === 'remove') ? 'vatRateBegun' : null)
   },
@@ -35,7 +35,7 @@ async function values(scope: Scope, input: Record<string, unknown>, current: Vat
   if (from === undefined || from === current?.from) return input
   const taken = await scope.db.selectFrom('vatRates').select('id').where('from', '=', from).executeTakeFirst()
   if (taken) throw new Problem('validation', { fields: { from: { key: 'alreadyUsed' } } })
-  const today = await companyDay(scope)
+  const today = riyadhDate(scope.now)
   if (from < today) throw new Problem('validation', { fields: { from: { key: 'dateTooEarly', values: { min: today } } } })
   return input
 }
