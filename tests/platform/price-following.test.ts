@@ -3,6 +3,7 @@ import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRuns } from '#contract/automation/job-runs.ts'
 import { type Product, products } from '#contract/catalogue/products.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { services } from '#contract/services/services.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => clock.set(null))
 afterAll(() => platform.close())
 
-const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+const day = (inDays: number) => addDays(riyadhDate(new Date()), inDays)
 const monthly = (price: number) => ({ currency: 'SAR', cycle: 'monthly' as const, price })
 const annual = (price: number) => ({ currency: 'SAR', cycle: 'annual' as const, price })
 /** A service that runs. */

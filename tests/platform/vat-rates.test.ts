@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { orderedItem } from '#contract/orders/order-items.ts'
 import { settingEndpoints } from '#contract/settings/general-settings.ts'
 import { vatRates } from '#contract/settings/vat-rates.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => clock.set(null))
 afterAll(() => platform.close())
 
-const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+const day = (inDays: number) => addDays(riyadhDate(new Date()), inDays)
 const name = { en: 'Royal Order', ar: 'أمر ملكي' }
 const add = (from: string, percent: number) => staff.call(vatRates.endpoints.create, { body: { name, from, percent } })
 const today = () => vatRateToday(platform.systemScope())
