@@ -156,6 +156,8 @@ export const paths = {
   productTab: (tab: string, id: Id, search?: Search) => withSearch(`/settings/products-services/products/${id}/${tab}`, search),
   productAddons: listPage<'productAddons'>('/settings/products-services/product-addons'),
   productAddon: (id: Id, search?: Search) => withSearch(`/settings/products-services/product-addons/${id}`, search),
+  tlds: listPage<'tlds'>('/settings/products-services/domains-tld'),
+  tld: (id: Id, search?: Search) => withSearch(`/settings/products-services/domains-tld/${id}`, search),
   productBundles: listPage<'productBundles'>('/settings/products-services/product-bundles'),
   productBundle: (id: Id, search?: Search) => withSearch(`/settings/products-services/product-bundles/${id}`, search),
   productPricing: (id: Id, search?: Search) => withSearch(`/settings/products-services/pricing/${id}`, search),

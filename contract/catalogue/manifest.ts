@@ -5,6 +5,7 @@ export const catalogue = {
   products: resourceEntry('product', () => import('./products.ts'), { page: 'product' }),
   productAddons: resourceEntry('productAddon', () => import('./product-addons.ts'), { page: 'productAddon' }),
   productBundles: resourceEntry('productBundle', () => import('./product-bundles.ts'), { page: 'productBundle' }),
+  tlds: resourceEntry('tld', () => import('./tlds.ts'), { page: 'tld' }),
   promotions: resourceEntry('promotion', () => import('./promotions.ts'), { page: 'promotion' }),
   promotionUses: listEntry(() => import('./promotion-uses.ts')),
 }

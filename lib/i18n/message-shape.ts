@@ -126,6 +126,7 @@ export interface MessageShape {
   status: typeof import('#messages/en-US/status.json')
   taxLiability: typeof import('#messages/en-US/taxLiability.json')
   ticketDepartments: typeof import('#messages/en-US/ticketDepartments.json')
+  tlds: typeof import('#messages/en-US/tlds.json')
   toDos: typeof import('#messages/en-US/toDos.json')
   topClients: typeof import('#messages/en-US/topClients.json')
   transactions: typeof import('#messages/en-US/transactions.json')

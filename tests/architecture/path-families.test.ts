@@ -44,7 +44,7 @@ const families = {
     'error-code-translations',
     'maintenance',
   ],
-  catalogue: ['product', 'service-category', 'promotion', 'service-addons'],
+  catalogue: ['product', 'service-category', 'promotion', 'service-addons', 'tld'],
   'orders, billing and services': [
     'order',
     'order-item',

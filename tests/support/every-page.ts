@@ -39,6 +39,8 @@ export const pagesWithTexts = () => [
   '/settings/products-services/product-groups',
   '/settings/products-services/product-addons',
   `/settings/products-services/product-addons/${record('productAddons')}`,
+  '/settings/products-services/domains-tld',
+  `/settings/products-services/domains-tld/${record('tlds')}`,
   '/settings/products-services/product-bundles',
   `/settings/products-services/product-bundles/${record('productBundles')}`,
   `/settings/products-services/products/${record('products')}`,

@@ -79,6 +79,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
       text: { en: 'Dear {{ name }}', ar: 'عزيزنا {{ name }}' },
     }),
   }),
+  tlds: (_staff, number) => ({ extension: `.sample${letters(number)}`, minimumYears: 1, maximumYears: 10 }),
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),

@@ -10,11 +10,16 @@ function shown(amount: number, currency: string): string {
   return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
+interface MoneyFieldProps extends ControlProps {
+  /** What it is while nothing is typed. */
+  placeholder?: string | undefined
+}
+
 /**
  * An amount typed in riyals or the currency of another field, kept in its minor units. What is no amount is kept as typed, so
  * that its error can be shown.
  */
-export function MoneyField({ id, field, value, values, disabled, error, aria, onValue }: ControlProps) {
+export function MoneyField({ id, field, value, values, disabled, error, aria, placeholder, onValue }: MoneyFieldProps) {
   const currency = (field.currency && textOf(values[field.currency])) || 'SAR'
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
@@ -30,6 +35,7 @@ export function MoneyField({ id, field, value, values, disabled, error, aria, on
       inputMode="decimal"
       lead={currency === 'SAR' ? <RiyalSign /> : currency}
       disabled={disabled}
+      placeholder={placeholder}
       value={typed ?? (typeof value === 'number' ? shown(value, currency) : textOf(value))}
       onChange={event => type(event.target.value)}
       onBlur={() => setTyped(undefined)}

@@ -22,7 +22,7 @@ import { loadHistory, loadPlace, loadRecord, recordId } from './load-record.ts'
 import type { RecordPages, RecordResource } from './record-pages.ts'
 import { type RecordAlert, RecordScreen } from './record-screen.tsx'
 
-type Named = { id: number; version: number; name: Bilingual; status?: string | undefined; can?: Can | undefined }
+type Stored = { id: number; version: number; status?: string | undefined; can?: Can | undefined }
 type FormResource = RecordResource & { area: ResourceArea; create: { shape: object } }
 
 /** What the form of the page gets: a stored record, or what a new one starts with. */
@@ -32,7 +32,7 @@ export interface FormPart<T> {
   readOnly: boolean
 }
 
-export interface RecordFormPageProps<R extends FormResource, T extends Named> {
+export interface RecordFormPageProps<R extends FormResource, T extends Stored> {
   pages: RecordPages<R>
   /** The record's number as the address has it; `new` is one that does not exist yet, a copy of `?copy=` where there is one. */
   given: string
@@ -47,23 +47,27 @@ export interface RecordFormPageProps<R extends FormResource, T extends Named> {
   children: (form: FormPart<T>) => ReactNode
 }
 
+const nameIn = (pages: Pick<RecordPages, 'nameField'>, record: object) =>
+  (record as Record<string, unknown>)[pages.nameField ?? 'name'] as string | Bilingual
+const nameText = (name: string | Bilingual, locale: string) => (typeof name === 'string' ? name : nameFor(name, locale))
+
 /** What the window is called: the record's name, or that it is new. */
-export async function recordFormTitle(pages: { resource: FormResource }, given: string) {
+export async function recordFormTitle(pages: Pick<RecordPages, 'nameField'> & { resource: FormResource }, given: string) {
   const [messages, locale] = await Promise.all([getTranslations(pages.resource.name as 'products'), getLocale()])
   if (given === 'new') return { title: messages('newTitle') }
-  return { title: nameFor(((await loadRecord(pages, recordId(given))) as Named).name, locale) }
+  return { title: nameText(nameIn(pages, await loadRecord(pages, recordId(given))), locale) }
 }
 
 /** A record whose page is its form: stored, new, or new as a copy of another one. */
-export async function RecordFormPage<R extends FormResource, T extends Named>(props: RecordFormPageProps<R, T>) {
+export async function RecordFormPage<R extends FormResource, T extends Stored>(props: RecordFormPageProps<R, T>) {
   const { pages, given } = props
   if (given === 'new') return <NewRecordPage {...props} />
   return <StoredRecordPage {...props} record={(await loadRecord(pages, recordId(given))) as T} />
 }
 
-async function StoredRecordPage<R extends FormResource, T extends Named>(props: RecordFormPageProps<R, T> & { record: T }) {
+async function StoredRecordPage<R extends FormResource, T extends Stored>(props: RecordFormPageProps<R, T> & { record: T }) {
   const { pages, record, search, verbs, facts, alerts, namespaces = [], children } = props
-  const { id, version, name, status, can: may } = record
+  const { id, version, status, can: may } = record
   const [place, history, t, locale, { metadata }] = await Promise.all([
     loadPlace(pages, id, search),
     loadHistory(pages, id),
@@ -71,12 +75,13 @@ async function StoredRecordPage<R extends FormResource, T extends Named>(props: 
     getLocale(),
     requireSession(),
   ])
+  const name = nameText(nameIn(pages, record), locale)
   return (
     <RecordScreen
       {...pages}
       record={{ id, status }}
       place={place}
-      name={nameFor(name, locale)}
+      name={name}
       facts={facts?.(record)}
       alerts={alerts?.(record) ?? []}
       primary={
@@ -86,7 +91,7 @@ async function StoredRecordPage<R extends FormResource, T extends Named>(props: 
           </Button>
         )
       }
-      verbs={{ given: verbs, record: { id, version, name: nameFor(name, locale), can: may, ...(status ? { state: status } : {}) } }}
+      verbs={{ given: verbs, record: { id, version, name, can: may, ...(status ? { state: status } : {}) } }}
       history={history}
       namespaces={namespaces}
       flush
@@ -96,7 +101,7 @@ async function StoredRecordPage<R extends FormResource, T extends Named>(props: 
   )
 }
 
-async function NewRecordPage<R extends FormResource, T extends Named>(props: RecordFormPageProps<R, T>) {
+async function NewRecordPage<R extends FormResource, T extends Stored>(props: RecordFormPageProps<R, T>) {
   const { pages, search, start, namespaces = [], children } = props
   const { name, area } = pages.resource
   const [messages, t, locale, { metadata }] = await Promise.all([
@@ -107,14 +112,17 @@ async function NewRecordPage<R extends FormResource, T extends Named>(props: Rec
   ])
   if (!can(metadata, `${area}.create` as Capability)) forbidden()
   const copied = search.copy === undefined ? null : ((await loadRecord(pages, recordId(search.copy))) as T)
-  const values = copied
-    ? { ...copiedValues(pages.resource, { ...copied }), name: copiedName(copied.name, one => t('copyOf', { name: one })) }
-    : start
+  const original = copied && nameIn(pages, copied)
+  // What is named by a text of its own has no second record of that name: it is typed.
+  const itsName =
+    original &&
+    (typeof original === 'string' ? { [pages.nameField ?? 'name']: '' } : { name: copiedName(original, one => t('copyOf', { name: one })) })
+  const values = copied ? { ...copiedValues(pages.resource, { ...copied }), ...itsName } : start
   return (
     <ClientMessages of={[name, ...namespaces]}>
       <PageHeader
         crumbs={[{ text: messages('title'), href: pages.listAddress() }]}
-        title={copied ? messages('copyTitle', { name: nameFor(copied.name, locale) }) : messages('newTitle')}
+        title={original ? messages('copyTitle', { name: nameText(original, locale) }) : messages('newTitle')}
         ruled
       />
       {children({ values, readOnly: false })}

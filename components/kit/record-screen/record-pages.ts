@@ -48,6 +48,8 @@ export interface RecordPages<R extends RecordResource = RecordResource, T extend
   listAddress: (search?: string) => string
   /** What always holds in that list, by its address. */
   always?: (search: SearchParams) => WhereOf<R['list']>
+  /** What people name a record by, where that is not `name`. */
+  nameField?: string
   /** Fields that only follow from others, or that others say better: the history leaves them out. */
   derived?: readonly string[]
 }

@@ -1,0 +1,48 @@
+import { vatFields } from '#components/billing/vat-fields.ts'
+import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
+import { tldCharges } from '#contract/catalogue/tld-prices.ts'
+import { tldLabels, type tlds } from '#contract/catalogue/tlds.ts'
+
+/** One price of the tables: `TermPrices` draws them all. */
+const priceFields: FieldDefinition[] = [
+  { name: 'currency', kind: 'text' },
+  { name: 'command', kind: 'choice', options: tldCharges },
+  { name: 'years', kind: 'number' },
+  { name: 'price', kind: 'money', currency: 'currency' },
+]
+
+const offered = ['idProtection', 'dnsManagement', 'forwarding'] as const
+const rules = [
+  'eppCodeNeeded',
+  'transferAddsYear',
+  'documentsNeeded',
+  'forIndividuals',
+  'arabicNames',
+  'autoRegister',
+  'autoRenew',
+] as const
+const flags = (names: readonly (typeof offered | typeof rules)[number][]) =>
+  names.map(name => ({ name, kind: 'flag' as const, full: true }))
+
+export const tldSections: FormOf<typeof tlds> = [
+  {
+    fields: [
+      { name: 'extension', kind: 'text', max: 84 },
+      { name: 'label', kind: 'choice', options: tldLabels, optional: true },
+      { name: 'weighting', kind: 'number' },
+      ...vatFields('vatCategory', 'vatReason'),
+    ],
+  },
+  {
+    name: 'terms',
+    fields: [
+      { name: 'minimumYears', kind: 'number' },
+      { name: 'maximumYears', kind: 'number' },
+      { name: 'graceDays', kind: 'number' },
+      { name: 'redemptionDays', kind: 'number' },
+      ...flags(rules),
+    ],
+  },
+  { name: 'offered', fields: flags(offered) },
+  { name: 'prices', fields: [{ name: 'prices', kind: 'lines', full: true, fields: priceFields }] },
+]

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { currencyCode } from '../kernel/currency-code.ts'
+import { choice, integer } from '../kernel/fields.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
+
+/** What a registry is paid for, by the year. */
+export const domainCommands = ['register', 'renew', 'transfer'] as const
+export type DomainCommand = (typeof domainCommands)[number]
+/** What is asked once, beside a renewal: within the days of grace, and in redemption. */
+export const domainFees = ['grace', 'redemption'] as const
+export type DomainFee = (typeof domainFees)[number]
+export const tldCharges = [...domainCommands, ...domainFees] as const
+export type TldCharge = (typeof tldCharges)[number]
+
+/** The longest term of a name, in years: no registry lets one run further ahead. */
+export const LONGEST_TERM = 10
+/** The price of what is not offered. */
+export const NOT_OFFERED = -1
+
+/** One price of an extension: for a term of so many years, in one currency. Fees are those of one year alone. */
+export const tldPrice = z.strictObject({
+  currency: currencyCode(),
+  command: choice(tldCharges),
+  years: integer({ min: 1, max: LONGEST_TERM }).default(1),
+  /** In minor units of the currency, without VAT; −1 (whatever is below 0): transfers or renewals are not offered. */
+  price: integer({ min: -1_000_000, max: 1_000_000_000_000 }).overwrite(price => Math.max(price, NOT_OFFERED)),
+})
+export type TldPrice = z.output<typeof tldPrice>
+
+/**
+ * The price of a term in minor units: the one given for its years, else so many times the price of one year. Null where it is not offered, or
+ * has no price in the currency.
+ */
+export function termPrice(prices: readonly TldPrice[], command: DomainCommand, years: number, currency: string): number | null {
+  const given = (term: number) => prices.find(one => one.command === command && one.years === term && one.currency === currency)?.price
+  const base = given(1)
+  if (base === undefined || base < 0) return null
+  const own = given(years)
+  return own !== undefined && own >= 0 ? own : base * years
+}
+
+/** What is asked beside the renewal in minor units; 0 where nothing is said of it. */
+export const feeOf = (prices: readonly TldPrice[], fee: DomainFee, currency: string): number =>
+  Math.max(0, prices.find(one => one.command === fee && one.currency === currency)?.price ?? 0)
+
+/** What is wrong with prices, by the path of the field: one for each command, term and currency, in currencies that are known. */
+export function tldPriceProblems(prices: readonly TldPrice[], known: ReadonlySet<string>): FieldProblems {
+  const found: FieldProblems = {}
+  const seen = new Set<string>()
+  for (const [at, { currency, command, years, price }] of prices.entries()) {
+    const isFee = domainFees.some(fee => fee === command)
+    const mayBeOff = (command === 'renew' || command === 'transfer') && years === 1
+    if (!known.has(currency)) found[`prices.${at}.currency`] = { key: 'notAChoice' }
+    if (isFee && years !== 1) found[`prices.${at}.years`] = { key: 'notAChoice' }
+    if (price < 0 && !mayBeOff) found[`prices.${at}.price`] = { key: 'tooSmall', values: { min: 0 } }
+    const key = `${currency} ${command} ${years}`
+    if (seen.has(key)) found[`prices.${at}.years`] = { key: 'alreadyUsed' }
+    seen.add(key)
+  }
+  return found
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { vatReasonCodes } from '../billing/vat-reasons.ts'
+import { domainExtension } from '../kernel/domain-name.ts'
+import { choice, code, flag, integer, optional } from '../kernel/fields.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
+import { vatCategories } from '../kernel/tax.ts'
+import { productStatuses } from './products.ts'
+import { LONGEST_TERM, tldPrice } from './tld-prices.ts'
+
+export const tldKinds = ['saudi', 'global'] as const
+export const tldLabels = ['hot', 'new', 'sale'] as const
+
+const days = (max: number) => integer({ max }).default(0)
+const years = (usual: number) => integer({ min: 1, max: LONGEST_TERM }).default(usual)
+
+const input = z.strictObject({
+  /** With its dot, in small letters and its own script: .sa, .com.sa, .السعودية. */
+  extension: code(domainExtension, { max: 84, clean: value => value.trim().toLowerCase() }),
+  /** Terms that are sold. */
+  minimumYears: years(1),
+  maximumYears: years(LONGEST_TERM),
+  /** How long after its expiry a name is renewed at the usual price (and `grace` fee); 0: there is no such time. */
+  graceDays: days(365),
+  /** How long after that it can be had back for the `redemption` fee; 0: there is no such time. */
+  redemptionDays: days(365),
+  /** A transfer needs the code of the registrar that the name comes from. */
+  eppCodeNeeded: flag().default(true),
+  /** A transfer adds a year. */
+  transferAddsYear: flag().default(true),
+  /** The registry wants documents, which we look at first. */
+  documentsNeeded: flag().default(false),
+  /** A private person may have a name of it. */
+  forIndividuals: flag().default(true),
+  /** Names in Arabic. */
+  arabicNames: flag().default(false),
+  idProtection: flag().default(false),
+  dnsManagement: flag().default(true),
+  forwarding: flag().default(false),
+  /** What is paid for is registered without anybody asking for it. */
+  autoRegister: flag().default(true),
+  /** A new name renews itself unless its client says otherwise. */
+  autoRenew: flag().default(true),
+  vatCategory: choice(vatCategories).default('S'),
+  vatReason: optional(choice(vatReasonCodes)),
+  label: optional(choice(tldLabels)),
+  /** Place among those that are offered; lower ones first. */
+  weighting: integer({ max: 9999 }).default(0),
+})
+
+/** An extension that names are sold under, with what a year of it costs. */
+export const tlds = resource({
+  name: 'tlds',
+  path: 'tld',
+  area: 'tld',
+  input,
+  record: {
+    ...input.shape,
+    kind: z.enum(tldKinds),
+    status: z.enum(productStatuses),
+    /** Of one year in the company's currency, in minor units; null where there is none, or it is not offered. */
+    currency: z.string(),
+    registerPrice: z.int().nullable(),
+    renewPrice: z.int().nullable(),
+    transferPrice: z.int().nullable(),
+  },
+  unaudited: ['currency', 'registerPrice', 'renewPrice', 'transferPrice'],
+  lines: { prices: { input: tldPrice, record: tldPrice.shape, maximum: 2000 } },
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      extension: { kind: 'text', sort: true },
+      kind: { kind: 'choice', options: tldKinds, sort: true },
+      registerPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
+      renewPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
+      transferPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
+      minimumYears: { kind: 'number', sort: true },
+      maximumYears: { kind: 'number', sort: true },
+      graceDays: { kind: 'number', sort: true },
+      redemptionDays: { kind: 'number', sort: true },
+      eppCodeNeeded: { kind: 'flag' },
+      documentsNeeded: { kind: 'flag' },
+      forIndividuals: { kind: 'flag' },
+      idProtection: { kind: 'flag' },
+      dnsManagement: { kind: 'flag' },
+      forwarding: { kind: 'flag' },
+      autoRegister: { kind: 'flag' },
+      autoRenew: { kind: 'flag' },
+      label: { kind: 'choice', options: tldLabels, optional: true },
+      weighting: { kind: 'number', sort: true },
+      status: { kind: 'choice', options: productStatuses, sort: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'weighting', order: 'asc' },
+    search: true,
+  },
+  verbs: {
+    /** Sold no more; names that are there go on and are renewed. */
+    retire: { needs: 'tld.edit', from: ['active'], to: 'retired', refusal: 'productRetired', event: 'retired', many: true },
+    offerAgain: { needs: 'tld.edit', from: ['retired'], to: 'active', refusal: 'productNotRetired', event: 'offeredAgain' },
+  },
+})
+export type Tld = RecordOf<typeof tlds>

@@ -1,0 +1,45 @@
+import './tld.table.ts'
+import { sql } from 'kysely'
+import { type TldPrice, tldPriceProblems } from '#contract/catalogue/tld-prices.ts'
+import { type Tld, tlds } from '#contract/catalogue/tlds.ts'
+import { asciiDomain } from '#contract/kernel/domain-name.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { saudiSuffixes } from '#contract/kernel/saudi-domain.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { knownCurrencies } from '../known-currencies.ts'
+import { withVatReason } from '../vat-terms.ts'
+
+const companyCurrency = sql`(select "code" from "currencies" where "isDefault")`
+const ofOneYear = (command: 'register' | 'renew' | 'transfer') => () =>
+  sql`(select case when "price" >= 0 then "price" end from "tldPrices" where "tldPrices"."tldId" = "tlds"."id"
+    and "command" = ${sql.lit(command)} and "years" = 1 and "tldPrices"."currency" = ${companyCurrency})`
+
+export const tldStore = crud({
+  resource: tlds,
+  computed: {
+    currency: () => companyCurrency,
+    registerPrice: ofOneYear('register'),
+    renewPrice: ofOneYear('renew'),
+    transferPrice: ofOneYear('transfer'),
+  },
+  lines: { prices: { table: 'tldPrices', key: 'tldId' } },
+  values,
+  nameOf: ({ extension }) => extension,
+  searchOf: ({ extension }) => [extension, asciiDomain(extension.slice(1))],
+})
+
+/** Throws `validation`. */
+async function values(scope: Scope, given: Record<string, unknown>, current: Tld | null): Promise<Record<string, unknown>> {
+  const input = withVatReason({ ...given }, current) as Partial<Omit<Tld, 'prices'>> & { prices?: TldPrice[] }
+  const { extension, minimumYears, maximumYears } = { ...current, ...input } as Tld
+  const fields = input.prices ? tldPriceProblems(input.prices, await knownCurrencies(scope)) : {}
+  if (minimumYears > maximumYears) fields.maximumYears = { key: 'tooSmall', values: { min: minimumYears } }
+  if (extension !== current?.extension) {
+    const other = await scope.db.selectFrom('tlds').select('id').where('extension', '=', extension).executeTakeFirst()
+    if (other) fields.extension = { key: 'alreadyUsed' }
+    else input.kind = saudiSuffixes.some(zone => zone === extension) ? 'saudi' : 'global'
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  return input
+}

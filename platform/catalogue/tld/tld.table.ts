@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely'
+import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
+import type { Tld } from '#contract/catalogue/tlds.ts'
+import type { RecordColumns } from '#platform/kernel/database.ts'
+
+type Computed = 'currency' | 'registerPrice' | 'renewPrice' | 'transferPrice' | 'prices'
+type Columns = Omit<Tld, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Computed>
+export interface TldsTable extends RecordColumns, Columns {}
+export interface TldPricesTable extends TldPrice {
+  id: ColumnType<number, never, never>
+  tldId: number
+  position: number
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    tlds: TldsTable
+    tldPrices: TldPricesTable
+  }
+}
