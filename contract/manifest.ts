@@ -6,6 +6,7 @@ import { catalogue } from './catalogue/manifest.ts'
 import { clients } from './clients/manifest.ts'
 import { dashboard } from './dashboard/manifest.ts'
 import { dns } from './dns/manifest.ts'
+import { domainsArea } from './domains/manifest.ts'
 import { files } from './files/manifest.ts'
 import { logs } from './logs/manifest.ts'
 import { messaging } from './messaging/manifest.ts'
@@ -25,6 +26,7 @@ export const manifest = {
   ...services,
   ...campaignsArea,
   ...dns,
+  ...domainsArea,
   ...reports,
   ...dashboard,
   ...clients,

@@ -106,7 +106,6 @@ export const paths = {
   offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
 
-  domains: page('/domain'),
   nicModule: page('/nic-api-module'),
   tldImport: page('/tld-import-pricing'),
   services: listPage<'services'>('/products-services'),
@@ -156,6 +155,10 @@ export const paths = {
   productTab: (tab: string, id: Id, search?: Search) => withSearch(`/settings/products-services/products/${id}/${tab}`, search),
   productAddons: listPage<'productAddons'>('/settings/products-services/product-addons'),
   productAddon: (id: Id, search?: Search) => withSearch(`/settings/products-services/product-addons/${id}`, search),
+  domains: listPage<'domains'>('/domain'),
+  domain: (id: Id, search?: Search) => withSearch(`/domain/${id}`, search),
+  renewDomain: (id: Id, search?: Search) => withSearch(`/renew-domain/${id}`, search),
+  registrarAccounts: listPage<'registrarAccounts'>('/settings/products-services/registrars'),
   tlds: listPage<'tlds'>('/settings/products-services/domains-tld'),
   tld: (id: Id, search?: Search) => withSearch(`/settings/products-services/domains-tld/${id}`, search),
   productBundles: listPage<'productBundles'>('/settings/products-services/product-bundles'),

@@ -5,6 +5,7 @@ import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
@@ -19,6 +20,9 @@ import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } fro
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
+import { askedOfRegistry, registrationAsked } from './domains/domain/domain.verbs.ts'
+import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
+import { dropDomains, prepareDomains, registerAccepted, registerPaid, reopenDomains } from './domains/domain/domains-of-order.ts'
 import { alsoOn, on, queues, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
@@ -47,13 +51,13 @@ const following: Reactions = new Map([
   on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
   on(booksChecks.events.created, beginCheck),
   // From an order to what was sold: each is the cause of the next.
-  on(orders.events.created, prepareServices, invoiceOrder),
+  on(orders.events.created, prepareServices, prepareDomains, invoiceOrder),
   on(invoices.events.created, addWaitingItems),
   on(invoices.events.publish, issueForInvoice, settleInvoice),
   on(invoices.events.addPayment, settleInvoice),
   on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),
-  on(invoices.events.pay, tellOrder, submitPaid, renewPaid, unsuspendPaid, upgradePaid),
+  on(invoices.events.pay, tellOrder, submitPaid, renewPaid, unsuspendPaid, upgradePaid, registerPaid, renewPaidDomains),
   // What is credited need not be paid: it settles an invoice, or ends it with what it asked payment for.
   on(creditNotes.events.created, issueForNote),
   on(invoices.events.credit, endCredited),
@@ -74,7 +78,7 @@ const following: Reactions = new Map([
   on(invoices.events.refundWhole, returnPromotionUses, tellOrder),
   on(refunds.events.complete, reverseEffects, tellOfRefund),
   on(invoices.events.cancel, releaseItems, cancelUnpaid, releaseUpgrade),
-  on(orders.events.accept, judgeChoices, setUpAccepted),
+  on(orders.events.accept, judgeChoices, setUpAccepted, registerAccepted),
   on(services.events.created, setUpWhenDue),
   on(services.events.submit, setUpWhenDue),
   on(services.events.setUp, beginWork('create')),
@@ -88,6 +92,9 @@ const following: Reactions = new Map([
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
   on(services.events.activate, sendWelcome, setUpAddons),
+  // From what is asked of a name to its registry.
+  on(domains.events.register, registrationAsked),
+  ...(['setNameservers', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
   // From a client's wish to the end of a service, and what comes of it.
   on(cancellationRequests.events.process, endService),
   on(services.events.workFailed, failCancellation),
@@ -101,10 +108,10 @@ const following: Reactions = new Map([
   on(automationRuns.events.approve, lookAgain),
   on(automationRuns.events.cancel, lookAgain),
   // The order of it ends, or is to be decided once more.
-  on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices),
-  on(orders.events.cancelPaid, refundOrder, cancelInvoiceOfOrder, endServices),
-  on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices),
-  on(orders.events.setPending, invoiceAgain, reopenServices),
+  on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices, dropDomains('dropOrder')),
+  on(orders.events.cancelPaid, refundOrder, cancelInvoiceOfOrder, endServices, dropDomains('dropOrder')),
+  on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices, dropDomains('setFraud')),
+  on(orders.events.setPending, invoiceAgain, reopenServices, reopenDomains),
 ])
 
 /** What follows, and that open pages of orders hear of it. */

@@ -3,8 +3,10 @@ export const taskNames = [
   // What others build on.
   'updateCurrencyRates',
   'takePlannedPrices',
+  'syncDomains',
   // What is to be paid, and how it is.
   'invoiceRenewals',
+  'invoiceDomainRenewals',
   'invoiceBillableItems',
   'applyWallets',
   'chargeCards',
@@ -16,6 +18,7 @@ export const taskNames = [
   'terminateOverdue',
   'processCancellations',
   'completeServices',
+  'endDomains',
   'expireCarts',
   'remindQuotes',
   'expireQuotes',

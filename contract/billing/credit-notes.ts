@@ -24,7 +24,15 @@ export type CreditNoteKind = (typeof creditNoteKinds)[number]
 export const creditedLine = z.strictObject({ invoiceLineId: reference(), net: amount({ min: 1 }) })
 
 // What a line asks payment for is the invoice's to say.
-const { orderItemId: _item, serviceId: _service, periodFrom: _from, periodTo: _to, byBuyer: _byBuyer, ...line } = invoiceLine
+const {
+  orderItemId: _item,
+  serviceId: _service,
+  domainId: _domain,
+  periodFrom: _from,
+  periodTo: _to,
+  byBuyer: _byBuyer,
+  ...line
+} = invoiceLine
 const base = resource({
   name: 'creditNotes',
   path: 'credit-note',

@@ -33,6 +33,8 @@ export const invoiceLine = {
   serviceId: z.int().nullable(),
   periodFrom: z.iso.date().nullable(),
   periodTo: z.iso.date().nullable(),
+  /** The name whose renewal it asks payment for: from its expiry to the next; no expiry of a name is on two lines. */
+  domainId: z.int().nullable(),
 }
 
 type Priced = PricedLine & { category: VatCategory; reasonCode?: VatReasonCode | null | undefined }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { domainExtension } from '../kernel/domain-name.ts'
-import { choice, code, flag, integer, optional } from '../kernel/fields.ts'
+import { choice, code, flag, integer, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { productStatuses } from './products.ts'
@@ -40,6 +40,8 @@ const input = z.strictObject({
   autoRegister: flag().default(true),
   /** A new name renews itself unless its client says otherwise. */
   autoRenew: flag().default(true),
+  /** How names of it are registered; null: not at all yet. */
+  registrarAccountId: optional(reference()),
   vatCategory: choice(vatCategories).default('S'),
   vatReason: optional(choice(vatReasonCodes)),
   label: optional(choice(tldLabels)),
@@ -73,6 +75,7 @@ export const tlds = resource({
       registerPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
       renewPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
       transferPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
+      registrarAccountId: { kind: 'reference', of: 'registrarAccounts', optional: true },
       minimumYears: { kind: 'number', sort: true },
       maximumYears: { kind: 'number', sort: true },
       graceDays: { kind: 'number', sort: true },

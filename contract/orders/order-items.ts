@@ -3,10 +3,12 @@ import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { LONGEST_VALUE } from '../catalogue/custom-fields.ts'
 import { priceStep } from '../catalogue/price-steps.ts'
+import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { cleanDomain, domainName } from '../kernel/domain-name.ts'
 import { choice, code, integer, longText, optional, reference } from '../kernel/fields.ts'
 import { vatCategories } from '../kernel/tax.ts'
+import { soldCommands } from './domain-line.ts'
 
 const quantity = () => integer({ min: 1, max: 1000 }).default(1)
 
@@ -21,12 +23,15 @@ export const customValue = z.strictObject({ fieldId: reference(), value: longTex
 /** What is sold beside the product of an item. */
 const orderedAddon = z.strictObject({ addonId: reference(), cycle: choice(billingCycles), quantity: quantity() })
 
-/** What is ordered on one line. */
+/** What is ordered on one line: a product, or a name, which is paid for once (`oneTime`) and renewed on its own. */
 export const orderedItem = z.strictObject({
-  productId: reference(),
+  productId: optional(reference()),
+  /** Of a name: how it comes to us, and for how many years. */
+  command: optional(choice(soldCommands)),
+  years: optional(integer({ min: 1, max: LONGEST_TERM })),
   cycle: choice(billingCycles),
   quantity: quantity(),
-  /** The name that it is set up for. */
+  /** The name that it is set up for, or that is sold. */
   domain: optional(code(domainName, { max: 255, clean: cleanDomain })),
   options: z.array(chosenOption).max(50).default([]),
   customValues: z.array(customValue).max(50).default([]),
@@ -50,8 +55,11 @@ export const configuration = {
 
 /** A line as it was ordered: its price stays what it was, with every step that led to it and what its renewals will ask. */
 export const orderItem = {
-  /** Of a line that sells a product; an addon has a line of its own, with `addonId`. */
+  /** Of a line that sells a product; an addon has a line of its own, with `addonId`, and so has a name, with `tldId`. */
   productId: z.int().nullable(),
+  tldId: z.int().nullable(),
+  command: z.enum(soldCommands).nullable(),
+  years: z.int().nullable(),
   addonId: z.int().nullable(),
   /** Of an addon: the position of the line that it is sold with. */
   partOf: z.int().nullable(),

@@ -40,7 +40,7 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
     ...environment,
     ...(own.databaseUrl ? { DATABASE_URL: own.databaseUrl } : {}),
   })
-  const log = pino({ level: 'silent' })
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const database = await openDatabase({ ...own, directory: 'memory://', poolSize: 4 })
   const callers = new Map<string, Caller>()
   const known: Authenticate = async (services, token, request) => callers.get(token) ?? authenticate(services, token, request)

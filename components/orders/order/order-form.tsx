@@ -48,7 +48,7 @@ async function checkOf(offers: KnownOffers): Promise<Check> {
   return checkWith(create, ({ items }) => {
     const found: FieldProblems = {}
     for (const [at, item] of items.entries()) {
-      const offer = offers.get(item.productId)
+      const offer = offers.get(item.productId ?? 0)
       if (!offer) continue
       const { problems } = judgedConfiguration(offer, item, { complete: true, byStaff: true })
       for (const [field, problem] of Object.entries(problems)) found[`items.${at}.${field}`] = problem

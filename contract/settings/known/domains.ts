@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanDomain } from '../../kernel/domain-name.ts'
 import { hostname } from '../../kernel/host-name.ts'
-import { count, ownKind } from '../setting-kinds.ts'
+import { count, onOff, ownKind } from '../setting-kinds.ts'
 
 const nameserver = () =>
   z
@@ -32,6 +32,16 @@ const nameservers = z
   })
 
 export const domains = {
+  /** Which names are invoiced by themselves before they end, and how often registries are asked what they have. */
+  renewals: {
+    invoiceDomainRenewals: onOff(true, { risky: true }),
+    domainInvoiceLeadDays: count(30, { max: 365 }, { unit: 'days' }),
+  },
+  sync: {
+    /** 0: every 4 hours. */
+    domainSyncHours: count(24, { max: 720 }, { unit: 'hours' }),
+    transferSyncHours: count(0, { max: 720 }, { unit: 'hours' }),
+  },
   nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
   /** A record's time to live must be more than the one, and is the other where nobody chose. */
   dns: {

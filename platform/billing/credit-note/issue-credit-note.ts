@@ -80,6 +80,7 @@ function noteLine(line: Credit['lines'][number]) {
     position: _position,
     orderItemId: _item,
     serviceId: _service,
+    domainId: _domain,
     periodFrom: _from,
     periodTo: _to,
     byBuyer: _byBuyer,

@@ -48,7 +48,7 @@ export async function endUnpaid(scope: Scope, { recordId }: { recordId: number |
 export async function releaseItems({ db }: Scope, { recordId }: { recordId: number | null }): Promise<void> {
   await db
     .updateTable('invoiceLines')
-    .set({ orderItemId: null, serviceId: null, periodFrom: null, periodTo: null })
+    .set({ orderItemId: null, serviceId: null, domainId: null, periodFrom: null, periodTo: null })
     .where('invoiceId', '=', recordId)
     .execute()
 }

@@ -70,7 +70,21 @@ const discountOf = (code: string, percent: number) => ({
 /** The item of an order that a line would be. */
 function itemOf({ productId, cycle, quantity, domain }: QuoteLineInput): OrderedItem[] {
   if (productId === null) return []
-  return [{ productId, cycle, quantity, domain, options: [], customValues: [], addons: [], bundleId: null, bundleCopy: 1 }]
+  return [
+    {
+      productId,
+      command: null,
+      years: null,
+      cycle,
+      quantity,
+      domain,
+      options: [],
+      customValues: [],
+      addons: [],
+      bundleId: null,
+      bundleCopy: 1,
+    },
+  ]
 }
 
 interface Pricing {

@@ -1,14 +1,19 @@
+import { domainToUnicode } from 'node:url'
 import type { ConfigurableOption } from '#contract/catalogue/configurable-options.ts'
 import type { CustomField } from '#contract/catalogue/custom-fields.ts'
 import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
 import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
 import type { ProductBundle } from '#contract/catalogue/product-bundles.ts'
 import type { Product } from '#contract/catalogue/products.ts'
+import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
+import type { Tld } from '#contract/catalogue/tlds.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/catalogue/product-addon/product-addon.table.ts'
 import type {} from '#platform/catalogue/product-bundle/product-bundle.table.ts'
+import type {} from '#platform/catalogue/tld/tld.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 type Terms =
@@ -37,6 +42,9 @@ export type SoldAddon = Pick<
   description: Bilingual | null
   prices: CyclePrice[]
 }
+export type SoldTld = Pick<Tld, 'id' | 'extension' | 'status' | 'minimumYears' | 'maximumYears' | 'vatCategory' | 'vatReason'> & {
+  prices: TldPrice[]
+}
 type BundlePart = Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'>
 export type SoldBundle = Pick<
   ProductBundle,
@@ -48,6 +56,8 @@ export interface CatalogueOfItems {
   products: ReadonlyMap<number, SoldProduct>
   addons: ReadonlyMap<number, SoldAddon>
   bundles: ReadonlyMap<number, SoldBundle>
+  /** The extensions that the names of the items may be of. */
+  tlds: readonly SoldTld[]
 }
 
 interface Naming {
@@ -58,15 +68,20 @@ interface Naming {
 }
 
 export async function catalogueOf(scope: Scope, items: readonly OrderedItem[], { keep, byStaff }: Naming): Promise<CatalogueOfItems> {
-  const [products, addons, bundles] = await Promise.all([
-    productsOf(scope, [...new Set(items.map(({ productId }) => productId))]),
+  const [products, addons, bundles, tlds] = await Promise.all([
+    productsOf(scope, [...new Set(items.flatMap(({ productId }) => productId ?? []))]),
     addonsOf(scope, [...new Set(items.flatMap(one => one.addons.map(({ addonId }) => addonId)))]),
     bundlesOf(scope, [...new Set(items.flatMap(({ bundleId }) => bundleId ?? []))], keep),
+    tldsOf(
+      scope,
+      items.flatMap(({ command, domain }) => (command && domain ? [domain] : [])),
+    ),
   ])
   return {
     products: byId(products.filter(({ hidden }) => byStaff || !hidden)),
     addons: byId(addons.filter(({ showOnOrder }) => byStaff || showOnOrder)),
     bundles: byId(bundles.filter(({ showOnOrder }) => byStaff || showOnOrder)),
+    tlds,
   }
 }
 
@@ -103,6 +118,30 @@ async function addonsOf({ db }: Scope, ids: readonly number[]): Promise<SoldAddo
     db.selectFrom('productAddonPrices').selectAll().where('addonId', 'in', ids).execute(),
   ])
   return addons.map(addon => ({ ...addon, prices: prices.filter(({ addonId }) => addonId === addon.id) }))
+}
+
+/** What a name may be sold under, in either script: of a.com.sa .com.sa and .sa. */
+function endingsOf(name: string): string[] {
+  const of = (text: string) => {
+    const labels = text.split('.').slice(-3)
+    return labels.slice(1).map((_, at) => `.${labels.slice(at + 1).join('.')}`)
+  }
+  return [...of(asciiDomain(name) ?? name), ...of(domainToUnicode(name))]
+}
+
+/** The extensions that names end in, with their prices. */
+export async function tldsOf({ db }: Scope, names: readonly string[]): Promise<SoldTld[]> {
+  const endings = new Set(names.flatMap(endingsOf))
+  if (endings.size === 0) return []
+  const fields = ['id', 'extension', 'status', 'minimumYears', 'maximumYears', 'vatCategory', 'vatReason'] as const
+  const tlds = await db
+    .selectFrom('tlds')
+    .select(fields)
+    .where('extension', 'in', [...endings])
+    .execute()
+  const ids = tlds.map(({ id }) => id)
+  const prices = ids.length === 0 ? [] : await db.selectFrom('tldPrices').selectAll().where('tldId', 'in', ids).execute()
+  return tlds.map(tld => ({ ...tld, prices: prices.filter(({ tldId }) => tldId === tld.id) }))
 }
 
 /** Bundles with their items, in their order. */

@@ -9,10 +9,11 @@ import type { OrderedItem } from '#contract/orders/order-items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { bundleKey, weightIn } from './bundles-of-items.ts'
 import type { CatalogueOfItems, SoldAddon, SoldProduct } from './catalogue-of-items.ts'
+import { lineOfDomain, noDomain } from './line-of-domain.ts'
 
 type Frozen = Order['items'][number]
 /** All of a line of an order but its price and its place. */
-type WithoutPrice = Omit<
+export type WithoutPrice = Omit<
   Frozen,
   | 'id'
   | 'position'
@@ -34,6 +35,8 @@ export interface SoldLine {
   path: string
   line: WithoutPrice
   toPrice: Omit<LineToPrice, 'key'>
+  /** Of a name: what it is of. */
+  extension?: string
 }
 export interface Selling {
   catalogue: CatalogueOfItems
@@ -43,16 +46,17 @@ export interface Selling {
   placing: boolean
   byStaff: boolean
 }
-interface JudgedItem {
+export interface JudgedItem {
   lines: SoldLine[]
   problems: FieldProblems
 }
 
 /** The lines that an item of an order becomes, the product before its addons, `place` being that of the first; or why it is not sold so. */
 export function linesOfItem(item: OrderedItem, at: number, place: number, selling: Selling): JudgedItem {
-  const product = selling.catalogue.products.get(item.productId)
   const path = `items.${at}`
-  if (!product) return { lines: [], problems: { [`${path}.productId`]: { key: 'notAChoice' } } }
+  if (item.command !== null) return lineOfDomain({ ...item, command: item.command }, path, selling)
+  const product = selling.catalogue.products.get(item.productId ?? 0)
+  if (!product) return { lines: [], problems: { [`${path}.productId`]: { key: item.productId === null ? 'required' : 'notAChoice' } } }
   const { options, problems } = judgedConfiguration(product, item, { complete: selling.placing, byStaff: selling.byStaff })
   const period = isRecurring(item.cycle) ? firstPeriod(selling.day, item.cycle, prorataOf(product)) : null
   const ofAddons = item.addons.map((ordered, number) =>
@@ -104,7 +108,7 @@ function productLine(item: OrderedItem, product: SoldProduct, period: FirstPerio
   const { prorationDay, recurringCount, id: productId, name } = product
   const { cycle, quantity, domain, bundleId, bundleCopy } = item
   return {
-    ...{ productId, addonId: null, partOf: null, cycle, quantity, domain, name, ...namedConfiguration(product, item) },
+    ...{ productId, addonId: null, ...noDomain, partOf: null, cycle, quantity, domain, name, ...namedConfiguration(product, item) },
     ...{ bundleId, bundleCopy: bundleId === null ? null : bundleCopy },
     firstDueOn: prorationDay === null ? null : (period?.nextDueOn ?? null),
     dueDay: isRecurring(cycle) ? prorationDay : null,
@@ -145,7 +149,7 @@ function lineOfAddon({ addonId, cycle, quantity }: OrderedItem['addons'][number]
   const dueDay = product.prorationDay ?? undefined
   const coverage = together && isRecurring(cycle) ? coverageUntil(together, day, cycle, dueDay ?? Number(day.slice(8))) : undefined
   const line: WithoutPrice = {
-    ...{ productId: null, addonId, partOf, cycle, quantity, domain: null, name: addon.name, options: [], customValues: [] },
+    ...{ productId: null, addonId, ...noDomain, partOf, cycle, quantity, domain: null, name: addon.name, options: [], customValues: [] },
     ...{ bundleId: null, bundleCopy: null, firstDueOn: together, dueDay: together ? (dueDay ?? null) : null, payments: null },
   }
   const toPrice = {
@@ -157,7 +161,7 @@ function lineOfAddon({ addonId, cycle, quantity }: OrderedItem['addons'][number]
 
 function problemsOfAddon(
   addon: SoldAddon,
-  { cycle, quantity, productId }: Pick<OrderedItem, 'cycle' | 'quantity' | 'productId'>,
+  { cycle, quantity, productId }: Pick<OrderedItem, 'cycle' | 'quantity'> & { productId: number },
 ): FieldProblems {
   const problems: FieldProblems = {}
   if (addon.status === 'retired') problems.addonId = { key: 'productRetired' }

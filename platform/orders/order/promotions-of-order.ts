@@ -34,19 +34,28 @@ async function toJudge({ db }: Scope, { clientId, lines: sold, currency, groupId
   const bought = await db
     .selectFrom('orders')
     .leftJoin('orderItems', 'orderItems.orderId', 'orders.id')
-    .select(['orders.status', 'orderItems.productId', 'orderItems.addonId'])
+    .leftJoin('tlds', 'tlds.id', 'orderItems.tldId')
+    .select(['orders.status', 'orderItems.productId', 'orderItems.addonId', 'tlds.extension'])
     .where('clientId', '=', clientId)
-    .where('status', 'in', ['pending', 'accepted'])
+    .where('orders.status', 'in', ['pending', 'accepted'])
     .execute()
   const owned = bought.flatMap(({ status, ...line }) => (status === 'accepted' ? itemsOf(line) : []))
-  const lines = sold.flatMap(({ line }, at) =>
-    itemsOf(line).map(item => ({ key: String(at), item, sale: 'new' as const, cycle: line.cycle })),
+  const lines = sold.flatMap(({ line, extension = null }, at) =>
+    itemsOf({ ...line, extension }).map(item => ({
+      ...{ key: String(at), item, sale: 'new' as const, cycle: line.cycle },
+      ...(line.years === null ? {} : { years: line.years }),
+    })),
   )
   return { currency, orderAmount, lines, client: { id: clientId, groupId, existing: bought.length > 0, owned } }
 }
 
 /** What a line of an order sells; nothing of an order without lines. */
-function itemsOf({ productId, addonId }: { productId: number | null; addonId: number | null }): SoldItem[] {
+function itemsOf({
+  productId,
+  addonId,
+  extension,
+}: Record<'productId' | 'addonId', number | null> & { extension: string | null }): SoldItem[] {
+  if (extension !== null) return [{ kind: 'domain', extension }]
   if (productId !== null) return [{ kind: 'product', id: productId }]
   return addonId === null ? [] : [{ kind: 'addon', id: addonId }]
 }

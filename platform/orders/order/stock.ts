@@ -13,6 +13,8 @@ const countedIn = ({ productId, addonId }: Order['items'][number]) =>
 /** Takes what an order sells from the stock. Of two that want the last one, the later is refused. */
 export async function takeStock({ db }: Scope, { items }: Items): Promise<void> {
   for (const item of items) {
+    // Nobody has names in stock.
+    if (item.tldId !== null) continue
     const { table, id } = countedIn(item)
     const { rows } = await sql`update ${table} set "stock" = "stock" - ${item.quantity}
       where "id" = ${id} and ("stock" is null or "stock" >= ${item.quantity}) returning "id"`.execute(db)
@@ -24,6 +26,8 @@ export async function takeStock({ db }: Scope, { items }: Items): Promise<void> 
 /** Gives back what it took. */
 export async function giveStockBack({ db }: Scope, { items }: Items): Promise<void> {
   for (const item of items) {
+    // Nobody has names in stock.
+    if (item.tldId !== null) continue
     const { table, id } = countedIn(item)
     await sql`update ${table} set "stock" = "stock" + ${item.quantity} where "id" = ${id} and "stock" is not null`.execute(db)
   }

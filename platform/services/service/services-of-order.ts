@@ -19,6 +19,8 @@ export async function prepareServices(asked: Scope, { recordId }: Happened): Pro
   const setUps = await setUpsOf(scope, order.items)
   const made = new Map<number, number>()
   for (const [at, item] of order.items.entries()) {
+    // Names are registered, not set up.
+    if (item.tldId !== null) continue
     // An addon waits for what its product waits for.
     const setUp = setUps[item.partOf === null ? at : item.partOf - 1]
     const begun = order.paymentStatus === 'none' || setUp === 'onOrder'
@@ -73,7 +75,7 @@ export async function submitPaid(asked: Scope, { payload: { orderId } }: { paylo
     await takeStep(scope, serviceStore, 'submit', id, { set: { submittedOn: scope.now } })
   const order = await orderStore.find(scope, orderId)
   const setUps = await setUpsOf(scope, order.items)
-  const byItself = setUps.every((setUp, at) => order.items[at]?.addonId || setUp === 'onOrder' || setUp === 'onPayment')
+  const byItself = setUps.every((setUp, at) => order.items[at]?.productId === null || setUp === 'onOrder' || setUp === 'onPayment')
   const undecided = order.status === 'pending' && !order.needsReview
   if (byItself && undecided) await orderVerbs.accept(scope, { params: { id: orderId }, body: {} })
 }
@@ -128,7 +130,7 @@ export async function cancelUnpaid(asked: Scope, { payload: { orderId } }: { pay
 /** When the product of each is set up; nothing of an addon. */
 async function setUpsOf({ db }: Scope, sold: readonly { productId: number | null }[]) {
   const ids = [...new Set(sold.flatMap(({ productId }) => productId ?? []))]
-  const products = await db.selectFrom('products').select(['id', 'autoSetup']).where('id', 'in', ids).execute()
+  const products = ids.length === 0 ? [] : await db.selectFrom('products').select(['id', 'autoSetup']).where('id', 'in', ids).execute()
   const setUps = new Map(products.map(({ id, autoSetup }) => [id, autoSetup]))
   return sold.map(({ productId }) => (productId === null ? undefined : setUps.get(productId)))
 }

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { cleanDomain } from '../kernel/domain-name.ts'
+import { calendarDate, code, integer, optional, text } from '../kernel/fields.ts'
+import { hostname } from '../kernel/host-name.ts'
+import type { Verb } from '../kernel/verbs.ts'
+import type { DomainStatus } from './domains.ts'
+
+const held = ['active', 'grace', 'redemption'] as const satisfies DomainStatus[]
+const notHeld = { submitted: 'domainNotRegistered', pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
+const waiting = ['submitted', 'failed', 'onHold'] as const satisfies DomainStatus[]
+
+/** Two to five hosts, each once. */
+export const nameserverList = z
+  .array(code(hostname, { max: 253, clean: cleanDomain }))
+  .min(2)
+  .max(5)
+  .check(({ value, issues }) => {
+    for (const [at, host] of value.entries())
+      if (value.indexOf(host) < at) issues.push({ code: 'custom', input: host, path: [at], params: { key: 'alreadyUsed' } })
+  })
+
+/** What people ask for; what is asked of a registry is done by a job, and the state follows from its answer. */
+export const domainVerbs = {
+  /** Has it registered, or brought here, or tries that once more. A transfer needs the code of the registrar that it comes from. */
+  register: {
+    needs: 'domain.register',
+    from: waiting,
+    refusal: { active: 'domainActive', ...notHeld },
+    body: z.object({ eppCode: optional(text({ max: 100 })) }),
+    many: true,
+    event: 'registerAsked',
+  },
+  /** Writes the invoice of its next years; when that is paid its registry is asked. */
+  renew: {
+    needs: 'domain.renew',
+    from: held,
+    refusal: { ...notHeld, expired: 'domainExpired' },
+    body: z.object({ years: integer({ min: 1, max: LONGEST_TERM }).default(1) }),
+    many: true,
+    payload: z.object({ invoiceId: z.int(), years: z.int(), from: z.iso.date(), to: z.iso.date() }),
+    event: 'renewAsked',
+  },
+  /** Reads what its registry has of it. */
+  sync: {
+    needs: 'domain.sync',
+    from: [...held, 'pendingTransfer', 'expired'],
+    refusal: notHeld,
+    many: true,
+    asks: 'nothing',
+    event: 'syncAsked',
+  },
+  setNameservers: {
+    needs: 'domain.edit',
+    from: held,
+    refusal: notHeld,
+    body: z.object({ nameservers: nameserverList }),
+    many: true,
+    payload: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
+    event: 'nameserversAsked',
+  },
+  /** It cannot be taken to another registrar. */
+  lock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, undoneBy: 'unlock', event: 'lockAsked' },
+  unlock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, event: 'unlockAsked' },
+  autoRenewOn: { needs: 'domain.edit', many: true, asks: 'nothing', event: 'autoRenewOn' },
+  autoRenewOff: { needs: 'domain.edit', many: true, undoneBy: 'autoRenewOn', event: 'autoRenewOff' },
+  /** What was done elsewhere is written down: of a registry that is not asked by a program, or when a person knows better. */
+  settle: {
+    needs: 'domain.settle',
+    from: ['pendingRegistration', 'pendingTransfer', ...held],
+    refusal: { submitted: 'domainNotRegistered' },
+    body: z.object({ expiresOn: calendarDate() }),
+    reason: 'optional',
+    payload: z.object({ before: z.iso.date().nullable(), after: z.iso.date() }),
+    event: 'settled',
+  },
+  /** It will not be registered: its order goes on without it. */
+  cancel: {
+    needs: 'domain.cancel',
+    from: waiting,
+    to: 'cancelled',
+    refusal: { active: 'domainActive', ...notHeld },
+    reason: 'required',
+    danger: true,
+    event: 'cancelled',
+  },
+} as const satisfies Record<string, Verb>

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { tldKinds } from '../catalogue/tlds.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { longText, optional } from '../kernel/fields.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
+import { soldCommands } from '../orders/domain-line.ts'
+import { domainJobCodes, domainOperations } from './domain-operations.ts'
+import { domainVerbs } from './domain-verbs.ts'
+
+export const domainStatuses = [
+  /** Ordered; not asked for yet. */
+  'submitted',
+  'pendingRegistration',
+  'pendingTransfer',
+  'active',
+  'grace',
+  'redemption',
+  'expired',
+  'transferredAway',
+  'cancelled',
+  'rejected',
+  'failed',
+  'fraud',
+  'onHold',
+] as const
+export type DomainStatus = (typeof domainStatuses)[number]
+
+/** What is being done about it at its registry: `failed` needs a person. */
+export const domainWork = ['none', 'underWay', 'failed'] as const
+/** Why what its registry said last is not believed. */
+export const syncProblems = ['noDate', 'tooEarly', 'tooLate', 'notThere', 'notOurs'] as const
+
+/** What staff note on a name; all else of it follows from what is done with it. */
+const input = z.strictObject({ notes: optional(longText({ max: 4000 })) })
+
+/** A name that a client has by us: made by an order, registered at a registry, renewed until it ends. */
+const base = resource({
+  name: 'domains',
+  path: 'domain',
+  area: 'domain',
+  ownedBy: { by: 'clientId' },
+  staffOnly: ['notes', 'syncProblem', 'failure'],
+  input,
+  own: { remove: false },
+  record: {
+    ...input.shape,
+    clientId: z.int(),
+    clientName: bilingualRecord,
+    orderId: z.int(),
+    orderNumber: z.string(),
+    /** The line of the order that it was sold on: no line makes two. */
+    orderItemId: z.int(),
+    tldId: z.int(),
+    extension: z.string(),
+    kind: z.enum(tldKinds),
+    registrarAccountId: z.int().nullable(),
+    registrarName: bilingualRecord.nullable(),
+    /** In its own script; `asciiName` is what registries know. */
+    name: z.string(),
+    asciiName: z.string(),
+    command: z.enum(soldCommands),
+    /** Of its first term. */
+    years: z.int(),
+    status: z.enum(domainStatuses),
+    work: z.enum(domainWork),
+    currency: z.string(),
+    /** Net, in minor units. */
+    firstPayment: z.int(),
+    /** Of a year, before the discount of its client's group: what its extension asks now; null where it is not renewed in this currency. */
+    renewalPrice: z.int().nullable(),
+    registeredOn: z.iso.date().nullable(),
+    expiresOn: z.iso.date().nullable(),
+    autoRenew: z.boolean(),
+    locked: z.boolean(),
+    nameservers: z.array(z.string()),
+    /** When its registry was last read, and what was wrong with what it said. */
+    syncedOn: z.iso.datetime().nullable(),
+    registryExpiresOn: z.string().nullable(),
+    syncProblem: z.enum(syncProblems).nullable(),
+    /** Why the last thing that was asked of its registry was not done. */
+    failure: z.enum(domainJobCodes).nullable(),
+  },
+  unaudited: ['work', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice'],
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      name: { kind: 'text', sort: true },
+      asciiName: { kind: 'text', sort: true },
+      clientId: { kind: 'reference', of: 'clients' },
+      clientName: { kind: 'bilingual', sort: true },
+      orderId: { kind: 'number' },
+      tldId: { kind: 'reference', of: 'tlds' },
+      extension: { kind: 'text' },
+      kind: { kind: 'choice', options: tldKinds },
+      registrarAccountId: { kind: 'reference', of: 'registrarAccounts', optional: true },
+      command: { kind: 'choice', options: soldCommands },
+      status: { kind: 'choice', options: domainStatuses, sort: true },
+      work: { kind: 'choice', options: domainWork },
+      currency: { kind: 'text' },
+      firstPayment: { kind: 'money', currency: 'currency', sort: true },
+      renewalPrice: { kind: 'money', currency: 'currency', optional: true },
+      registeredOn: { kind: 'date', sort: true, optional: true },
+      expiresOn: { kind: 'date', sort: true, optional: true },
+      autoRenew: { kind: 'flag' },
+      locked: { kind: 'flag' },
+      syncedOn: { kind: 'instant', sort: true, optional: true },
+      syncProblem: { kind: 'choice', options: syncProblems, optional: true },
+      failure: { kind: 'choice', options: domainJobCodes, optional: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'desc' },
+    search: true,
+  },
+  verbs: domainVerbs,
+  steps: {
+    activate: { from: ['pendingRegistration', 'pendingTransfer'], to: 'active', event: 'activated' },
+    fail: { from: ['pendingRegistration', 'pendingTransfer'], to: 'failed', event: 'registrationFailed' },
+    /** Its time is over, by its dates and the periods of its extension. */
+    enterGrace: { from: ['active'], to: 'grace', event: 'graceBegun' },
+    enterRedemption: { from: ['active', 'grace'], to: 'redemption', event: 'redemptionBegun' },
+    expire: { from: ['active', 'grace', 'redemption'], to: 'expired', event: 'expired' },
+    /** It was paid and renewed within them, or its registry gave another day. */
+    revive: { from: ['grace', 'redemption'], to: 'active', event: 'revived' },
+    moveAway: { from: ['active', 'grace', 'redemption'], to: 'transferredAway', event: 'movedAway' },
+    setFraud: { from: ['submitted', 'failed', 'onHold'], to: 'fraud', event: 'setAsFraud' },
+    dropOrder: { from: ['submitted', 'failed', 'onHold'], to: 'cancelled', event: 'orderDropped' },
+    reopen: { from: ['fraud', 'cancelled'], to: 'submitted', event: 'reopened' },
+  },
+  events: {
+    /** Its registry renewed it for what an invoice paid. */
+    renewed: { years: z.int(), from: z.iso.date(), to: z.iso.date() },
+    nameserversChanged: { before: z.array(z.string()), after: z.array(z.string()) },
+    locked: {},
+    unlocked: {},
+    synced: { before: z.string().nullable(), after: z.string().nullable() },
+    /** What its registry said is not believed: nothing follows from it before a person looked. */
+    quarantined: { problem: z.enum(syncProblems), said: z.string().nullable() },
+    workFailed: { operation: z.enum(domainOperations), code: z.enum(domainJobCodes), message: z.string() },
+  },
+})
+
+const { create: _create, remove: _remove, ...kept } = base.endpoints
+export const domains = { ...base, endpoints: kept }
+export type Domain = RecordOf<typeof domains>

@@ -1,0 +1,17 @@
+import { listEntry, resourceEntry } from '../kernel/manifest.ts'
+
+export const domainsArea = {
+  domains: listEntry(() => import('./domains.ts'), {
+    page: 'domain',
+    pickable: true,
+    waits: [
+      { name: 'failedDomains', search: { work: 'in:failed' }, needs: 'domain.register' },
+      { name: 'doubtedDomains', search: { syncProblem: 'in:noDate,tooEarly,tooLate,notThere,notOurs' }, needs: 'domain.sync' },
+    ],
+    capabilities: [
+      ...(['domain.view', 'domain.export', 'domain.edit', 'domain.register', 'domain.renew'] as const),
+      ...(['domain.sync', 'domain.settle', 'domain.cancel'] as const),
+    ],
+  }),
+  registrarAccounts: resourceEntry('registrarAccount', () => import('./registrar-accounts.ts')),
+}

@@ -1,0 +1,38 @@
+/** How a registry is spoken to, by the name of the driver. `manual`: staff do it elsewhere and say here what came of it. */
+export const registrarDriverNames = ['simulator', 'manual'] as const
+export type RegistrarDriverName = (typeof registrarDriverNames)[number]
+
+/**
+ * How a simulated registry behaves: as it should, refusing every command, out of reach, doing each command and never answering, or answering
+ * with a day long ago as the expiry.
+ */
+export const registryBehaviours = ['works', 'refuses', 'down', 'losesAnswers', 'wrongDates'] as const
+export type RegistryBehaviour = (typeof registryBehaviours)[number]
+
+/** Why a registry will not do what it was asked, in words that are the same for every registry. */
+export const registrarRejections = [
+  'taken',
+  'noSuchDomain',
+  'notOurs',
+  'locked',
+  'eppCodeWrong',
+  'tooYoung',
+  'termRefused',
+  'alreadyRenewed',
+  'nameserversRefused',
+  'contactRefused',
+  'notSupported',
+  'unauthorized',
+  'refused',
+] as const
+export type RegistrarRejection = (typeof registrarRejections)[number]
+
+/** What a driver is, as data that forms and the platform read alike. */
+export interface RegistrarDriverKind {
+  /** It is asked by a job; otherwise a person does it. */
+  online: boolean
+}
+export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, RegistrarDriverKind>> = {
+  simulator: { online: true },
+  manual: { online: false },
+}

@@ -1,0 +1,55 @@
+import type { DomainOperation } from '#contract/domains/domain-operations.ts'
+import { registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { domainStore } from '../domain/domain.store.ts'
+import { fail } from './domain-failed.ts'
+import type { AskedOfRegistry } from './domain-job.table.ts'
+import { runDomainJob } from './run-domain-job.job.ts'
+
+/** Something to be done with a name at its registry. `key`: what is done once, however often it is asked for. */
+export interface DomainWork {
+  domainId: number
+  operation: DomainOperation
+  key?: string
+  asked?: AskedOfRegistry
+}
+
+/**
+ * Begins it: by a job, or, of a registry that no program speaks to, by whoever works off what waits there (`settle`). Where the same was begun
+ * before, nothing happens.
+ */
+export async function beginDomainWork(scope: Scope, { domainId, operation, key, asked = {} }: DomainWork): Promise<void> {
+  const { registrarAccountId } = await domainStore.find(scope, domainId)
+  const account =
+    registrarAccountId === null
+      ? undefined
+      : await scope.db.selectFrom('registrarAccounts').select(['driver', 'status']).where('id', '=', registrarAccountId).executeTakeFirst()
+  if (!account || account.status === 'inactive') {
+    await fail(scope, { domainId, operation }, { code: 'noRegistrar' })
+    return
+  }
+  if (!registrarDriverKinds[account.driver].online) return
+  const job = await scope.db
+    .insertInto('domainJobs')
+    .values({ domainId, operation, key: key ?? null, asked: JSON.stringify(asked), createdOn: scope.now, updatedOn: scope.now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['domainId', 'key'])
+        .where('key', 'is not', null)
+        .where('state', 'in', ['queued', 'sent', 'unknown', 'done'])
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (job) await scope.enqueue(runDomainJob, { id: job.id })
+}
+
+/** @throws Problem wrongState where the registry of a name is spoken to by no program */
+export async function requireOnline(scope: Scope, registrarAccountId: number | null): Promise<void> {
+  const account =
+    registrarAccountId === null
+      ? undefined
+      : await scope.db.selectFrom('registrarAccounts').select('driver').where('id', '=', registrarAccountId).executeTakeFirst()
+  if (!account || !registrarDriverKinds[account.driver].online) throw new Problem('wrongState', { reason: 'registryByHand' })
+}

@@ -1,0 +1,82 @@
+import type { DomainOperation } from '#contract/domains/domain-operations.ts'
+import type { DomainStatus } from '#contract/domains/domains.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
+import type { Registrant } from '#platform/drivers/registrar/registrar-driver.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { domainStore } from '../domain/domain.store.ts'
+import { openEppCode } from '../domain/epp-code.ts'
+import type { ClaimedWork } from './ask-registry.ts'
+import { fail } from './domain-failed.ts'
+import type {} from './domain-job.table.ts'
+
+const held = ['active', 'grace', 'redemption'] as const
+/** In another state it is not wanted any more. */
+const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
+  register: ['pendingRegistration'],
+  transfer: ['pendingTransfer'],
+  renew: held,
+  setNameservers: held,
+  lock: held,
+  unlock: held,
+  sync: [...held, 'pendingTransfer', 'expired'],
+}
+const open = ['queued', 'sent', 'unknown'] as const
+
+/** Takes a job, and writes down that its registry is about to be asked. Null: nothing to do; `later`: another one of the same name is not over. */
+export async function claimDomainJob(scope: Scope, id: number): Promise<(ClaimedWork & { accountId: number }) | 'later' | null> {
+  const job = await scope.db.selectFrom('domainJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!job || !open.some(state => state === job.state)) return null
+  const { domainId, operation, asked } = job
+  const domain = await domainStore.find(scope, domainId, true)
+  const earlier = await scope.db
+    .selectFrom('domainJobs')
+    .select('id')
+    .where('domainId', '=', domainId)
+    .where('state', 'in', open)
+    .where('id', '<', id)
+    .executeTakeFirst()
+  if (earlier) return 'later'
+  const set = (values: { state: 'sent' | 'failed' | 'done'; attempts?: number; code?: 'noRegistrar' | 'notWanted' }) =>
+    scope.db
+      .updateTable('domainJobs')
+      .set({ ...values, updatedOn: scope.now })
+      .where('id', '=', id)
+      .execute()
+  if (!wantedIn[operation].includes(domain.status)) {
+    await set({ state: 'failed', code: 'notWanted' })
+    if (domain.work === 'underWay') await fail(scope, job, { code: 'notWanted' })
+    return null
+  }
+  if (domain.registrarAccountId === null) {
+    await set({ state: 'failed', code: 'noRegistrar' })
+    await fail(scope, job, { code: 'noRegistrar' })
+    return null
+  }
+  await set({ state: 'sent', attempts: job.attempts + 1 })
+  const { eppCodeSealed } = await scope.db
+    .selectFrom('domains')
+    .select('eppCodeSealed')
+    .where('id', '=', domainId)
+    .executeTakeFirstOrThrow()
+  const { asciiName: name, years, nameservers, registrarAccountId: accountId } = domain
+  return {
+    ...{ id, domainId, operation, asked, accountId, name, years, nameservers, before: job.attempts > 0, now: scope.now },
+    registrant: await registrantOf(scope, domain.clientId),
+    eppCode: eppCodeSealed === null ? null : openEppCode(scope, eppCodeSealed),
+  }
+}
+
+/** The client as the holder of a name, as registries write names: in Latin letters where there are some. */
+async function registrantOf({ db }: Scope, clientId: number): Promise<Registrant> {
+  const client = await db
+    .selectFrom('clients')
+    .select(['firstName', 'lastName', 'companyName', 'email', 'mobile', 'addressLine1', 'city', 'zip', 'countryCode'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const { firstName, lastName, companyName, email, mobile, addressLine1, city, zip, countryCode } = client
+  return {
+    name: `${nameFor(firstName, 'en-US')} ${nameFor(lastName, 'en-US')}`.trim(),
+    organisation: companyName ? nameFor(companyName, 'en-US') : null,
+    ...{ email, phone: mobile, street: addressLine1 ?? '', city: city ?? '', postalCode: zip ?? '', countryCode },
+  }
+}

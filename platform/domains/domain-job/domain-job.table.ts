@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
+import type { Instant, Json } from '#platform/kernel/database.ts'
+
+/** What a job is told besides the operation: of a renewal the expiry that it goes on from and the one that it comes to. */
+export interface AskedOfRegistry {
+  years?: number
+  from?: string
+  to?: string
+  nameservers?: string[]
+}
+export interface DomainJobsTable {
+  id: Generated<number>
+  createdOn: Instant
+  updatedOn: Instant
+  domainId: number
+  operation: DomainOperation
+  key: string | null
+  asked: Json<AskedOfRegistry>
+  state: Generated<'queued' | 'sent' | 'unknown' | 'done' | 'failed' | 'dead'>
+  attempts: Generated<number>
+  code: DomainJobCode | null
+  message: string | null
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    domainJobs: DomainJobsTable
+  }
+}

@@ -1,0 +1,44 @@
+import { type Domain, domains } from '#contract/domains/domains.ts'
+import { judgedExpiry } from '#contract/domains/registry-dates.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type { RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
+import { sameValue } from '#platform/kernel/same-value.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { domainStore } from '../domain/domain.store.ts'
+import { activateDomain } from './registry-did.ts'
+
+/**
+ * What a registry has of a name, judged before anything follows from it. A day that is not believed changes nothing but `syncProblem`, which a
+ * person has to settle; a name that came is here, one that went is gone.
+ */
+export async function readFromRegistry(scope: Scope, domain: Domain, said: RegistryDomain | null): Promise<void> {
+  if (domain.status === 'pendingTransfer') {
+    if (said?.ours) await activateDomain(scope, domain, said)
+    return
+  }
+  const problem = problemOf(scope, domain, said)
+  const read = { syncedOn: scope.now, registryExpiresOn: said?.expiresOn?.slice(0, 40) ?? null, syncProblem: problem }
+  if (problem || said === null) {
+    const payload = { problem: problem ?? ('notThere' as const), said: read.registryExpiresOn }
+    await domainStore.store(scope, domain, read, domains.events.quarantined, { payload })
+    return
+  }
+  const found = { expiresOn: said.expiresOn, locked: said.locked, nameservers: [...said.nameservers] }
+  const before = { expiresOn: domain.expiresOn, locked: domain.locked, nameservers: domain.nameservers }
+  if (sameValue(found, before)) {
+    await scope.db.updateTable('domains').set(read).where('id', '=', domain.id).execute()
+    return
+  }
+  const payload = { before: domain.expiresOn, after: said.expiresOn }
+  const kept = await domainStore.store(scope, domain, { ...read, ...found }, domains.events.synced, { payload })
+  const lives = said.expiresOn !== null && said.expiresOn >= riyadhDate(scope.now)
+  if (lives && (kept.status === 'grace' || kept.status === 'redemption')) await takeStep(scope, domainStore, 'revive', domain.id)
+}
+
+function problemOf(scope: Scope, { expiresOn, status }: Domain, said: RegistryDomain | null): Domain['syncProblem'] {
+  // What is over may be gone, or be somebody else's.
+  if (said === null) return status === 'expired' ? null : 'notThere'
+  if (!said.ours) return status === 'expired' ? null : 'notOurs'
+  return judgedExpiry(said.expiresOn, expiresOn, riyadhDate(scope.now))
+}

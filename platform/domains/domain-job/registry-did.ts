@@ -1,0 +1,62 @@
+import type { DomainOperation } from '#contract/domains/domain-operations.ts'
+import { type Domain, domains } from '#contract/domains/domains.ts'
+import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type { RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { domainStore } from '../domain/domain.store.ts'
+import type { ClaimedWork } from './ask-registry.ts'
+import { readFromRegistry } from './read-from-registry.ts'
+
+type Done = (scope: Scope, domain: Domain, job: ClaimedWork, said: RegistryDomain) => Promise<unknown>
+const nothingLeft = { work: 'none', failure: null }
+
+/** A name is with us from now on, until the day that its registry gave; where that is not believed, until the one that was paid for. */
+export async function activateDomain(scope: Scope, domain: Domain, said: RegistryDomain): Promise<void> {
+  const today = riyadhDate(scope.now)
+  const problem = judgedExpiry(said.expiresOn, null, today)
+  const registeredOn = said.registeredOn !== null && said.registeredOn <= today ? said.registeredOn : today
+  await takeStep(scope, domainStore, 'activate', domain.id, {
+    set: {
+      ...nothingLeft,
+      ...{ registeredOn, expiresOn: problem ? renewedExpiry(today, domain.years) : said.expiresOn, locked: said.locked },
+      ...{ eppCodeSealed: null, syncedOn: scope.now, registryExpiresOn: said.expiresOn?.slice(0, 40) ?? null, syncProblem: problem },
+      ...(said.nameservers.length > 0 ? { nameservers: [...said.nameservers] } : {}),
+    },
+  })
+}
+
+const done: Readonly<Record<DomainOperation, Done>> = {
+  register: (scope, domain, _job, said) => activateDomain(scope, domain, said),
+  transfer: async (scope, domain, _job, said) => {
+    if (said.ours) return activateDomain(scope, domain, said)
+    // It is on its way: `followTransfers` asks whether it has come.
+    return domainStore.store(scope, domain, nothingLeft, domains.events.synced, { payload: { before: null, after: null } })
+  },
+  renew: async (scope, domain, { asked: { years = 1, from = '', to = '' } }, said) => {
+    const problem = judgedExpiry(said.expiresOn, to, riyadhDate(scope.now))
+    const set = {
+      ...nothingLeft,
+      expiresOn: problem ? to : said.expiresOn,
+      syncProblem: problem,
+      registryExpiresOn: said.expiresOn?.slice(0, 40) ?? null,
+    }
+    const kept = await domainStore.store(scope, domain, { ...set, syncedOn: scope.now }, domains.events.renewed, {
+      payload: { years, from, to },
+    })
+    if (kept.status === 'grace' || kept.status === 'redemption') await takeStep(scope, domainStore, 'revive', domain.id)
+  },
+  setNameservers: (scope, domain, { asked: { nameservers: after = [] } }) =>
+    domainStore.store(scope, domain, { ...nothingLeft, nameservers: after }, domains.events.nameserversChanged, {
+      payload: { before: domain.nameservers, after },
+    }),
+  lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
+  unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),
+  sync: (scope, domain, _job, said) => readFromRegistry(scope, domain, said),
+}
+
+/** The registry has done it: what follows for the name, in the caller's transaction. */
+export async function registryDid(scope: Scope, job: ClaimedWork, said: RegistryDomain): Promise<void> {
+  await done[job.operation](scope, await domainStore.find(scope, job.domainId, true), job, said)
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { job } from '#platform/kernel/jobs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
+import { type Asked, askRegistry } from './ask-registry.ts'
+import { claimDomainJob } from './claim-domain-job.ts'
+import { fail } from './domain-failed.ts'
+import type {} from './domain-job.table.ts'
+import { registryDid } from './registry-did.ts'
+
+const open = ['queued', 'sent', 'unknown'] as const
+
+/**
+ * Does with a name at its registry what was asked for, once, however often it is begun: that it is about to be asked is committed before the registry
+ * is, and whoever comes after an answer that never came reads what is there before anything is asked again (`askRegistry`).
+ */
+export const runDomainJob = job({
+  name: 'runDomainJob',
+  values: z.strictObject({ id: z.int().positive() }),
+  retryDelay: 10,
+  handle: async (scope, { id }) => {
+    const claimed = await inTransaction(scope, inner => claimDomainJob(inner, id))
+    if (claimed === null) return
+    if (claimed === 'later') throw new Error(`domain job ${id}: another one is not over`)
+    const account = await registrarOf(scope, claimed.accountId)
+    const registry = account && openRegistrar(scope, account)
+    const answer: Asked = registry
+      ? await askRegistry(registry, claimed)
+      : { is: 'rejected', code: 'noRegistrar', message: 'there is no way to its registry' }
+    const settled = await inTransaction(scope, inner => settle(inner, claimed, answer))
+    if (!settled) throw new Error(`domain job ${id}: ${answer.is}`)
+  },
+  gaveUp: (scope, { id }) => inTransaction(scope, inner => giveUp(inner, id)),
+})
+
+type Claimed = Exclude<Awaited<ReturnType<typeof claimDomainJob>>, null | 'later'>
+
+/** Writes down what the registry answered, and what follows. False: it is not known yet, or not done yet, and has to be tried again. */
+async function settle(scope: Scope, job: Claimed, answer: Asked): Promise<boolean> {
+  if (answer.is === 'ok') {
+    await setJob(scope, job.id, { state: 'done', code: null, message: null })
+    if (answer.domain === null && job.operation !== 'sync') throw new Error(`the registry has no ${job.name} after it was done`)
+    await registryDid(scope, job, answer.domain as never)
+    return true
+  }
+  if (answer.is === 'rejected') {
+    await setJob(scope, job.id, { state: 'failed', code: answer.code, message: answer.message })
+    await fail(scope, job, answer)
+    return true
+  }
+  await setJob(scope, job.id, { state: answer.is === 'unknown' ? 'unknown' : 'queued', message: answer.message })
+  return false
+}
+
+/** After the last try. */
+async function giveUp(scope: Scope, id: number): Promise<void> {
+  const job = await scope.db.selectFrom('domainJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!job || !open.some(state => state === job.state)) return
+  await setJob(scope, id, { state: 'dead', code: 'noAnswer', message: job.message })
+  await fail(scope, job, { code: 'noAnswer', message: job.message })
+}
+
+const setJob = (
+  { db, now }: Scope,
+  id: number,
+  set: {
+    state: 'done' | 'failed' | 'dead' | 'queued' | 'unknown'
+    code?: Extract<Asked, { is: 'rejected' }>['code'] | null
+    message: string | null
+  },
+) =>
+  db
+    .updateTable('domainJobs')
+    .set({ ...set, updatedOn: now })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,6 @@
+import { domains } from '#contract/domains/domains.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { domainStore } from './domain.store.ts'
+import { domainVerbs } from './domain.verbs.ts'
+
+export const routes = served(domains.endpoints, { ...domainStore, ...domainVerbs })

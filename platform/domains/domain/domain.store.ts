@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { domains } from '#contract/domains/domains.ts'
+import type {} from '#platform/catalogue/tld/tld.table.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type {} from '#platform/orders/order/order.table.ts'
+import type {} from '../registrar-account/registrar-account.table.ts'
+import type {} from './domain.table.ts'
+
+const underWay = new Set(['register', 'renew', 'setNameservers', 'lock', 'unlock', 'cancel'])
+
+export const domainStore = crud({
+  resource: domains,
+  joins: {
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
+    tld: { table: 'tlds', key: 'tldId', fields: { extension: 'extension', kind: 'kind' } },
+    registrar: { table: 'registrarAccounts', key: 'registrarAccountId', fields: { registrarName: 'name' } },
+  },
+  computed: {
+    renewalPrice: () => sql`(select case when "price" >= 0 then "price" end from "tldPrices" where "tldPrices"."tldId" = "domains"."tldId"
+      and "tldPrices"."command" = 'renew' and "tldPrices"."years" = 1 and "tldPrices"."currency" = "domains"."currency")`,
+  },
+  refuses:
+    () =>
+    (verb, { work, locked, autoRenew }) => {
+      if (verb === 'lock' && locked) return 'domainLocked'
+      if (verb === 'unlock' && !locked) return 'domainNotLocked'
+      if (verb === 'autoRenewOn' && autoRenew) return 'domainRenewsItself'
+      if (verb === 'autoRenewOff' && !autoRenew) return 'domainDoesNotRenewItself'
+      return work === 'underWay' && underWay.has(verb) ? 'domainUnderWay' : null
+    },
+  nameOf: ({ name }) => name,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ name, asciiName }) => [name, asciiName],
+  alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"domains"."id" = ${Number(typed)}`] : []),
+})

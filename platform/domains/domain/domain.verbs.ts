@@ -1,0 +1,97 @@
+import type { Domain, domains } from '#contract/domains/domains.ts'
+import { judgedExpiry } from '#contract/domains/registry-dates.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
+import { domainStore } from './domain.store.ts'
+import { sealEppCode } from './epp-code.ts'
+import { renewDomain } from './renew-domain.ts'
+
+/** What is asked of its registry by a job (`askedOfRegistry`); the state follows from the answer. */
+const begun = { set: { work: 'underWay', failure: null } }
+const asked = async (scope: Scope, { registrarAccountId }: Domain) => {
+  await requireOnline(scope, registrarAccountId)
+  return begun
+}
+
+/** @throws Problem validation of `eppCode`; wrongState `domainNotPaid`, `domainHeld` */
+async function register(scope: Scope, domain: Domain, { eppCode }: { eppCode: string | null }) {
+  const { id, tldId, orderId, command, asciiName } = domain
+  const { db } = scope
+  const { paymentStatus } = await db.selectFrom('orders').select('paymentStatus').where('id', '=', orderId).executeTakeFirstOrThrow()
+  if (paymentStatus !== 'paid' && paymentStatus !== 'none' && !scope.can('order.provisionUnpaid'))
+    throw new Problem('wrongState', { reason: 'domainNotPaid' })
+  const other = await db
+    .selectFrom('domains')
+    .select('id')
+    .where('asciiName', '=', asciiName)
+    .where('id', '!=', id)
+    .where('status', 'in', ['pendingRegistration', 'pendingTransfer', 'active', 'grace', 'redemption'])
+    .executeTakeFirst()
+  if (other) throw new Problem('wrongState', { reason: 'domainHeld' })
+  const tld = await db.selectFrom('tlds').select(['eppCodeNeeded', 'registrarAccountId']).where('id', '=', tldId).executeTakeFirstOrThrow()
+  const { eppCodeSealed } = await db.selectFrom('domains').select('eppCodeSealed').where('id', '=', id).executeTakeFirstOrThrow()
+  if (command === 'transfer' && tld.eppCodeNeeded && !eppCode && !eppCodeSealed)
+    throw new Problem('validation', { fields: { eppCode: { key: 'required' } } })
+  return {
+    set: {
+      ...begun.set,
+      status: command === 'transfer' ? 'pendingTransfer' : 'pendingRegistration',
+      // By the way that its extension has now, unless it was begun by another one.
+      ...(domain.registrarAccountId === null ? { registrarAccountId: tld.registrarAccountId } : {}),
+      ...(eppCode ? { eppCodeSealed: sealEppCode(scope, eppCode) } : {}),
+    },
+  }
+}
+
+/** @throws Problem validation of `expiresOn` for a day that no registry could give */
+async function settle(scope: Scope, domain: Domain, { expiresOn }: { expiresOn: string }) {
+  const finding = judgedExpiry(expiresOn, null, riyadhDate(scope.now))
+  if (finding) throw new Problem('validation', { fields: { expiresOn: { key: finding === 'tooEarly' ? 'dateTooEarly' : 'calendarDate' } } })
+  const { status, registeredOn } = domain
+  const came = status === 'pendingRegistration' || status === 'pendingTransfer'
+  return {
+    set: {
+      ...{ expiresOn, work: 'none', failure: null, syncProblem: null, status: 'active' },
+      ...(came ? { registeredOn: registeredOn ?? riyadhDate(scope.now), eppCodeSealed: null } : {}),
+    },
+    payload: { before: domain.expiresOn, after: expiresOn },
+  }
+}
+
+export const domainVerbs = verbsOf(domainStore, {
+  register,
+  renew: renewDomain,
+  sync: async (scope, { registrarAccountId }) => {
+    await requireOnline(scope, registrarAccountId)
+  },
+  setNameservers: async (scope, domain, { nameservers: after }) => {
+    await asked(scope, domain)
+    return { ...begun, payload: { before: domain.nameservers, after } }
+  },
+  lock: asked,
+  unlock: asked,
+  autoRenewOn: async () => ({ set: { autoRenew: true } }),
+  autoRenewOff: async () => ({ set: { autoRenew: false } }),
+  settle,
+})
+
+/** What was asked for of a name is asked of its registry. */
+export const askedOfRegistry =
+  (operation: 'setNameservers' | 'lock' | 'unlock' | 'sync') =>
+  async (scope: Scope, { recordId, payload }: Happened): Promise<void> => {
+    const { after } = payload as { after?: string[] }
+    const about = after ? { asked: { nameservers: after } } : {}
+    await beginDomainWork(scope.with({ caller: system }), { domainId: recordId as number, operation, ...about })
+  }
+
+/** The same of its first term; what failed before is tried again. */
+export async function registrationAsked(scope: Scope, { recordId }: Happened<typeof domains.events.register>): Promise<void> {
+  const domainId = recordId as number
+  const { command } = await domainStore.find(scope, domainId)
+  await beginDomainWork(scope.with({ caller: system }), { domainId, operation: command, key: 'first term' })
+}

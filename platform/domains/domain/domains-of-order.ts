@@ -1,0 +1,80 @@
+import { domainToUnicode } from 'node:url'
+import { domains } from '#contract/domains/domains.ts'
+import { asciiDomain } from '#contract/kernel/domain-name.ts'
+import type { orders } from '#contract/orders/orders.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { orderStore } from '#platform/orders/order/order.store.ts'
+import { domainStore } from './domain.store.ts'
+import { domainVerbs } from './domain.verbs.ts'
+import { domainsInState } from './domains-in-state.ts'
+
+/** An order was placed: each name that it sells, one an item. */
+export async function prepareDomains(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const { id: orderId, clientId, currency, items } = await orderStore.find(scope, recordId as number)
+  const nameservers = Object.values(await setting(scope, 'default_nameservers')).filter(host => host !== '')
+  for (const { id: orderItemId, tldId, command, years, domain, net } of items) {
+    if (tldId === null || domain === null) continue
+    const { autoRenew, registrarAccountId } = await tldOf(scope, tldId)
+    await domainStore.create(scope, {
+      body: {
+        ...{ orderId, orderItemId, clientId, currency, tldId, command, years, firstPayment: net, autoRenew, registrarAccountId },
+        ...{ name: domainToUnicode(domain) || domain, asciiName: asciiDomain(domain), nameservers },
+        ...{ status: 'submitted', work: 'none', locked: false, notes: null, registeredOn: null, expiresOn: null },
+        ...{ syncedOn: null, registryExpiresOn: null, syncProblem: null, failure: null },
+      },
+    })
+  }
+}
+
+const tldOf = ({ db }: Scope, id: number) =>
+  db
+    .selectFrom('tlds')
+    .select(['autoRenew', 'autoRegister', 'eppCodeNeeded', 'registrarAccountId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** An invoice was paid: the names of its order are registered where nobody need ask for that. */
+export async function registerPaid(scope: Scope, { payload: { orderId } }: { payload: { orderId: number | null } }): Promise<void> {
+  if (orderId !== null) await registerDue(scope, orderId)
+}
+
+/** An order was accepted: the same of what need not be paid, or is. */
+export const registerAccepted = (scope: Scope, { recordId }: Happened<typeof orders.events.accept>): Promise<void> =>
+  registerDue(scope, recordId as number)
+
+async function registerDue(asked: Scope, orderId: number): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const { status, paymentStatus, needsReview } = await orderStore.find(scope, orderId)
+  const decided = status === 'accepted' || (status === 'pending' && paymentStatus === 'paid' && !needsReview)
+  if (!decided || (paymentStatus !== 'paid' && paymentStatus !== 'none')) return
+  for (const id of await domainsInState(scope, orderId, ['submitted'])) {
+    const { tldId, command } = await domainStore.find(scope, id)
+    const { autoRegister, eppCodeNeeded } = await tldOf(scope, tldId)
+    // The code of a transfer comes from its client: until it is there, a person has to ask.
+    if (autoRegister && !(command === 'transfer' && eppCodeNeeded))
+      await domainVerbs.register(scope, { params: { id }, body: { eppCode: null } })
+  }
+}
+
+/** An order ended: what of it was not asked for yet is not registered. Names that are there stay with their client. */
+export const dropDomains =
+  (step: 'dropOrder' | 'setFraud') =>
+  async (asked: Scope, { recordId }: Happened) => {
+    const scope = asked.with({ caller: system })
+    for (const id of await domainsInState(scope, recordId as number, domains.steps[step].from)) await takeStep(scope, domainStore, step, id)
+  }
+
+/** An order is to be decided once more: what ended with it waits again. */
+export async function reopenDomains(
+  asked: Scope,
+  { recordId, payload: { before } }: Happened<typeof orders.events.setPending>,
+): Promise<void> {
+  if (before === 'accepted') return
+  const scope = asked.with({ caller: system })
+  for (const id of await domainsInState(scope, recordId as number, [before])) await takeStep(scope, domainStore, 'reopen', id)
+}

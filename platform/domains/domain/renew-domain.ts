@@ -1,0 +1,61 @@
+import type { Domain, domains } from '#contract/domains/domains.ts'
+import { mostYears, renewedExpiry } from '#contract/domains/registry-dates.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { domainLineName } from '#contract/orders/domain-line.ts'
+import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
+import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { priceRenewal } from './price-renewal.ts'
+
+/**
+ * Writes the invoice of a name's next years, once: nobody else can ask for what follows the same expiry, by a constraint of the database.
+ * @throws Problem wrongState `nothingToRenew`, `periodInvoiced` with the number of the invoice, `renewalNotOffered`; validation of `years`
+ */
+export const renewDomain: VerbFunction<typeof domains, 'renew'> = async (asked, domain, { years = 1 }) => {
+  const scope = asked.with({ caller: system })
+  const { expiresOn: from } = domain
+  if (from === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
+  const most = mostYears(from, riyadhDate(scope.now))
+  if (years > most) throw new Problem('validation', { fields: { years: { key: 'tooLarge', values: { max: most } } } })
+  await refuseInvoiced(scope, domain, from)
+  const to = renewedExpiry(from, years)
+  const invoiceId = await invoiceRenewal(scope, domain, { from, to, years })
+  return { payload: { invoiceId, years, from, to } }
+}
+
+async function invoiceRenewal(
+  scope: Scope,
+  domain: Domain,
+  { from, to, years }: { from: string; to: string; years: number },
+): Promise<number> {
+  const { currency, net, fee, taxed } = await priceRenewal(scope, domain, years)
+  if (currency !== domain.currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
+  const today = riyadhDate(scope.now)
+  const name = domainLineName('renew', years)
+  const about = { en: `${name.en} (${domain.name}) · ${from} – ${to}`, ar: `${name.ar} (${domain.name}) · من ${from} إلى ${to}` }
+  const late = { en: `Fee for a late renewal (${domain.name})`, ar: `رسوم التجديد المتأخر (${domain.name})` }
+  const line = { quantity: 1, discount: 0, ...taxed }
+  const lines = [
+    { ...line, description: about, unitPrice: net, domainId: domain.id, periodFrom: from, periodTo: to },
+    ...(fee > 0 ? [{ ...line, description: late, unitPrice: fee }] : []),
+  ]
+  const body = { clientId: domain.clientId, dueDate: from < today ? today : from, notes: null, lines }
+  const { id } = await invoiceStore.create(scope, { body })
+  await invoiceVerbs.publish(scope, { params: { id }, body: {} })
+  return id
+}
+
+async function refuseInvoiced({ db }: Scope, { id }: Domain, from: string): Promise<void> {
+  const invoiced = await db
+    .selectFrom('invoiceLines')
+    .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
+    .select(['invoices.number', 'invoices.id'])
+    .where('invoiceLines.domainId', '=', id)
+    .where('invoiceLines.periodFrom', '=', from)
+    .executeTakeFirst()
+  if (invoiced)
+    throw new Problem('wrongState', { reason: 'periodInvoiced', values: { number: invoiced.number ?? `#${invoiced.id}`, day: from } })
+}

@@ -1,0 +1,75 @@
+import type { RegistrarDriverName, RegistrarRejection, RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
+import type { CalendarDate } from '#contract/kernel/calendar.ts'
+import type { Db } from '#platform/kernel/database.ts'
+
+/**
+ * What came of a command. `rejected`: nothing was done, and asking again changes nothing. `retryable`: nothing was done; later it may be.
+ * `unknown`: the command went out and no answer came back. Whether it was done is found out by asking (`domain`), never by repeating it.
+ */
+export type RegistrarAnswer<T extends object = object> =
+  | ({ is: 'ok' } & T)
+  | { is: 'rejected'; code: RegistrarRejection; message: string }
+  | { is: 'retryable'; message: string }
+  | { is: 'unknown'; message: string }
+
+/** A name as its registry has it. */
+export interface RegistryDomain {
+  /** In ASCII. */
+  name: string
+  /** We are its registrar. */
+  ours: boolean
+  registeredOn: string | null
+  /** As the registry wrote it: it is judged before it is believed. */
+  expiresOn: string | null
+  nameservers: readonly string[]
+  locked: boolean
+  /** It is on its way to us. */
+  transferPending: boolean
+}
+
+/** Who a name is registered for. */
+export interface Registrant {
+  name: string
+  organisation: string | null
+  email: string
+  phone: string | null
+  street: string
+  city: string
+  postalCode: string
+  /** ISO 3166, two letters. */
+  countryCode: string
+}
+
+export interface Registration {
+  /** In ASCII. */
+  name: string
+  years: number
+  nameservers: readonly string[]
+  registrant: Registrant
+}
+
+/** A way to a registry. Calls never throw: what went wrong is in the answer. They are made by jobs, outside any transaction. */
+export interface RegistrarDriver {
+  /** Whether it knows us. */
+  test(): Promise<RegistrarAnswer>
+  /** Whether each name can be had; null where the registry does not say. */
+  check(names: readonly string[]): Promise<RegistrarAnswer<{ free: ReadonlyMap<string, boolean | null> }>>
+  /** null: nobody has it. */
+  domain(name: string): Promise<RegistrarAnswer<{ domain: RegistryDomain | null }>>
+  register(asked: Registration): Promise<RegistrarAnswer>
+  /** Begins it; whether it is here is asked by `domain`. */
+  transfer(asked: Registration & { eppCode: string }): Promise<RegistrarAnswer>
+  /** From the expiry that it has: a registry that has another one refuses. */
+  renew(asked: { name: string; years: number; expiresOn: CalendarDate }): Promise<RegistrarAnswer>
+  setNameservers(name: string, nameservers: readonly string[]): Promise<RegistrarAnswer>
+  setLock(name: string, locked: boolean): Promise<RegistrarAnswer>
+}
+
+/** What a driver is told of the account. */
+export interface RegistrarContext {
+  account: { id: number; driver: RegistrarDriverName; simulatedBehaviour: RegistryBehaviour }
+  /** Where a simulated registry has its state: never the caller's transaction. */
+  db: Db
+  now: () => Date
+}
+export type OpenRegistrar = (context: RegistrarContext) => RegistrarDriver

@@ -1,0 +1,21 @@
+import type { Json } from '#platform/kernel/database.ts'
+
+/** The names of a simulated registry: ours, and those of other registrars. */
+export interface SimulatedDomainsTable {
+  accountId: number
+  /** In ASCII. */
+  name: string
+  ours: boolean
+  createdOn: string
+  expiresOn: string
+  nameservers: Json<string[]>
+  locked: boolean
+  eppCode: string
+  /** From this day on it is with us; null: it is not on its way. */
+  transferOn: string | null
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    simulatedDomains: SimulatedDomainsTable
+  }
+}

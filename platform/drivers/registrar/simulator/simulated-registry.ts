@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
+import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type { RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
+import './simulated-registry.table.ts'
+
+const rejected = (code: RegistrarRejection, message: string): RegistrarAnswer<never> => ({ is: 'rejected', code, message })
+const done = { is: 'ok' } as const
+
+/**
+ * A registry whose names are rows: it keeps who has what until when, and can go wrong (`simulatedBehaviour`). Names of other registrars come to be
+ * by being transferred: each with the code `epp-<name>` and a year to go.
+ */
+export function openSimulatedRegistry(context: RegistrarContext): RegistrarDriver {
+  const { account, db, now } = context
+  const today = () => riyadhDate(now())
+  const rows = db.selectFrom('simulatedDomains').selectAll().where('accountId', '=', account.id)
+  const find = (name: string) => rows.where('name', '=', name).executeTakeFirst()
+  const change = async (name: string, set: object): Promise<RegistrarAnswer> => {
+    const row = await find(name)
+    if (!row) return rejected('noSuchDomain', 'object does not exist')
+    if (!row.ours) return rejected('notOurs', 'authorization error')
+    await db.updateTable('simulatedDomains').set(set).where('accountId', '=', account.id).where('name', '=', name).execute()
+    return done
+  }
+  const add = (name: string, values: object) =>
+    db
+      .insertInto('simulatedDomains')
+      .values({
+        ...{ accountId: account.id, name, ours: true, createdOn: today(), nameservers: '[]', locked: false },
+        ...{ eppCode: randomBytes(6).toString('hex'), transferOn: null, expiresOn: today() },
+        ...values,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst()
+  const calls: RegistrarDriver = {
+    test: async () => done,
+    check: async names => {
+      const taken = new Set((await rows.where('name', 'in', [...names]).execute()).map(({ name }) => name))
+      return { is: 'ok', free: new Map(names.map(name => [name, !taken.has(name)])) }
+    },
+    domain: async name => {
+      const row = await find(name)
+      if (!row) return { is: 'ok', domain: null }
+      const { ours, createdOn, expiresOn, nameservers, locked, transferOn } = row
+      const here = ours || (transferOn !== null && transferOn <= today())
+      if (here && !ours) await arrive(context, name)
+      const shown = account.simulatedBehaviour === 'wrongDates' ? '1969-12-31' : expiresOn
+      return {
+        is: 'ok',
+        domain: {
+          name,
+          ours: here,
+          registeredOn: createdOn,
+          expiresOn: shown,
+          nameservers,
+          locked,
+          transferPending: !here && transferOn !== null,
+        },
+      }
+    },
+    register: async ({ name, years, nameservers }) => {
+      const expiresOn = renewedExpiry(today(), years)
+      if (judgedExpiry(expiresOn, null, today())) return rejected('termRefused', 'parameter value range error')
+      const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers) })
+      return made ? done : rejected('taken', 'object exists')
+    },
+    transfer: async ({ name, eppCode, years }) => {
+      if (eppCode !== `epp-${name}`) return rejected('eppCodeWrong', 'invalid authorization information')
+      const row = await find(name)
+      if (row?.ours) return rejected('taken', 'object is sponsored by this registrar')
+      const expiresOn = renewedExpiry(row?.expiresOn ?? renewedExpiry(today(), 1), years)
+      await add(name, { ours: false, expiresOn, transferOn: today() })
+      return done
+    },
+    renew: async ({ name, years, expiresOn }) => {
+      const row = await find(name)
+      if (row && row.expiresOn !== expiresOn) return rejected('alreadyRenewed', 'current expiry date does not match')
+      const next = renewedExpiry(expiresOn, years)
+      if (judgedExpiry(next, expiresOn, today())) return rejected('termRefused', 'parameter value range error')
+      return change(name, { expiresOn: next })
+    },
+    setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
+    setLock: (name, locked) => change(name, { locked }),
+  }
+  return behaving(calls, account.simulatedBehaviour)
+}
+
+const arrive = ({ account, db }: RegistrarContext, name: string) =>
+  db
+    .updateTable('simulatedDomains')
+    .set({ ours: true, transferOn: null })
+    .where('accountId', '=', account.id)
+    .where('name', '=', name)
+    .execute()
+
+/** The same registry as it goes wrong. What only reads is answered, unless nothing is. */
+function behaving(calls: RegistrarDriver, behaviour: RegistrarContext['account']['simulatedBehaviour']): RegistrarDriver {
+  const reads = new Set(['test', 'check', 'domain'])
+  const wrapped = Object.entries(calls).map(([name, call]) => [
+    name,
+    async (...given: unknown[]) => {
+      if (behaviour === 'down') return { is: 'retryable', message: 'connection refused' }
+      if (reads.has(name)) return (call as (...given: unknown[]) => unknown)(...given)
+      if (behaviour === 'refuses') return rejected('refused', 'object status prohibits operation')
+      const answer = await (call as (...given: unknown[]) => Promise<RegistrarAnswer>)(...given)
+      return behaviour === 'losesAnswers' ? { is: 'unknown', message: 'connection reset' } : answer
+    },
+  ])
+  return Object.fromEntries(wrapped)
+}

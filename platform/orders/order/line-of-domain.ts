@@ -1,0 +1,48 @@
+import { LONGEST_TERM, termPrice } from '#contract/catalogue/tld-prices.ts'
+import type { FieldProblems } from '#contract/kernel/problem.ts'
+import { domainLineName, extensionOf, type SoldCommand, wantedName } from '#contract/orders/domain-line.ts'
+import type { OrderedItem } from '#contract/orders/order-items.ts'
+import type { SoldTld } from './catalogue-of-items.ts'
+import type { JudgedItem, Selling } from './lines-of-item.ts'
+
+/** Of a line that sells something else. */
+export const noDomain = { tldId: null, command: null, years: null }
+
+/** The line of a name that is registered, or comes from another registrar; or why it is not sold so. */
+export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path: string, selling: Selling): JudgedItem {
+  const { command, domain, productId } = item
+  const tld = domain === null ? null : extensionOf(domain, selling.catalogue.tlds)
+  const problems = problemsOf(item, tld)
+  if (productId !== null) problems.productId = { key: 'oneOfBoth' }
+  const found = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${path}.${field}`, problem]))
+  if (tld === null || domain === null || item.years === null || Object.keys(found).length > 0) return { lines: [], problems: found }
+  const { years } = item
+  const currencies = [...new Set(tld.prices.map(({ currency }) => currency))]
+  const prices = currencies.flatMap(currency => {
+    const price = termPrice(tld.prices, command, years, currency)
+    return price === null ? [] : [{ cycle: 'oneTime' as const, currency, price, setupFee: 0 }]
+  })
+  if (prices.length === 0) return { lines: [], problems: { [`${path}.command`]: { key: 'notOffered' } } }
+  const line = {
+    ...{ productId: null, addonId: null, tldId: tld.id, command, years, partOf: null, cycle: 'oneTime' as const, quantity: 1 },
+    ...{ domain, name: domainLineName(command, years), options: [], customValues: [] },
+    ...{ bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
+  }
+  const toPrice = { cycle: 'oneTime' as const, quantity: 1, prices, vatCategory: tld.vatCategory, vatReason: tld.vatReason }
+  return { lines: [{ path, line, toPrice, extension: tld.extension }], problems: {} }
+}
+
+function problemsOf({ domain, years, cycle, quantity, bundleId }: OrderedItem, tld: SoldTld | null): FieldProblems {
+  const problems: FieldProblems = {}
+  const wrong = domain === null ? { key: 'required' } : wantedName(domain)
+  if (wrong) problems.domain = wrong
+  else if (tld === null || tld.status === 'retired') problems.domain = { key: 'extensionNotSold' }
+  const { minimumYears: min, maximumYears: max } = tld ?? { minimumYears: 1, maximumYears: LONGEST_TERM }
+  if (years === null) problems.years = { key: 'required' }
+  else if (years < min) problems.years = { key: 'tooSmall', values: { min } }
+  else if (years > max) problems.years = { key: 'tooLarge', values: { max } }
+  if (cycle !== 'oneTime') problems.cycle = { key: 'notAChoice' }
+  if (quantity !== 1) problems.quantity = { key: 'onlyOne' }
+  if (bundleId !== null) problems.bundleId = { key: 'notAChoice' }
+  return problems
+}
