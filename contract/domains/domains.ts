@@ -4,6 +4,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { longText, optional } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { soldCommands } from '../orders/domain-line.ts'
+import { domainCalls } from './domain-calls.ts'
 import { domainJobCodes, domainOperations } from './domain-operations.ts'
 import { domainVerbs } from './domain-verbs.ts'
 
@@ -140,5 +141,5 @@ const base = resource({
 })
 
 const { create: _create, remove: _remove, ...kept } = base.endpoints
-export const domains = { ...base, endpoints: kept }
+export const domains = { ...base, endpoints: { ...kept, ...domainCalls } }
 export type Domain = RecordOf<typeof domains>

@@ -52,6 +52,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['bundles', 'product-bundles', 'productBundle.view'],
     ['addons', 'product-addons', 'productAddon.view'],
     ['domainPricing', 'domains-tld', 'tld.view'],
+    ['registrars', 'registrars', 'registrarAccount.view'],
     ['tldSync', 'sync-tld', 'tld.edit'],
     ['servers', 'server', 'server.view'],
     ['serverGroups', 'server-groups', 'serverGroup.view'],

@@ -10,7 +10,6 @@ const awaited: Record<string, string> = {
   'fields: nationalId': 'documents of a domain',
   'fields: saudiMobile': 'the registry’s contacts',
   'network: ipv6': 'name servers of a domain',
-  'saudi-domain: saudiDomain': 'registering a domain',
   'saudi: nationalIdHolder': 'documents of a domain',
   'saudi: unifiedNumber': 'documents of a domain',
   'text-rules: digitsOnly': 'document numbers',

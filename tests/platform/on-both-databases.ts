@@ -83,5 +83,6 @@ export const onBothDatabases = [
   // Numbers, ranges, addresses, days and instants; bulk loads and moves; sequences.
   ...['banned-ips', 'client-groups', 'client-tags', 'clients-merge', 'countries-and-cities', 'currencies', 'error-codes'],
   'e-invoices',
+  'domains',
   ...['exchange-rates', 'languages', 'logs', 'seed', 'sign-in-work', 'time-zone'],
 ]

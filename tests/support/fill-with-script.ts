@@ -4,6 +4,7 @@ import { savedViews } from '#contract/automation/saved-views.ts'
 import { bankSlips } from '#contract/billing/bank-slips.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { tlds } from '#contract/catalogue/tlds.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { resources } from '#contract/index.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -12,6 +13,7 @@ import { services } from '#contract/services/services.ts'
 import { notices } from '#contract/staff/notices.ts'
 import { toDos } from '#contract/staff/to-dos.ts'
 import { contactForm, contactMessages } from '#contract/support/contact-messages.ts'
+import type {} from '#platform/domains/domain/domain.table.ts'
 import { rightPassword, solvedCaptcha } from './access.ts'
 import { addFailedRun } from './automation.ts'
 import { addStatement } from './bank.ts'
@@ -30,6 +32,7 @@ export const hostileRecords: Partial<
   Record<
     | Name
     | 'services'
+    | 'domains'
     | 'orderItems'
     | 'cancellationRequests'
     | 'dataChangeRequests'
@@ -53,6 +56,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
     hostileRecords[name] = (await addHostile(resources, name, own, { number: number++ })).record.id
   }
   hostileRecords.services = (await own.call(services.endpoints.list)).data.items[0]?.id ?? 0
+  hostileRecords.domains = await domainOf(platform, own)
   const order = await own.call(orders.endpoints.get, { params: { id: hostileRecords.orders ?? 0 } })
   hostileRecords.orderItems = order.data.items[0]?.id ?? 0
   hostileRecords.cancellationRequests = await requestToCancel(platform, own, hostileRecords.services)
@@ -106,6 +110,24 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   for (const answer of [toDo, asked, account, view, sent, replied, pinned]) if (!answer.success) throw new Error(JSON.stringify(answer))
   const both = { en: longest, ar: longest }
   await changeSettings(own, { companyName: { en: short, ar: short }, mailHeader: both, mailSignature: both, mailFooter: both })
+}
+
+/** A name that ends soon, of which something went wrong and something is in doubt. */
+async function domainOf({ database: { db } }: Parameters<Fill>[0], own: Client): Promise<number> {
+  const prices = (['register', 'renew'] as const).map(command => ({ currency: 'SAR', command, price: 50_00 }))
+  const registrarAccountId = hostileRecords.registrarAccounts ?? 0
+  const tld = await own.call(tlds.endpoints.create, { body: { extension: '.hostile', registrarAccountId, prices } })
+  const items = [{ command: 'register' as const, years: 2, cycle: 'oneTime' as const, domain: 'script.hostile' }]
+  const order = await own.call(orders.endpoints.create, { body: { clientId: hostileRecords.clients ?? 0, items, invoiced: false } })
+  for (const answer of [tld, order]) if (!answer.success) throw new Error(JSON.stringify(answer))
+  const ending = { registeredOn: '2026-01-01', expiresOn: '2027-01-01', status: 'active', work: 'failed' } as const
+  const { id } = await db
+    .updateTable('domains')
+    .set({ ...ending, failure: 'refused', syncProblem: 'tooEarly', registryExpiresOn: short, notes: longest })
+    .where('orderId', '=', order.data.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A request for a service, which runs from then on. */

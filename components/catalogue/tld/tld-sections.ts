@@ -30,6 +30,7 @@ export const tldSections: FormOf<typeof tlds> = [
       { name: 'extension', kind: 'text', max: 84 },
       { name: 'label', kind: 'choice', options: tldLabels, optional: true },
       { name: 'weighting', kind: 'number' },
+      { name: 'registrarAccountId', kind: 'reference', of: 'registrarAccounts', optional: true },
       ...vatFields('vatCategory', 'vatReason'),
     ],
   },

@@ -9,6 +9,7 @@ import { clientNotes } from '#contract/clients/client-notes.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
 import { contacts } from '#contract/clients/contacts.ts'
+import { domains } from '#contract/domains/domains.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { smsMessages } from '#contract/messaging/sms-messages.ts'
@@ -28,6 +29,7 @@ export type ClientTab =
   | 'contacts'
   | 'notes'
   | 'products-services'
+  | 'domains-details'
   | 'orders'
   | 'invoice'
   | 'transaction'
@@ -57,6 +59,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
       group: 'business',
       tabs: [
         { name: 'products-services', needs: 'service.view', holds: { list: services.endpoints.list, by: 'clientId' } },
+        { name: 'domains-details', needs: 'domain.view', holds: { list: domains.endpoints.list, by: 'clientId' } },
         { name: 'orders', needs: 'order.view', holds: { list: orders.endpoints.list, by: 'clientId' } },
         { name: 'invoice', needs: 'invoice.view', holds: { list: invoices.endpoints.list, by: 'clientId' } },
         { name: 'transaction', needs: 'transaction.view', holds: { list: transactions.endpoints.list, by: 'clientId' } },

@@ -21,7 +21,10 @@ interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
   onRemove: (() => void) | undefined
 }
 
-/** One line: a product, and what can be chosen of it as soon as that is known. */
+const onlyOfName = new Set(['command', 'years'])
+const ofName = new Set(['domain', ...onlyOfName])
+
+/** One line: a name, or a product, and what can be chosen of it as soon as that is known. */
 export function OrderFormItem({ fields, place, offer, onRemove, ...part }: OrderFormItemProps) {
   const { id, path, line, errors, disabled, onLine } = part
   const t = useTranslations('orders.form')
@@ -31,12 +34,14 @@ export function OrderFormItem({ fields, place, offer, onRemove, ...part }: Order
     const [first] = offer?.cycles ?? []
     if (first && !offer?.cycles.some(cycle => cycle === line.cycle)) onLine(now => ({ ...now, cycle: first }))
   }, [offer, line, onLine])
+  const isName = Boolean(line.command)
   const shown = fields
+    .filter(({ name }) => (isName ? ofName.has(name) : !onlyOfName.has(name)))
     .filter(({ name }) => name !== 'quantity' || !(inBundle || offer?.single))
     .map(field => ({
       ...field,
       ...(field.name === 'cycle' && offer ? { options: offer.cycles } : {}),
-      ...(field.name === 'domain' ? { optional: !offer?.needsDomain } : {}),
+      ...(field.name === 'domain' ? { optional: !isName && !offer?.needsDomain } : {}),
       // Its cycles are chosen from once they are known.
       disabled: field.name === 'cycle' ? inBundle || unknown : inBundle && field.name === 'productId',
     }))

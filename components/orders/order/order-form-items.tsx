@@ -1,5 +1,5 @@
 'use client'
-import { Plus } from 'lucide-react'
+import { Globe, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useContext, useRef } from 'react'
 import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { BundleOffer } from '#contract/orders/order-offers.ts'
 import { OrderFormBundle } from './order-form-bundle.tsx'
 import { OrderFormItem } from './order-form-item.tsx'
-import { newLine, type OrderedLine } from './ordered-line.ts'
+import { newDomainLine, newLine, type OrderedLine } from './ordered-line.ts'
 import { Offers } from './use-offers.ts'
 
 /** The lines of an order that is being written: each a product with what can be chosen of it; a bundle makes several at once. */
@@ -32,7 +32,7 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
   const addBundle = ({ id: bundleId, items }: BundleOffer) => {
     const bundleCopy = 1 + Math.max(0, ...lines.map(line => (line.bundleId === bundleId ? (line.bundleCopy ?? 1) : 0)))
     change(now => {
-      const untouched = now.length === 1 && !now[0]?.productId ? [] : now
+      const untouched = now.length === 1 && !now[0]?.productId && !now[0]?.command ? [] : now
       return [...untouched, ...items.map(item => ({ ...newLine(), ...item, bundleId, bundleCopy }))]
     })
   }
@@ -50,13 +50,21 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
           offer={offers.get(Number(line.productId))}
           {...{ resource, errors, disabled }}
           onLine={next => change(now => now.map((one, other) => (other === at ? next(one) : one)))}
-          onRemove={lines.length > 1 || line.productId ? () => remove(at) : undefined}
+          onRemove={lines.length > 1 || line.productId || line.command ? () => remove(at) : undefined}
         />
       ))}
       {errors[path] && <FieldError id={`${id}-error`}>{errors[path]}</FieldError>}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" icon={<Icon of={Plus} size={14} />} disabled={disabled} onClick={() => change(now => [...now, newLine()])}>
           {t('addProduct')}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Icon of={Globe} size={14} />}
+          disabled={disabled}
+          onClick={() => change(now => [...(now.length === 1 && !now[0]?.productId && !now[0]?.command ? [] : now), newDomainLine()])}
+        >
+          {t('addDomain')}
         </Button>
         <OrderFormBundle disabled={disabled} onBundle={addBundle} />
       </div>

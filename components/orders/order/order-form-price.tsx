@@ -54,7 +54,9 @@ function PriceRefusal({ refusal: { fields = {}, message } }: { refusal: ApiRefus
 
 function usePrice(values: Values): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const items = ((values.items ?? []) as OrderedLine[]).filter(({ productId }) => productId).map(askedLine)
+  const items = ((values.items ?? []) as OrderedLine[])
+    .filter(({ productId, command, domain }) => productId || (command && domain))
+    .map(askedLine)
   const promotionCode = typeof values.promotionCode === 'string' && values.promotionCode.trim() !== '' ? values.promotionCode : null
   const asked = JSON.stringify({ clientId: Number(values.clientId) || null, promotionCode, items })
   useEffect(() => {

@@ -8,6 +8,7 @@ import { RecordForm } from '#components/kit/record-form/record-form.tsx'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { loadPart } from '#contract/manifest.ts'
+import { soldCommands } from '#contract/orders/domain-line.ts'
 import type { Order, orders } from '#contract/orders/orders.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -30,6 +31,8 @@ const sections: FormOf<typeof orders> = [
           { name: 'cycle', kind: 'choice', options: billingCycles },
           { name: 'quantity', kind: 'number' },
           { name: 'domain', kind: 'text', code: true, optional: true, max: 255 },
+          { name: 'command', kind: 'choice', options: soldCommands },
+          { name: 'years', kind: 'number' },
         ],
       },
       { name: 'promotionCode', kind: 'text', code: true, optional: true, max: 40 },

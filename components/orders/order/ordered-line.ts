@@ -15,9 +15,15 @@ export interface OrderedLine extends Values {
   addons?: OrderedAddon[]
   bundleId?: number | null
   bundleCopy?: number
+  /** Of a name: how it comes to us, and for how many years. */
+  command?: string | null
+  years?: unknown
 }
 
 export const newLine = (): OrderedLine => ({ productId: '', cycle: 'monthly', quantity: 1, domain: '' })
+
+/** The line of a name. */
+export const newDomainLine = (): OrderedLine => ({ ...newLine(), cycle: 'oneTime', command: 'register', years: 1 })
 
 /** The line with another product: what was chosen of the one before is nothing of it. */
 export const withProduct = (line: OrderedLine, productId: unknown): OrderedLine => ({
@@ -44,13 +50,23 @@ export function replaced<T>(list: readonly T[] = [], is: (one: T) => boolean, ne
 }
 
 /** A line as a preview of its price takes it: what cannot be read yet is left out. */
-export function askedLine({ productId, cycle, quantity, domain, options = [], customValues: _, addons = [], ...bundle }: OrderedLine) {
+export function askedLine({
+  productId,
+  command,
+  years,
+  cycle,
+  quantity,
+  domain,
+  options = [],
+  customValues: _,
+  addons = [],
+  ...bundle
+}: OrderedLine) {
   const whole = (value: unknown) => (value === '' || !Number.isInteger(Number(value)) ? 1 : Number(value))
   return {
-    productId: Number(productId),
+    ...(command ? { productId: null, command, years: whole(years), domain } : { productId: Number(productId), domain: null }),
     cycle,
     quantity: whole(quantity),
-    domain: null,
     options: options
       .filter(one => one.quantity !== '' && Number.isInteger(Number(one.quantity)))
       .map(one => ({ ...one, quantity: Number(one.quantity) })),

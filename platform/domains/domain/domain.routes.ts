@@ -2,5 +2,6 @@ import { domains } from '#contract/domains/domains.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
+import { renewalOffer } from './renewal-offer.ts'
 
-export const routes = served(domains.endpoints, { ...domainStore, ...domainVerbs })
+export const routes = served(domains.endpoints, { ...domainStore, ...domainVerbs, renewal: renewalOffer })

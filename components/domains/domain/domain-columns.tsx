@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { DomainName } from '#components/kit/values/domain-name.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { Domain } from '#contract/domains/domains.ts'
+
+const nothing = <span className="text-text-3">—</span>
+const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : nothing)
+
+export async function domainColumns(): Promise<ListColumn<Domain>[]> {
+  const [t, list] = await Promise.all([getTranslations('domains'), getTranslations('list')])
+  const yesNo = (value: boolean) => list(value ? 'yes' : 'no')
+  return [
+    { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
+    {
+      id: 'name',
+      main: true,
+      narrow: 'name',
+      cell: ({ name, asciiName }) => (
+        <span title={name === asciiName ? undefined : asciiName}>
+          <DomainName value={name} />
+        </span>
+      ),
+    },
+    { id: 'asciiName', hidden: true, cell: ({ asciiName }) => <Verbatim value={asciiName} /> },
+    { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
+    { id: 'extension', hidden: true, cell: ({ extension }) => <DomainName value={extension} /> },
+    { id: 'kind', hidden: true, cell: ({ kind }) => t(`options.kind.${kind}`) },
+    { id: 'registrarName', low: true, cell: ({ registrarName }) => (registrarName ? <Name value={registrarName} /> : nothing) },
+    { id: 'command', low: true, cell: ({ command }) => t(`options.command.${command}`) },
+    { id: 'registeredOn', low: true, cell: ({ registeredOn }) => day(registeredOn) },
+    { id: 'expiresOn', narrow: 'detail', cell: ({ expiresOn }) => day(expiresOn) },
+    { id: 'firstPayment', number: true, hidden: true, cell: row => <Money amount={row.firstPayment} currency={row.currency} /> },
+    { id: 'renewalPrice', number: true, cell: ({ renewalPrice, currency }) => <Money amount={renewalPrice} currency={currency} /> },
+    { id: 'autoRenew', low: true, cell: ({ autoRenew }) => yesNo(autoRenew) },
+    { id: 'locked', hidden: true, cell: ({ locked }) => yesNo(locked) },
+    { id: 'syncedOn', low: true, cell: ({ syncedOn }) => (syncedOn ? <RelativeTime value={syncedOn} /> : nothing) },
+    { id: 'syncProblem', hidden: true, cell: ({ syncProblem }) => (syncProblem ? t(`options.syncProblem.${syncProblem}`) : nothing) },
+    { id: 'failure', hidden: true, cell: ({ failure }) => (failure ? t(`options.failure.${failure}`) : nothing) },
+    { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+    { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} label={t(`options.status.${status}`)} /> },
+  ]
+}

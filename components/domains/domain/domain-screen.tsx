@@ -1,0 +1,124 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { DomainName } from '#components/kit/values/domain-name.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { DomainNotes } from './domain-notes.tsx'
+import { domainPages } from './domain-pages.ts'
+import { domainVerbs, verbDomain } from './domain-verbs.ts'
+
+export interface DomainPageProps {
+  params: Promise<{ domain: string }>
+  searchParams: Promise<SearchParams>
+}
+const loadDomain = async ({ params }: Pick<DomainPageProps, 'params'>) => loadRecord(domainPages, recordId((await params).domain))
+
+/** What the window is called: the name. */
+export async function domainTitle(props: DomainPageProps) {
+  return { title: (await loadDomain(props)).name }
+}
+
+/** The page of a name: what we have of it beside what its registry last said. */
+export async function DomainScreen(props: DomainPageProps) {
+  const [domain, search, t, list] = await Promise.all([
+    loadDomain(props),
+    props.searchParams,
+    getTranslations('domains'),
+    getTranslations('list'),
+  ])
+  const { id, currency, name, asciiName, status, nameservers } = domain
+  const [place, history] = await Promise.all([loadPlace(domainPages, id, search), loadHistory(domainPages, id)])
+  const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
+  const held = status === 'active' || status === 'grace' || status === 'redemption'
+  const details = [
+    { term: t('fields.name'), value: <DomainName value={name} /> },
+    ...(name === asciiName ? [] : [{ term: t('fields.asciiName'), value: <Verbatim value={asciiName} copy /> }]),
+    {
+      term: t('fields.clientName'),
+      value: (
+        <Link href={paths.client(domain.clientId)}>
+          <Name value={domain.clientName} />
+        </Link>
+      ),
+    },
+    {
+      term: t('fields.orderNumber'),
+      value: (
+        <Link href={paths.order(domain.orderId)}>
+          <Verbatim value={domain.orderNumber} />
+        </Link>
+      ),
+    },
+    { term: t('fields.command'), value: t(`options.command.${domain.command}`) },
+    { term: t('fields.firstPayment'), value: <Money amount={domain.firstPayment} currency={currency} /> },
+    { term: t('fields.renewalPrice'), value: <Money amount={domain.renewalPrice} currency={currency} /> },
+    { term: t('fields.autoRenew'), value: list(domain.autoRenew ? 'yes' : 'no') },
+    { term: t('fields.notes'), value: <DomainNotes domain={domain} /> },
+  ]
+  const registry = [
+    { term: t('fields.registrarName'), value: domain.registrarName ? <Name value={domain.registrarName} /> : '—' },
+    { term: t('fields.registeredOn'), value: day(domain.registeredOn) },
+    { term: t('fields.expiresOn'), value: day(domain.expiresOn) },
+    { term: t('fields.registryExpiresOn'), value: <Verbatim value={domain.registryExpiresOn} /> },
+    { term: t('fields.locked'), value: list(domain.locked ? 'yes' : 'no') },
+    {
+      term: t('fields.nameservers'),
+      value:
+        nameservers.length > 0 ? (
+          <ul className="flex flex-col gap-0.5">
+            {nameservers.map(host => (
+              <li key={host}>
+                <Verbatim value={host} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          '—'
+        ),
+    },
+    { term: t('fields.syncedOn'), value: domain.syncedOn ? <RelativeTime value={domain.syncedOn} /> : t('view.neverSynced') },
+  ]
+  return (
+    <RecordScreen
+      {...domainPages}
+      record={domain}
+      place={place}
+      name={name}
+      alerts={[
+        ...(domain.failure ? [{ tone: 'bad' as const, title: t('view.failed'), text: t(`options.failure.${domain.failure}`) }] : []),
+        ...(domain.syncProblem
+          ? [{ tone: 'warn' as const, title: t('view.doubtedTitle'), text: t(`options.syncProblem.${domain.syncProblem}`) }]
+          : []),
+      ]}
+      verbs={{ given: domainVerbs, record: verbDomain(domain) }}
+      primary={
+        held &&
+        domain.can?.renew === true && (
+          <Link href={paths.renewDomain(id)} className={buttonClass({ variant: 'primary' })}>
+            {t('renewPage.open')}
+          </Link>
+        )
+      }
+      history={history}
+    >
+      <div className="grid gap-4 @3xl:grid-cols-2">
+        <Card title={t('view.details')}>
+          <KeyValue items={details} />
+        </Card>
+        <Card title={t('view.registry')}>
+          <KeyValue items={registry} />
+        </Card>
+      </div>
+    </RecordScreen>
+  )
+}

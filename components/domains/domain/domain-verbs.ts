@@ -1,0 +1,17 @@
+import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { type Domain, domains } from '#contract/domains/domains.ts'
+
+/** How the verbs of names are asked for. */
+export const domainVerbs = verbsOf(domains, {
+  register: { fields: [{ name: 'eppCode', kind: 'secret', max: 100, optional: true, full: true }] },
+  renew: { fields: [{ name: 'years', kind: 'number' }] },
+  setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }] },
+  settle: { fields: [{ name: 'expiresOn', kind: 'date' }] },
+})
+
+/** A name as its menus need it. */
+export const verbDomain = ({ id, version, name, status, can, nameservers, expiresOn }: Domain): VerbRecord => ({
+  ...{ resource: 'domains', id, version, name, state: status, can },
+  values: { years: 1, eppCode: '', nameservers, expiresOn: expiresOn ?? '' },
+})
