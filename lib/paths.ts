@@ -39,6 +39,7 @@ export const paths = {
   openNotification: (id: Id) => `/api/notification/open/${id}`,
   logo: (id: Id) => `/access/logo/${id}`,
   file: (id: Id) => `/api/file/${id}`,
+  clientFile: (id: Id) => `/api/client-file/${id}`,
   jobResults: (id: Id) => `/api/job-run/${id}/results`,
   contactMessages: listPage<'contactMessages', 'open'>('/contact-us'),
   contactMessage: (id: Id) => withSearch('/contact-us', { open: id }),

@@ -30,4 +30,5 @@ export const clients = {
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
   contacts: resourceEntry('contact', () => import('./contacts.ts')),
   clientNotes: resourceEntry('clientNote', () => import('./client-notes.ts'), { capabilities: ['clientNote.editOthers'] }),
+  clientFiles: resourceEntry('clientFile', () => import('./client-files.ts')),
 }

@@ -30,6 +30,7 @@ export interface MessageShape {
   capabilities: typeof import('#messages/en-US/capabilities.json')
   carts: typeof import('#messages/en-US/carts.json')
   cities: typeof import('#messages/en-US/cities.json')
+  clientFiles: typeof import('#messages/en-US/clientFiles.json')
   clientGroups: typeof import('#messages/en-US/clientGroups.json')
   clientNotes: typeof import('#messages/en-US/clientNotes.json')
   clientTags: typeof import('#messages/en-US/clientTags.json')

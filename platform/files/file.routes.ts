@@ -9,8 +9,12 @@ import { uploadFiles } from './upload-files.ts'
 
 type Found = Pick<FilesTable, 'kind' | 'ownerId' | 'resource' | 'recordId'>
 
+/** Records whose files have an address of their own, which tells the history who opened them. */
+const openedElsewhere: readonly string[] = ['clientFiles']
+
 /** Who uploaded it, or who may see the record it belongs to. An export is its owner's alone. */
 async function mayRead(scope: Scope, file: Found): Promise<boolean> {
+  if (file.kind === 'upload' && file.resource && openedElsewhere.includes(file.resource)) return false
   if (file.ownerId === scope.caller.id) return true
   // The picture of a member of staff, and the logo, are for all staff.
   if (file.kind === 'upload' && (file.resource === 'users' || file.resource === 'generalSettings')) return true

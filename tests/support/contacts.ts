@@ -1,3 +1,4 @@
+import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
 import { contacts } from '#contract/clients/contacts.ts'
 import type { Client } from './client.ts'
@@ -10,6 +11,10 @@ export const contactVerbs: Record<string, (hands: { staff: Client }, id: number)
   },
   'clientNotes.unpin': async ({ staff }, id) => {
     await staff.call(clientNotes.endpoints.pin, { params: { id }, body: {} })
+    return {}
+  },
+  'clientFiles.unshare': async ({ staff }, id) => {
+    await staff.call(clientFiles.endpoints.share, { params: { id }, body: {} })
     return {}
   },
   'contacts.replace': async ({ staff }, id) => {

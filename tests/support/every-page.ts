@@ -20,6 +20,7 @@ export const pagesWithTexts = () => [
     'cards',
     'contacts',
     'notes',
+    'files',
   ].map(tab => `/view/${tab}?client=${record('clients')}`),
   '/client-groups',
   '/client-tags',

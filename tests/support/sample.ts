@@ -114,6 +114,11 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     mentionIds: [],
     fileIds: [],
   }),
+  clientFiles: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `files${number}@example.sa` }) }),
+    fileIds: [await staff.uploadPicture(`sample-${number}.png`)],
+    name: `Sample ${number}`,
+  }),
   quotes: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `quotes${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],

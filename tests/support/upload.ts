@@ -17,7 +17,12 @@ export const jpg = Buffer.concat([
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 
 /** Sends files as a form does; answers the envelope. */
-export async function upload({ app }: Pick<TestPlatform, 'app'>, caller: Client | null, files: Sent[], url = '/v1/upload/file') {
+export async function upload(
+  { app }: Pick<TestPlatform, 'app'>,
+  caller: Pick<Client, 'token'> | null,
+  files: Sent[],
+  url = '/v1/upload/file',
+) {
   const boundary = `b${randomBytes(8).toString('hex')}`
   const parts = files.flatMap(({ name, bytes, type = 'image/png' }, at) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file${at}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`),

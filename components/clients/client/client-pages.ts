@@ -5,6 +5,7 @@ import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { savedCards } from '#contract/billing/saved-cards.ts'
 import { transactions } from '#contract/billing/transactions.ts'
+import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
@@ -28,6 +29,7 @@ export type ClientTab =
   | 'profile'
   | 'contacts'
   | 'notes'
+  | 'files'
   | 'products-services'
   | 'domains-details'
   | 'orders'
@@ -53,6 +55,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
         { name: 'profile' },
         { name: 'contacts', needs: 'contact.view', holds: { list: contacts.endpoints.list, by: 'clientId' } },
         { name: 'notes', needs: 'clientNote.view', holds: { list: clientNotes.endpoints.list, by: 'clientId' } },
+        { name: 'files', needs: 'clientFile.view', holds: { list: clientFiles.endpoints.list, by: 'clientId' } },
       ],
     },
     {

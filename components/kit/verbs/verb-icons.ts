@@ -147,6 +147,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   replace: UserRoundCheck,
   pin: Pin,
   unpin: PinOff,
+  share: Eye,
+  unshare: EyeOff,
   invite: MailPlus,
   resetSecondFactor: ShieldOff,
   endSessions: LogOut,

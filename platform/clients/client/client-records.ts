@@ -48,9 +48,16 @@ export async function releaseRecords(scope: Scope, clientId: number): Promise<vo
   for (const reference of references) {
     if (reference.deleting === 'clear') await give(scope, reference, clientId, null)
     if (reference.deleting !== 'delete') continue
+    await forgetFiles(scope, reference, clientId)
     await sql`delete from ${sql.table(reference.table)} where ${ofClient(reference, clientId)}`.execute(scope.db)
     changed(scope, reference.table)
   }
+}
+
+/** What was attached to records that go with a client goes too: without its row the next sweep of the store takes the bytes. */
+async function forgetFiles({ db }: Scope, reference: ClientReference, clientId: number): Promise<void> {
+  const records = sql`select "id" from ${sql.table(reference.table)} where ${ofClient(reference, clientId)}`
+  await sql`delete from "files" where "kind" = 'upload' and "resource" = ${reference.table} and "recordId" in (${records})`.execute(db)
 }
 
 /** Whoever had a record open before saves over a newer version, and does not give it back unawares. */

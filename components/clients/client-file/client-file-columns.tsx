@@ -1,0 +1,34 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import type { clientFiles } from '#contract/clients/client-files.ts'
+import { paths } from '#lib/paths.ts'
+
+export async function clientFileColumns(): Promise<ListColumn<RowOf<typeof clientFiles>>[]> {
+  const [t, locale] = await Promise.all([getTranslations('clientFiles'), getLocale()])
+  const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  return [
+    {
+      id: 'name',
+      main: true,
+      narrow: 'name',
+      cell: ({ id, name }) => (
+        <a href={paths.clientFile(id)} target="_blank" rel="noreferrer" aria-label={t('openFile', { name })}>
+          <bdi>{name}</bdi>
+        </a>
+      ),
+    },
+    { id: 'size', number: true, low: true, width: 110, cell: ({ size }) => kilobytes.format(Math.max(1, Math.round(size / 1024))) },
+    { id: 'uploaderName', narrow: 'detail', width: 180, cell: ({ uploaderName }) => <Name value={uploaderName} /> },
+    { id: 'createdOn', narrow: 'amount', width: 160, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+    {
+      id: 'shared',
+      narrow: 'status',
+      width: 130,
+      cell: ({ shared }) => <StatusBadge status={shared ? 'active' : 'inactive'} label={t(shared ? 'shared' : 'private')} />,
+    },
+  ]
+}

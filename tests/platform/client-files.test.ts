@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientFiles } from '#contract/clients/client-files.ts'
+import { clientNotes } from '#contract/clients/client-notes.ts'
+import { clients } from '#contract/clients/clients.ts'
+import { fileEndpoints } from '#contract/files/files.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { pdf, png, upload } from '#tests/support/upload.ts'
+
+const { create, get, update, remove, share, unshare } = clientFiles.endpoints
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+const uploaded = async (by = staff) => (await upload(platform, by, [{ name: 'contract.pdf', bytes: pdf }])).data.items[0].id as number
+const open = ({ token }: Client, id: number) =>
+  platform.app.inject({ url: `/v1/client-file/${id}/content`, headers: { authorization: `Bearer ${token}` } })
+const views = async (id: number) =>
+  (await staff.call(clientFiles.endpoints.history, { params: { id } })).data.items.filter(({ action }) => action === 'clientFiles.viewed')
+    .length
+
+test('a file of a client is shared or private, opened only where that is told, replaced and deleted', async () => {
+  const { id: clientId } = await addClient(staff)
+  const fileId = await uploaded()
+  const { data: file } = await staff.call(create, { body: { clientId, fileIds: [fileId] } })
+  expect(file).toMatchObject({ name: 'contract.pdf', mimeType: 'application/pdf', shared: false, can: { unshare: 'fileNotShared' } })
+  const params = { id: file.id }
+
+  // The address of any file does not give it: nobody would be told.
+  expect(await staff.call(fileEndpoints.get, { params: { id: fileId } })).toMatchObject({ status_code: 404 })
+  expect(await views(file.id)).toBe(0)
+  const opened = await open(staff, file.id)
+  expect([opened.statusCode, opened.rawPayload.equals(pdf)]).toEqual([200, true])
+  expect(await views(file.id)).toBe(1)
+  const stranger = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  expect((await open(stranger, file.id)).statusCode).toBe(403)
+  expect(await views(file.id)).toBe(1)
+
+  expect(await staff.call(share, { params, body: {} })).toMatchObject({ data: { shared: true } })
+  expect(await staff.call(share, { params, body: {} })).toMatchObject({ status_code: 409 })
+  expect(await staff.call(unshare, { params, body: {} })).toMatchObject({ data: { shared: false } })
+
+  const [other] = (await upload(platform, staff, [{ name: 'scan.png', bytes: png }])).data.items
+  const { version } = (await staff.call(get, { params })).data
+  const { data: changed } = await staff.call(update, { params, body: { version, name: 'Signed contract', fileIds: [other.id] } })
+  expect(changed).toMatchObject({ name: 'Signed contract', mimeType: 'image/png', fileId: other.id })
+  await staff.call(remove, { params, body: {} })
+  const { rows } = await sql`select "id" from "files" where "id" in (${fileId}, ${other.id})`.execute(platform.database.db)
+  expect(rows).toEqual([])
+})
+
+test('no file becomes that of a client without a file that the caller uploaded for it', async () => {
+  const { id: clientId } = await addClient(staff)
+  const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  const used = await uploaded()
+  await staff.call(create, { body: { clientId, fileIds: [used] } })
+  for (const fileIds of [[], [999_999], [await uploaded(other)], [used]])
+    expect(await staff.call(create, { body: { clientId, fileIds } })).toMatchObject({ status_code: 422 })
+})
+
+test('a client that is deleted leaves no file behind, neither its own nor those of notes', async () => {
+  const { id: clientId } = await addClient(staff)
+  const { data: client } = await staff.call(clients.endpoints.get, { params: { id: clientId } })
+  const [own, ofNote] = [await uploaded(), await uploaded()]
+  await staff.call(create, { body: { clientId, fileIds: [own] } })
+  await staff.call(clientNotes.endpoints.create, { body: { clientId, text: 'See the contract.', fileIds: [ofNote] } })
+  const name = client.displayName.en || client.displayName.ar
+  expect(await staff.call(clients.endpoints.remove, { params: { id: clientId }, body: { name, reason: 'asked for' } })).toMatchObject({
+    success: true,
+  })
+  const { rows } = await sql`select "id" from "files" where "id" in (${own}, ${ofNote})`.execute(platform.database.db)
+  expect(rows).toEqual([])
+})
