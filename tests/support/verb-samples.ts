@@ -7,6 +7,7 @@ import { savedCards } from '#contract/billing/saved-cards.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
@@ -23,6 +24,7 @@ import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
 import { contactVerbs } from './contacts.ts'
 import { dnsVerbs } from './dns-records.ts'
+import { domainVerbSamples, orderDomain } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { exemptionVerbs } from './exemption-verbs.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
@@ -44,7 +46,7 @@ let numbers = 0
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
-  ...{ refunds, paymentAttempts, savedCards, ...bankResources, ...automationResources },
+  ...{ domains, refunds, paymentAttempts, savedCards, ...bankResources, ...automationResources },
 }
 
 /** Every resource with verbs of its own. */
@@ -55,6 +57,7 @@ export type VerbResourceName = keyof typeof withVerbs
 /** A new record of a resource, in the state that it begins with. */
 export async function makeRecord({ platform, staff }: Hands, name: keyof typeof resources | keyof typeof others): Promise<number> {
   if (name === 'services') return orderService(staff)
+  if (name === 'domains') return orderDomain({ platform, staff })
   if (name === 'cancellationRequests') return askCancellation({ platform, staff })
   if (name === 'dataChangeRequests') return askDataChange({ platform, staff })
   if (name === 'moduleJobs') return makeJob({ platform, staff })
@@ -224,6 +227,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  ...domainVerbSamples,
   ...templateVerbs,
   ...campaignVerbs,
   'knowledgeBaseArticles.restore': () => ({ number: 1 }),
