@@ -7,7 +7,7 @@ import { createRecord } from './create-record.ts'
 import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
 import { addBilling, addCompany } from './demo-billing.ts'
 import { addCatalogue } from './demo-catalogue.ts'
-import { addExtensions } from './demo-domains.ts'
+import { addDomains, addExtensions } from './demo-domains.ts'
 import { addOrders } from './demo-orders.ts'
 import { addRequests } from './demo-requests.ts'
 import { demoEmails, type StaffMember } from './demo-staff.ts'
@@ -31,6 +31,7 @@ export async function addContent(scope: Scope, author: StaffMember): Promise<voi
     await addCatalogue(inner)
     await addExtensions(inner)
     await addOrders(inner)
+    await addDomains(inner)
     const supervisor = await supervisorOf(inner)
     if (supervisor) {
       const decider = inner.with({ caller: supervisor })

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { Tld } from '#contract/catalogue/tlds.ts'
@@ -14,7 +15,7 @@ export async function tldColumns(): Promise<ListColumn<Row>[]> {
   const price = (amount: number | null, currency: string) =>
     amount === null ? own('notOffered') : <Money amount={amount} currency={currency} />
   return [
-    { id: 'extension', main: true, narrow: 'name', cell: ({ extension }) => <bdi>{extension}</bdi> },
+    { id: 'extension', main: true, narrow: 'name', cell: ({ extension }) => <DomainName value={extension} /> },
     { id: 'kind', narrow: 'detail', cell: ({ kind }) => own(`options.kind.${kind}`) },
     { id: 'registerPrice', number: true, narrow: 'amount', cell: row => price(row.registerPrice, row.currency) },
     { id: 'renewPrice', number: true, cell: row => price(row.renewPrice, row.currency) },

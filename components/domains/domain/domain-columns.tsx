@@ -34,7 +34,7 @@ export async function domainColumns(): Promise<ListColumn<Domain>[]> {
     { id: 'registrarName', low: true, cell: ({ registrarName }) => (registrarName ? <Name value={registrarName} /> : nothing) },
     { id: 'command', low: true, cell: ({ command }) => t(`options.command.${command}`) },
     { id: 'registeredOn', low: true, cell: ({ registeredOn }) => day(registeredOn) },
-    { id: 'expiresOn', narrow: 'detail', cell: ({ expiresOn }) => day(expiresOn) },
+    { id: 'expiresOn', narrow: 'amount', cell: ({ expiresOn }) => day(expiresOn) },
     { id: 'firstPayment', number: true, hidden: true, cell: row => <Money amount={row.firstPayment} currency={row.currency} /> },
     { id: 'renewalPrice', number: true, cell: ({ renewalPrice, currency }) => <Money amount={renewalPrice} currency={currency} /> },
     { id: 'autoRenew', low: true, cell: ({ autoRenew }) => yesNo(autoRenew) },

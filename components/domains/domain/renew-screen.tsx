@@ -50,22 +50,24 @@ export async function RenewScreen({ params }: Pick<DomainPageProps, 'params'>) {
         title={t('renewPage.title', { name: domain.name })}
         ruled
       />
-      <div className="mt-4 grid max-w-240 gap-4 lg:grid-cols-[2fr_1fr]">
-        <Card title={t('renewPage.terms')}>
-          {invoice && (
-            <Callout tone="info" title={t('renewPage.invoiced')}>
-              <Link href={paths.invoice(invoice.id)}>
-                <Verbatim value={invoice.number ?? `#${invoice.id}`} />
-              </Link>{' '}
-              · <Money amount={invoice.total} currency={invoice.currency} /> · <StatusBadge status={invoice.status} gender="feminine" />
-            </Callout>
-          )}
-          {!invoice && terms.length > 0 && <RenewForm id={domain.id} version={domain.version} offer={offer} />}
-          {!invoice && terms.length === 0 && <p className="text-small text-text-3">{t('renewPage.none')}</p>}
-        </Card>
-        <Card title={domain.name}>
-          <KeyValue items={facts} />
-        </Card>
+      <div className="overflow-auto p-gutter">
+        <div className="grid max-w-240 gap-4 lg:grid-cols-[2fr_1fr]">
+          <Card title={t('renewPage.terms')}>
+            {invoice && (
+              <Callout tone="info" title={t('renewPage.invoiced')}>
+                <Link href={paths.invoice(invoice.id)}>
+                  <Verbatim value={invoice.number ?? `#${invoice.id}`} />
+                </Link>{' '}
+                · <Money amount={invoice.total} currency={invoice.currency} /> · <StatusBadge status={invoice.status} gender="feminine" />
+              </Callout>
+            )}
+            {!invoice && terms.length > 0 && <RenewForm id={domain.id} version={domain.version} offer={offer} />}
+            {!invoice && terms.length === 0 && <p className="text-small text-text-3">{t('renewPage.none')}</p>}
+          </Card>
+          <Card title={domain.name}>
+            <KeyValue items={facts} />
+          </Card>
+        </div>
       </div>
     </ClientMessages>
   )

@@ -48,6 +48,7 @@ export const statusGlyphs: Record<string, StatusGlyphName> = {
   closed: 'check',
   draft: 'dash',
   inactive: 'dash',
+  retired: 'dash',
   low: 'bar1',
   medium: 'bar2',
   high: 'bar3',

@@ -39,3 +39,20 @@ export const globalTlds = [
   { extension: '.io', riyals: { register: 220, renew: 240, transfer: 230, redemption: 700 }, ...usual, idProtection: false },
   { extension: '.ae', riyals: { register: 140, renew: 140, transfer: 140 }, graceDays: 30, redemptionDays: 0 },
 ] as const
+
+/** Names of the demonstration: how many days ago each was registered, and for how many years; null: still to be registered. */
+export const demoDomains: readonly { name: string; days: number | null; years: number }[] = [
+  { name: 'rawabi-trading.com', days: 352, years: 1 },
+  { name: 'najdfoods.com', days: 340, years: 1 },
+  { name: 'tuwaiq-legal.sa', days: 200, years: 2 },
+  { name: 'asfar.app', days: 371, years: 1 },
+  { name: 'hejaz-homes.com.sa', days: 90, years: 1 },
+  { name: 'موقع-الريادة.السعودية', days: 60, years: 2 },
+  { name: 'samawi.store', days: 30, years: 1 },
+  { name: 'rimal.io', days: 420, years: 1 },
+  { name: 'wadicafe.net', days: 12, years: 3 },
+  { name: 'nakheel.shop', days: 300, years: 1 },
+  { name: 'sahab.online', days: 3, years: 1 },
+  { name: 'najd-clinic.med.sa', days: null, years: 1 },
+  { name: 'tuwaiq-academy.edu.sa', days: null, years: 2 },
+]
