@@ -131,6 +131,7 @@ export const paths = {
   dnsZone: (id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}`, search),
   dnsZoneTab: (tab: string, id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}/${tab}`, search),
   dnsZoneFile: (id: Id) => `/api/dns-zone/${id}`,
+  dnsZoneCsv: (id: Id) => `/api/dns-zone/${id}?format=csv`,
   dnsRecordSets: listPage<'dnsRecordSets'>('/dns-manager/settings/record-sets'),
   dnsRecordSet: (id: Id, search?: Search) => withSearch(`/dns-manager/settings/record-sets/${id}`, search),
   dnsPackages: listPage<'dnsPackages'>('/dns-manager/settings/packages'),

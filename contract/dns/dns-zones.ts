@@ -90,7 +90,17 @@ const zoneFile = endpoint({
   reply: 'read',
 })
 
+/** The records of the zone as a table with their notes: the same records give the same text. `name` is in ASCII form. */
+const zoneCsv = endpoint({
+  method: 'GET',
+  path: 'dns-zone/:id/zone-csv',
+  access: 'dnsZone.export',
+  params: idParams,
+  data: z.object({ name: z.string(), text: z.string() }),
+  reply: 'read',
+})
+
 /** A zone with its records: what name servers are brought to answer. */
-export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, zoneFile } }
+export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, zoneFile, zoneCsv } }
 export type DnsZone = RecordOf<typeof dnsZones>
 export type DnsRecord = DnsZone['records'][number]

@@ -19,7 +19,7 @@ export interface Soa {
 }
 export interface ReadZone {
   /** Each with the line of the file that it stands on, from 1. */
-  records: (ZoneRecord & { line: number })[]
+  records: (ZoneRecord & { line: number; note?: string })[]
   soa: Soa | null
   problems: { line: number; finding: Finding }[]
 }

@@ -3,6 +3,7 @@ import { dnsBlockedStrings } from '#contract/dns/dns-blocked-strings.ts'
 import { dnsOverview } from '#contract/dns/dns-overview.ts'
 import { askedVariables, dnsRecordSets, recordsOfSet } from '#contract/dns/dns-record-sets.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { readZoneCsv } from '#contract/dns/zone-csv.ts'
 import { readZoneFile, writeZoneFile } from '#contract/dns/zone-file.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -59,6 +60,9 @@ test('a zone keeps each record in its one form, and changes of many are one chan
   const read = readZoneFile(file.text, zone.name)
   expect([read.problems, read.records.length, read.soa?.serial]).toEqual([[], 12, zone.serial])
   expect(writeZoneFile(zone.name, read.soa as NonNullable<typeof read.soa>, read.records)).toBe(file.text)
+  const { data: csv } = await staff.call(e.zoneCsv, { params: { id: zone.id } })
+  const listed = readZoneCsv(csv.text, zone.name).records
+  expect(listed.map(({ line, note, ...record }) => record)).toEqual(read.records.map(({ line, ...record }) => record))
 
   const [, , www, , mail] = zone.records
   const changed = [{ ...record('A', 'www', '185.82.14.61'), id: www?.id }]

@@ -56,9 +56,14 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
         <>
           {past && <RestoreVersion zone={{ id: zone.id, version: zone.version, name: zone.unicodeName }} entryId={past.id} />}
           {can(metadata, 'dnsZone.export') && (
-            <Button as="a" href={paths.dnsZoneFile(zone.id)} download icon={<Icon of={FileDown} />}>
-              {t('exportFile')}
-            </Button>
+            <>
+              <Button as="a" href={paths.dnsZoneFile(zone.id)} download icon={<Icon of={FileDown} />}>
+                {t('exportFile')}
+              </Button>
+              <Button as="a" href={paths.dnsZoneCsv(zone.id)} download icon={<Icon of={FileDown} />}>
+                {t('exportCsv')}
+              </Button>
+            </>
           )}
         </>
       }

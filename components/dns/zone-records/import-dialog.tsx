@@ -11,7 +11,8 @@ import { Field } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
-import { LONGEST_FILE, readZoneFile } from '#contract/dns/zone-file.ts'
+import { readRecords } from '#contract/dns/zone-csv.ts'
+import { LONGEST_FILE } from '#contract/dns/zone-file.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 interface ImportDialogProps {
@@ -23,7 +24,7 @@ interface ImportDialogProps {
 /** So many lines that cannot be read are told. */
 const MOST = 20
 
-/** Records of a zone file, pasted or chosen: what can be read of it, and which line cannot. They are taken into the grid, where they are looked through. */
+/** Records of a zone file or a table, pasted or chosen: what can be read of it, and which line cannot. They are taken into the grid, where they are looked through. */
 export function ImportDialog({ zone, rules, onTake, onClose }: ImportDialogProps) {
   const t = useTranslations('dnsZones.import')
   const messages = dynamicMessages(useTranslations('validation'))
@@ -33,7 +34,7 @@ export function ImportDialog({ zone, rules, onTake, onClose }: ImportDialogProps
   const [raise, setRaise] = useState(true)
   const [large, setLarge] = useState(false)
   const given = useDeferredValue(text)
-  const { records, problems } = useMemo(() => readZoneFile(given, zone), [given, zone])
+  const { records, problems } = useMemo(() => readRecords(given, zone), [given, zone])
   const short = records.filter(({ ttl }) => ttl <= rules.ttlAbove).length
   const choose = async ([file]: File[]) => {
     const tooLarge = (file?.size ?? 0) > LONGEST_FILE
@@ -42,8 +43,8 @@ export function ImportDialog({ zone, rules, onTake, onClose }: ImportDialogProps
   }
   const take = () =>
     onTake(
-      records.map(({ hostname, type, ttl, content }) => ({
-        ...{ hostname, type, content, note: '' },
+      records.map(({ hostname, type, ttl, content, note = '' }) => ({
+        ...{ hostname, type, content, note },
         ttl: raise && ttl <= rules.ttlAbove ? rules.ttl : ttl,
       })),
       replace,
@@ -84,7 +85,7 @@ export function ImportDialog({ zone, rules, onTake, onClose }: ImportDialogProps
           />
         </Field>
         <div className="flex flex-wrap items-center gap-3">
-          <FileButton size="sm" label={t('choose')} accept=".zone,.db,.txt,text/plain,text/dns" onFiles={choose} />
+          <FileButton size="sm" label={t('choose')} accept=".zone,.db,.txt,.csv,text/plain,text/dns,text/csv" onFiles={choose} />
           <Segmented
             label={t('rule')}
             name={`${id}-rule`}

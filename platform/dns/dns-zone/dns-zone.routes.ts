@@ -1,3 +1,4 @@
+import { writeZoneCsv } from '#contract/dns/zone-csv.ts'
 import { writeZoneFile } from '#contract/dns/zone-file.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
@@ -18,9 +19,15 @@ async function zoneFile(scope: Scope, call: { params: { id: number } }) {
   return { name: zone.name, text: writeZoneFile(zone.name, imageOf(zone).soa, zone.records) }
 }
 
+async function zoneCsv(scope: Scope, call: { params: { id: number } }) {
+  const { name, records } = await dnsZoneStore.get(scope, call)
+  return { name, text: writeZoneCsv(records) }
+}
+
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
   ...verbsOf(dnsZoneStore, { publish, restoreVersion, sync }),
   rules,
   zoneFile,
+  zoneCsv,
 })
