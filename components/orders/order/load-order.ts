@@ -2,6 +2,7 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { domains } from '#contract/domains/domains.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
@@ -35,8 +36,13 @@ export async function loadProgress(order: Order) {
     ids.length > 0 && can(metadata, 'moduleJob.view')
       ? (await callApi(moduleJobs.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' }, limit: 100 } })).items
       : []
-  const since = [order, ...made, ...jobs].reduce((latest, { updatedOn }) => (updatedOn > latest ? updatedOn : latest), '')
-  return { services: made, jobs, since }
+  const hasNames = order.items.some(({ tldId }) => tldId !== null)
+  const names =
+    hasNames && can(metadata, 'domain.view')
+      ? (await callApi(domains.endpoints.list, { filter: { where: ofOrder(order), limit: 100 } })).items
+      : []
+  const since = [order, ...made, ...names, ...jobs].reduce((latest, { updatedOn }) => (updatedOn > latest ? updatedOn : latest), '')
+  return { services: made, domains: names, jobs, since }
 }
 
 const ofOrder = ({ id }: Order) => [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]

@@ -1,6 +1,7 @@
-import { Package } from 'lucide-react'
+import { Globe, Package } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '#components/kit/link.tsx'
+import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
@@ -18,7 +19,7 @@ import { ItemWait } from './item-wait.tsx'
 import type { OrderView } from './load-order.ts'
 
 /** The items of an order, each with its service and what was done about it. */
-export function OrderItems({ order, services, jobs }: Pick<OrderView, 'order' | 'services' | 'jobs'>) {
+export function OrderItems({ order, services, domains, jobs }: Pick<OrderView, 'order' | 'services' | 'domains' | 'jobs'>) {
   const t = useTranslations('orders')
   const serviceOf = (itemId: number) => services.find(({ orderItemId }) => orderItemId === itemId)
   return (
@@ -33,6 +34,7 @@ export function OrderItems({ order, services, jobs }: Pick<OrderView, 'order' | 
               item={item}
               order={order}
               service={serviceOf(item.id)}
+              name={domains.find(({ orderItemId }) => orderItemId === item.id)}
               parent={services.find(({ id }) => id === serviceOf(item.id)?.parentServiceId) ?? null}
               jobs={jobs}
             />
@@ -48,11 +50,14 @@ interface OrderItemCardProps {
   order: OrderView['order']
   parent: OrderView['services'][number] | null
   service: OrderView['services'][number] | undefined
+  /** Of a line that sells one. */
+  name: OrderView['domains'][number] | undefined
   jobs: readonly ModuleJob[]
 }
 
-function OrderItemCard({ item, order, parent, service, jobs }: OrderItemCardProps) {
+function OrderItemCard({ item, order, parent, service, name, jobs }: OrderItemCardProps) {
   const t = useTranslations('orders')
+  const names = useTranslations('domains')
   const locale = useLocale()
   const { currency } = order
   const own = jobs.filter(({ serviceId }) => serviceId === service?.id)
@@ -61,7 +66,7 @@ function OrderItemCard({ item, order, parent, service, jobs }: OrderItemCardProp
     <article className="overflow-hidden rounded-lg border border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
         <span className="grid size-8 place-items-center rounded-md bg-press text-text-2" aria-hidden>
-          <Icon of={Package} size={16} />
+          <Icon of={item.tldId === null ? Package : Globe} size={16} />
         </span>
         <div className="min-w-0 flex-[1_1_12rem]">
           <h3 className="text-body font-semibold">
@@ -77,16 +82,24 @@ function OrderItemCard({ item, order, parent, service, jobs }: OrderItemCardProp
           <p className="text-small text-text-3">
             {item.domain && (
               <>
-                <Verbatim value={item.domain} /> ·{' '}
+                {name ? (
+                  <Link href={paths.domain(name.id)}>
+                    <DomainName value={name.name} />
+                  </Link>
+                ) : (
+                  <Verbatim value={item.domain} />
+                )}{' '}
+                ·{' '}
               </>
             )}
             {item.partOf !== null && <>{t('view.addonOf', { line: item.partOf })} · </>}
-            {t(`cycles.${item.cycle}`)}
+            {item.years === null ? t(`cycles.${item.cycle}`) : t('view.term', { years: item.years })}
             {item.setupFee > 0 && <> · {t.rich('view.setUpFee', { fee: () => <Money amount={item.setupFee} currency={currency} /> })}</>}
           </p>
           <ConfigurationList {...item} />
           {service && <ItemWait order={order} service={service} parent={parent} />}
         </div>
+        {name && <StatusBadge status={name.status} label={names(`options.status.${name.status}`)} />}
         {service && <StatusBadge status={service.work === 'failed' ? 'failed' : service.status} gender="feminine" />}
         <div className="text-end">
           <Link href={paths.orderItem(item.id)}>
