@@ -20,7 +20,7 @@ import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } fro
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
-import { askedOfRegistry, registrationAsked } from './domains/domain/domain.verbs.ts'
+import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
 import { dropDomains, prepareDomains, registerAccepted, registerPaid, reopenDomains } from './domains/domain/domains-of-order.ts'
 import { alsoOn, on, queues, type Reactions } from './kernel/reactions.ts'
@@ -94,6 +94,7 @@ const following: Reactions = new Map([
   on(services.events.activate, sendWelcome, setUpAddons),
   // From what is asked of a name to its registry.
   on(domains.events.register, registrationAsked),
+  on(domains.events.retry, workTakenUp),
   ...(['setNameservers', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
   // From a client's wish to the end of a service, and what comes of it.
   on(cancellationRequests.events.process, endService),

@@ -64,6 +64,15 @@ export const domainVerbs = {
   unlock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, event: 'unlockAsked' },
   autoRenewOn: { needs: 'domain.edit', many: true, asks: 'nothing', event: 'autoRenewOn' },
   autoRenewOff: { needs: 'domain.edit', many: true, undoneBy: 'autoRenewOn', event: 'autoRenewOff' },
+  /** Asks its registry once more for what was not done: a renewal that was paid for, a change of name servers or of its lock. */
+  retry: {
+    needs: 'domain.register',
+    from: held,
+    refusal: { ...notHeld, failed: 'domainNotRegistered' },
+    many: true,
+    asks: 'nothing',
+    event: 'retried',
+  },
   /** What was done elsewhere is written down: of a registry that is not asked by a program, or when a person knows better. */
   settle: {
     needs: 'domain.settle',

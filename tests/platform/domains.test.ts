@@ -139,7 +139,15 @@ test('a name that is taken, or that its registry refuses, says why; it is tried 
   expect(await staff.call(domains.endpoints.register, { params: { id: again.id }, body: { eppCode: null } })).toMatchObject({
     data: { reason: 'domainHeld' },
   })
-  expect((await at.read(id)).status).toBe('active')
+  await renew(id)
+  await at.behave('refuses')
+  await at.pay(await renewalInvoice(id))
+  await at.work(id)
+  expect(await at.read(id)).toMatchObject({ status: 'active', work: 'failed', failure: 'refused', expiresOn: inYears(1) })
+  await at.behave('works')
+  await staff.call(domains.endpoints.retry, { params: { id }, body: {} })
+  await at.work(id)
+  expect(await at.read(id)).toMatchObject({ status: 'active', work: 'none', expiresOn: inYears(2) })
   const refused = await at.ordered('refused.test')
   await at.behave('refuses')
   await at.pay(refused.invoiceId)

@@ -44,6 +44,10 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     await sql`update "domains" set "locked" = true where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  'domains.retry': async ({ platform }, id) => {
+    await sql`update "domains" set "work" = 'failed' where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'domains.autoRenewOn': async ({ platform }, id) => {
     await sql`update "domains" set "autoRenew" = false where "id" = ${id}`.execute(platform.database.db)
     return {}

@@ -24,6 +24,7 @@ export const domainStore = crud({
   refuses:
     () =>
     (verb, { work, locked, autoRenew }) => {
+      if (verb === 'retry' && work !== 'failed') return 'domainNotFailed'
       if (verb === 'lock' && locked) return 'domainLocked'
       if (verb === 'unlock' && !locked) return 'domainNotLocked'
       if (verb === 'autoRenewOn' && autoRenew) return 'domainRenewsItself'

@@ -78,6 +78,7 @@ export const domainVerbs = verbsOf(domainStore, {
   autoRenewOn: async () => ({ set: { autoRenew: true } }),
   autoRenewOff: async () => ({ set: { autoRenew: false } }),
   settle,
+  retry: asked,
 })
 
 /** What was asked for of a name is asked of its registry. */
@@ -88,6 +89,21 @@ export const askedOfRegistry =
     const about = after ? { asked: { nameservers: after } } : {}
     await beginDomainWork(scope.with({ caller: system }), { domainId: recordId as number, operation, ...about })
   }
+
+/** What was not done the last time is asked for once more, as it was asked for then. */
+export async function workTakenUp(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const last = await scope.db
+    .selectFrom('domainJobs')
+    .select(['operation', 'key', 'asked'])
+    .where('domainId', '=', recordId)
+    .where('state', 'in', ['failed', 'dead'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { operation, key, asked: told } = last ?? { operation: 'sync' as const, key: null, asked: {} }
+  await beginDomainWork(scope, { domainId: recordId as number, operation, asked: told, ...(key ? { key } : {}) })
+}
 
 /** The same of its first term; what failed before is tried again. */
 export async function registrationAsked(scope: Scope, { recordId }: Happened<typeof domains.events.register>): Promise<void> {
