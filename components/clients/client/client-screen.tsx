@@ -2,7 +2,7 @@ import { Building2, User } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '#components/kit/link.tsx'
-import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { type RecordAlert, RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -20,12 +20,14 @@ interface ClientScreenProps {
   view: ClientView
   tab: ClientTab
   history?: HistoryPage
+  /** What to know before anything else. */
+  alerts?: readonly RecordAlert[]
   flush?: boolean
   children: ReactNode
 }
 
 /** What every page of a client has. */
-export async function ClientScreen({ view: { client, place }, tab, children, ...more }: ClientScreenProps) {
+export async function ClientScreen({ view: { client, place }, tab, alerts = [], children, ...more }: ClientScreenProps) {
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const { name, other } = namesOf(client, locale)
   const { id, mergedIntoId } = client
@@ -40,7 +42,7 @@ export async function ClientScreen({ view: { client, place }, tab, children, ...
       otherName={other}
       lead={<ClientAvatar client={client} name={name} size="lg" />}
       facts={<ClientFacts client={client} />}
-      alerts={merged ? [{ tone: 'info', text: merged }] : []}
+      alerts={merged ? [{ tone: 'info', text: merged }, ...alerts] : alerts}
       primary={
         client.can?.update === true &&
         tab !== 'profile' && (

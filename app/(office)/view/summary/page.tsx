@@ -1,3 +1,4 @@
+import { clientAlerts, loadAttention } from '#components/clients/client/client-alerts.tsx'
 import { clientIdOf, clientPages, clientTitle, loadClientView, loadDuplicates } from '#components/clients/client/client-pages.ts'
 import { ClientScreen } from '#components/clients/client/client-screen.tsx'
 import { ClientSummary } from '#components/clients/client/client-summary.tsx'
@@ -9,14 +10,15 @@ export const generateMetadata = clientTitle
 
 export default async function ClientSummaryPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const search = await searchParams
-  const [view, history, duplicates, notes] = await Promise.all([
+  const [view, history, duplicates, notes, attention] = await Promise.all([
     loadClientView(search),
     loadHistory(clientPages, clientIdOf(search)),
     loadDuplicates(search),
     loadPinnedNotes(clientIdOf(search)),
+    loadAttention(clientIdOf(search)),
   ])
   return (
-    <ClientScreen view={view} tab="summary">
+    <ClientScreen view={view} tab="summary" alerts={await clientAlerts(view, attention)}>
       <ClientSummary view={view} history={history} duplicates={duplicates} notes={notes} />
     </ClientScreen>
   )

@@ -1,0 +1,54 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
+import { Link } from '#components/kit/link.tsx'
+import type { RecordAlert } from '#components/kit/record-screen/record-screen.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { clients } from '#contract/clients/clients.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
+import { paths } from '#lib/paths.ts'
+import type { ClientView } from './client-pages.ts'
+
+type Attention = AnswerOf<typeof clients.endpoints.attention>
+
+/** What is owed and suspended; the page does without it when it does not come. */
+export async function loadAttention(id: number): Promise<Attention> {
+  const answer = await attemptLoad(clients.endpoints.attention, { params: { id } })
+  return 'data' in answer ? answer.data : { owed: null, suspendedServices: null }
+}
+
+/** What whoever opens a client should know at once, the worst first. A closed client has nobody to sign in. */
+export async function clientAlerts({ client, owner, place }: ClientView, { owed, suspendedServices }: Attention): Promise<RecordAlert[]> {
+  const t = await getTranslations('clients')
+  const to = (tab: string, label: string) => <Link href={paths.clientTab(tab, client.id, { from: place.from })}>{label}</Link>
+  const sums = (of: 'balance' | 'overdueBalance') => () =>
+    (owed ?? [])
+      .filter(one => one[of] > 0)
+      .map(({ currency, [of]: amount }, index) => (
+        <Fragment key={currency}>
+          {index > 0 && t('comma')}
+          <Money amount={amount} currency={currency} />
+        </Fragment>
+      ))
+  const count = (of: 'invoices' | 'overdueInvoices') => (owed ?? []).reduce((sum, one) => sum + one[of], 0)
+  const invoices = to('invoice', t('attention.invoices'))
+  const alerts: RecordAlert[] = []
+  if (count('overdueInvoices') > 0)
+    alerts.push({
+      tone: 'bad',
+      text: t.rich('attention.overdue', { count: count('overdueInvoices'), sum: sums('overdueBalance') }),
+      actions: invoices,
+    })
+  else if (count('invoices') > 0)
+    alerts.push({ tone: 'warn', text: t.rich('attention.owed', { count: count('invoices'), sum: sums('balance') }), actions: invoices })
+  if (suspendedServices)
+    alerts.push({
+      tone: 'warn',
+      text: t('attention.suspended', { count: suspendedServices }),
+      actions: to('products-services', t('attention.services')),
+    })
+  if (client.status !== 'closed' && owner === null) alerts.push({ tone: 'info', text: t('attention.noSignIn') })
+  if (client.status !== 'closed' && owner?.status === 'SUSPENDED') alerts.push({ tone: 'warn', text: t('attention.signInOff') })
+  return alerts
+}
