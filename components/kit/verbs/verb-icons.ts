@@ -87,10 +87,8 @@ import {
   Tickets,
   Trash2,
   TrendingUpDown,
-  Undo,
   Undo2,
   Unlink,
-  Unlink2,
   UserPlus,
   UserRoundCheck,
   Wallet,
@@ -98,7 +96,6 @@ import {
   X,
   Zap,
 } from 'lucide-react'
-
 import type { ListName, Part } from '#contract/manifest.ts'
 
 type NamesOf<P> = P extends { verbs: infer V } ? keyof V & string : never
@@ -143,7 +140,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   addTag: Tag,
   removeTag: TagX,
   makeBilling: ReceiptText,
-  endBilling: Unlink2,
+  endBilling: Unlink,
   replace: UserRoundCheck,
   pin: Pin,
   unpin: PinOff,
@@ -194,7 +191,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   matchBest: WandSparkles,
   addToInvoice: FilePlus2,
   stop: CircleStop,
-  unmatch: Unlink2,
+  unmatch: Unlink,
   post: Landmark,
   annotate: PencilLine,
   approve: Check,
@@ -212,7 +209,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   terminate: CircleX,
   process: CircleCheckBig,
   reject: Ban,
-  withdraw: Undo,
+  withdraw: Undo2,
   tick: SquareCheck,
   untick: Square,
   snooze: AlarmClock,
