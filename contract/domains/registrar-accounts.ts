@@ -1,18 +1,61 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
-import { choice } from '../kernel/fields.ts'
+import { choice, code, integer, optional, text } from '../kernel/fields.ts'
+import type { Finding } from '../kernel/finding.ts'
+import { hostname } from '../kernel/host-name.ts'
+import { ipAddress } from '../kernel/ip-address.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { registrarDriverNames, registryBehaviours } from './registrar-drivers.ts'
+import { secretMask } from '../kernel/secret-mask.ts'
+import { registrarDriverKinds, registrarDriverNames, registryBehaviours } from './registrar-drivers.ts'
 
 export const registrarStatuses = ['active', 'inactive'] as const
 /** What came of the last time that it was asked whether it knows us. */
 export const registrarConnections = ['untested', 'works', 'fails'] as const
 
+const host = (value: string): Finding | undefined => (ipAddress(value) || !hostname(value) ? undefined : { key: 'host' })
+const certificate = (value: string): Finding | undefined =>
+  /^(?:-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)+$/.test(value) ? undefined : { key: 'certificate' }
+const privateKey = (value: string): Finding | undefined =>
+  value === secretMask || /^-----BEGIN ((?:EC |RSA )?PRIVATE KEY)-----\n[A-Za-z0-9+/=\n]+\n-----END \1-----$/.test(value)
+    ? undefined
+    : { key: 'privateKey' }
+/** A key in PEM form with its lines, which a field of one line has taken away. */
+function inLines(value: string): string {
+  const [, begin, body = '', end] = /^\s*(-----BEGIN [A-Z ]{1,40}-----)([^-]*)(-----END [A-Z ]{1,40}-----)\s*$/.exec(value) ?? []
+  const lines = body.replace(/\s+/g, '').match(/.{1,64}/g)
+  return begin && end && lines ? [begin, ...lines, end].join('\n') : value.trim()
+}
+const pem = () => optional(code(certificate, { max: 20_000, clean: value => value.trim() }))
+
 const input = z.strictObject({
   name: bilingualText({ max: 80 }),
   driver: choice(registrarDriverNames),
+  /** Where the registry listens: a name or an address. */
+  hostname: optional(code(host, { max: 253 })),
+  port: integer({ min: 1, max: 65_535 }).default(700),
+  username: optional(text({ max: 100 })),
+  /** Stored sealed; read as a mask, as is the key. */
+  password: optional(text({ max: 200 })),
+  /** By which the registry knows us, as PEM. */
+  clientCertificate: pem(),
+  clientKey: optional(code(privateKey, { max: 10_000, clean: inLines })),
+  /** The certificate of the registry's own authority, as PEM; null: one that everybody knows. */
+  authority: pem(),
+  /** Seconds for one answer. */
+  timeout: integer({ min: 1, max: 120 }).default(30),
   simulatedBehaviour: choice(registryBehaviours).default('works'),
 })
+export type RegistrarAccountInput = z.output<typeof input>
+
+/** The rules of an account that span fields. The same on the screen and in the platform. */
+export function registrarProblems(account: RegistrarAccountInput): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const field of registrarDriverKinds[account.driver].needs) if (!account[field]) problems[field] = { key: 'required' }
+  if (account.clientKey && !account.clientCertificate) problems.clientCertificate = { key: 'required' }
+  if (account.clientCertificate && !account.clientKey) problems.clientKey = { key: 'required' }
+  return problems
+}
 
 /** A way to a registry: extensions name the one that their names are registered by. */
 export const registrarAccounts = resource({
@@ -27,6 +70,8 @@ export const registrarAccounts = resource({
     testedOn: z.iso.datetime().nullable(),
     /** What went wrong the last time; null when nothing did. */
     failure: z.string().nullable(),
+    /** The last instant of our certificate; null: there is none. */
+    certificateExpiresOn: z.iso.datetime().nullable(),
     /** How many extensions are registered by it. */
     tldCount: z.int(),
   },
@@ -40,6 +85,7 @@ export const registrarAccounts = resource({
       connection: { kind: 'choice', options: registrarConnections, sort: true },
       tldCount: { kind: 'number', sort: true },
       testedOn: { kind: 'instant', sort: true, optional: true },
+      certificateExpiresOn: { kind: 'instant', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },
     },
     order: { by: 'id', order: 'asc' },

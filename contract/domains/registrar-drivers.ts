@@ -1,5 +1,5 @@
 /** How a registry is spoken to, by the name of the driver. `manual`: staff do it elsewhere and say here what came of it. */
-export const registrarDriverNames = ['simulator', 'manual'] as const
+export const registrarDriverNames = ['simulator', 'manual', 'epp'] as const
 export type RegistrarDriverName = (typeof registrarDriverNames)[number]
 
 /**
@@ -31,8 +31,11 @@ export type RegistrarRejection = (typeof registrarRejections)[number]
 export interface RegistrarDriverKind {
   /** It is asked by a job; otherwise a person does it. */
   online: boolean
+  /** Which of these fields it needs. */
+  needs: readonly ('hostname' | 'username' | 'password')[]
 }
 export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, RegistrarDriverKind>> = {
-  simulator: { online: true },
-  manual: { online: false },
+  simulator: { online: true, needs: [] },
+  manual: { online: false, needs: [] },
+  epp: { online: true, needs: ['hostname', 'username', 'password'] },
 }

@@ -36,6 +36,11 @@ export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]
       width: 110,
       cell: ({ status }) => <StatusBadge status={status} label={t(`options.status.${status}`)} />,
     },
+    {
+      id: 'certificateExpiresOn',
+      low: true,
+      cell: ({ certificateExpiresOn }) => (certificateExpiresOn ? <DateText value={certificateExpiresOn} as="day" /> : nothing),
+    },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]
 }

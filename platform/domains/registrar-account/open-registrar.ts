@@ -1,14 +1,36 @@
+import { isPrivateAddress } from '#contract/kernel/private-address.ts'
+import { isWithin } from '#contract/kernel/trusted-proxies.ts'
 import type { RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
 import { registrarDrivers } from '#platform/drivers/registrar/registrar-drivers.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import { recorderFor } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { registrarPurpose } from './registrar-account.store.ts'
 import type { StoredRegistrar } from './registrar-account.table.ts'
 
 export const registrarOf = ({ db }: Scope, id: number): Promise<StoredRegistrar | undefined> =>
   db.selectFrom('registrarAccounts').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The driver of an account; null where a person does what is asked. Throws within a transaction: what is done elsewhere is not undone with it. */
-export function openRegistrar(scope: Scope, { id, driver, simulatedBehaviour }: StoredRegistrar): RegistrarDriver | null {
+/**
+ * The driver of an account, each of whose calls stands in the module log; null where a person does what is asked. A private network is spoken to only
+ * where the operator names it. Throws within a transaction: what is done elsewhere is not undone with it.
+ */
+export function openRegistrar(scope: Scope, stored: StoredRegistrar): RegistrarDriver | null {
   if (scope.db.isTransaction) throw new Error('a registry is asked outside transactions')
-  return registrarDrivers[driver]?.({ account: { id, driver, simulatedBehaviour }, db: scope.services.database.db, now: clock.now }) ?? null
+  const { database, config } = scope.services
+  const { hostname, username, passwordSealed, clientKeySealed, name, ...account } = stored
+  const opened = (sealed: string | null) => (sealed ? openSealedText(config.encryptionKey, registrarPurpose, sealed) : null)
+  const open = registrarDrivers[account.driver]
+  if (!open) return null
+  return open({
+    account: {
+      ...account,
+      ...{ hostname: hostname ?? '', username: username ?? '' },
+      ...{ password: opened(passwordSealed) ?? '', clientKey: opened(clientKeySealed) },
+    },
+    record: recorderFor(database.db, { module: account.driver, serverId: null, serverName: name.en, serviceId: null }, clock.now),
+    mayCall: address => config.allowPrivateAddresses || !isPrivateAddress(address) || isWithin(address, config.serverNetworks),
+    ...{ db: database.db, now: clock.now },
+  })
 }

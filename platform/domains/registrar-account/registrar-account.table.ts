@@ -1,12 +1,16 @@
 import type { ColumnType, Selectable } from 'kysely'
-import type { RegistrarAccount } from '#contract/domains/registrar-accounts.ts'
+import type { RegistrarAccount, RegistrarAccountInput } from '#contract/domains/registrar-accounts.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
 export interface RegistrarAccountsTable
   extends RecordColumns,
-    Pick<RegistrarAccount, 'driver' | 'simulatedBehaviour' | 'status' | 'connection' | 'failure'> {
+    Omit<RegistrarAccountInput, 'name' | 'password' | 'clientKey'>,
+    Pick<RegistrarAccount, 'status' | 'connection' | 'failure'> {
   name: Json<Bilingual>
+  passwordSealed: string | null
+  clientKeySealed: string | null
+  certificateExpiresOn: NullableInstant
   testedOn: NullableInstant
   searchText: ColumnType<string, string, string>
 }

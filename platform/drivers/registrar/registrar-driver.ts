@@ -1,6 +1,7 @@
 import type { RegistrarDriverName, RegistrarRejection, RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { Db } from '#platform/kernel/database.ts'
+import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts'
 
 /**
  * What came of a command. `rejected`: nothing was done, and asking again changes nothing. `retryable`: nothing was done; later it may be.
@@ -66,8 +67,29 @@ export interface RegistrarDriver {
 }
 
 /** What a driver is told of the account. */
+export interface RegistrarAccess {
+  id: number
+  driver: RegistrarDriverName
+  simulatedBehaviour: RegistryBehaviour
+  /** A name or an address. */
+  hostname: string
+  port: number
+  username: string
+  /** In plain text, as is `clientKey`; handed to nobody else. */
+  password: string
+  /** PEM: of the registry's own authority, and ours. */
+  authority: string | null
+  clientCertificate: string | null
+  clientKey: string | null
+  /** Seconds for one answer. */
+  timeout: number
+}
 export interface RegistrarContext {
-  account: { id: number; driver: RegistrarDriverName; simulatedBehaviour: RegistryBehaviour }
+  account: RegistrarAccess
+  /** Keeps each call with what came back. Passwords and codes within frames are masked before. */
+  record: (call: OutsideRequest) => Promise<void>
+  /** Whether a registry at this IP address may be called. */
+  mayCall: (address: string) => boolean
   /** Where a simulated registry has its state: never the caller's transaction. */
   db: Db
   now: () => Date

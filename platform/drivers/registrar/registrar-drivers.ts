@@ -1,4 +1,5 @@
 import type { RegistrarDriverName } from '#contract/domains/registrar-drivers.ts'
+import { openEppRegistrar } from './epp/epp-registrar.ts'
 import type { OpenRegistrar } from './registrar-driver.ts'
 import { openSimulatedRegistry } from './simulator/simulated-registry.ts'
 
@@ -6,4 +7,5 @@ import { openSimulatedRegistry } from './simulator/simulated-registry.ts'
 export const registrarDrivers: Readonly<Record<RegistrarDriverName, OpenRegistrar | null>> = {
   simulator: openSimulatedRegistry,
   manual: null,
+  epp: openEppRegistrar,
 }

@@ -17,7 +17,7 @@ export default async function RegistrarAccountsPage({ searchParams }: { searchPa
       searchParams={await searchParams}
       columns={await registrarColumns()}
       form={registrarForm}
-      start={{ driver: 'manual', simulatedBehaviour: 'works' }}
+      start={{ driver: 'manual', port: 700, timeout: 30, simulatedBehaviour: 'works' }}
       duplicate={false}
       verbs={verbsOf(registrarAccounts, {})}
     />

@@ -1,0 +1,198 @@
+import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
+import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration, RegistryDomain } from '../registrar-driver.ts'
+import * as commands from './epp-commands.ts'
+import { ConnectionLost } from './epp-connection.ts'
+import { type EppResponse, LoginRefused, sessionOf } from './epp-session.ts'
+import { elementsAt, shownFrame } from './epp-xml.ts'
+import { readDomain, transferIsOurs } from './read-domain.ts'
+
+/** What refusals mean (RFC 5730, section 3); other codes from 2000 on: `refused`. */
+const meanings: Readonly<Record<number, RegistrarRejection>> = {
+  ...{ 2004: 'termRefused', 2101: 'notSupported', 2102: 'notSupported', 2103: 'notSupported', 2106: 'tooYoung', 2200: 'unauthorized' },
+  ...{ 2201: 'notOurs', 2202: 'eppCodeWrong', 2302: 'taken', 2303: 'noSuchDomain', 2304: 'locked', 2305: 'nameserversRefused' },
+  ...{ 2307: 'notSupported', 2501: 'unauthorized' },
+}
+/** Nothing was done, and later it may be. */
+const later = new Set([2400, 2500, 2502])
+const LOCK = 'clientTransferProhibited'
+/** So many names in one question; more are asked in several. */
+const NAMES = 50
+
+type Said = RegistrarAnswer<{ response: EppResponse }>
+const done = { is: 'ok' } as const
+
+/** A registry that speaks EPP (RFC 5730 to 5734). */
+export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) => {
+  const session = sessionOf(account)
+
+  /** Sends a command; `refused` is what a refusal means where it is another than usual. */
+  async function send(
+    call: string,
+    write: (services: ReadonlySet<string>) => string,
+    { changes = false, refused }: { changes?: boolean; refused?: RegistrarRejection } = {},
+  ): Promise<Said> {
+    const started = performance.now()
+    let sent = ''
+    const writing = (services: ReadonlySet<string>) => {
+      sent = write(services)
+      return sent
+    }
+    const { answer, xml } = await session.command(mayCall, writing, changes).then(
+      response => ({ answer: judged(response, refused), xml: response.xml }),
+      error => ({ answer: failed(error), xml: null }),
+    )
+    const seconds = (performance.now() - started) / 1000
+    await record({ call, request: { xml: shownFrame(sent) }, response: xml === null ? null : { xml: shownFrame(xml) }, seconds, answer })
+    return answer
+  }
+
+  /** A name as it is there, with what its registry knows of name servers. */
+  async function read(name: string): Promise<RegistrarAnswer<{ domain: RegistryDomain | null; hostObjects: boolean }>> {
+    let hostObjects = false
+    const said = await send('domain:info', services => {
+      hostObjects = knows(services, 'host')
+      return commands.domainInfo(name)
+    })
+    if (said.is === 'rejected' && said.code === 'noSuchDomain') return { is: 'ok', domain: null, hostObjects }
+    // Whoever holds it does not show it.
+    if (said.is === 'rejected' && said.code === 'notOurs') return { is: 'ok', domain: ofAnother(name), hostObjects }
+    if (said.is !== 'ok') return said
+    const { domain, statuses } = readDomain(name, said.response.data, account.username)
+    if (statuses.includes('pendingCreate')) return { is: 'retryable', message: `the registry has not decided on ${name} yet` }
+    if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects }
+    const transfer = await send('domain:transfer query', () => commands.transferQuery(name))
+    if (transfer.is === 'ok')
+      return { is: 'ok', domain: { ...domain, transferPending: transferIsOurs(transfer.response.data, account.username) }, hostObjects }
+    return transfer.is === 'rejected' ? { is: 'ok', domain, hostObjects } : transfer
+  }
+
+  /** Makes the hosts that the registry does not have; a name can only be given hosts that are there. */
+  async function prepareHosts(hosts: readonly string[]): Promise<RegistrarAnswer> {
+    if (hosts.length === 0) return done
+    let asked = true
+    const said = await send('host:check', services => {
+      asked = knows(services, 'host')
+      // Of a registry that knows no hosts nothing is asked but whether it is there.
+      return asked ? commands.checkHosts(hosts) : commands.checkDomains(['example.com'])
+    })
+    if (!asked || said.is !== 'ok') return asked && said.is !== 'ok' ? said : done
+    for (const cd of elementsAt(said.response.data ?? none, 'chkData/cd')) {
+      const [host] = elementsAt(cd, 'name')
+      if (!host || !isTrue(host.attributes.avail)) continue
+      const made = await send('host:create', () => commands.createHost(host.text.trim()), { changes: true, refused: 'nameserversRefused' })
+      // Somebody made it meanwhile.
+      if (made.is !== 'ok' && !(made.is === 'rejected' && made.message.startsWith('2302'))) return made
+    }
+    return done
+  }
+
+  async function register(asked: Registration): Promise<RegistrarAnswer> {
+    const hosts = await prepareHosts(asked.nameservers)
+    if (hosts.is !== 'ok') return hosts.is === 'unknown' ? { is: 'retryable', message: hosts.message } : hosts
+    const id = commands.contactId(asked.name, asked.registrant)
+    let contacts = true
+    const contact = await send(
+      'contact:create',
+      services => {
+        contacts = knows(services, 'contact')
+        return contacts ? commands.createContact(id, asked.registrant) : commands.checkDomains([asked.name])
+      },
+      { changes: true, refused: 'contactRefused' },
+    )
+    const there = contact.is === 'rejected' && contact.message.startsWith('2302')
+    // Nobody has paid for a contact, and making it again makes no second one.
+    if (contact.is !== 'ok' && !there) return contact.is === 'unknown' ? { is: 'retryable', message: contact.message } : contact
+    return bare(
+      await send('domain:create', services => commands.createDomain(asked, contacts ? id : null, knows(services, 'host')), {
+        changes: true,
+      }),
+    )
+  }
+
+  /** Changes a name that is ours, by what is there. */
+  async function change(
+    name: string,
+    part: (there: RegistryDomain) => Parameters<typeof commands.updateDomain>[1] | null,
+  ): Promise<RegistrarAnswer> {
+    const found = await read(name)
+    if (found.is !== 'ok') return found
+    if (found.domain === null) return { is: 'rejected', code: 'noSuchDomain', message: `the registry knows no ${name}` }
+    const wanted = part(found.domain)
+    if (wanted === null) return done
+    return bare(await send('domain:update', () => commands.updateDomain(name, wanted, found.hostObjects), { changes: true }))
+  }
+
+  const driver: RegistrarDriver = {
+    test: async () => {
+      await session.renew()
+      return bare(await send('domain:check', () => commands.checkDomains(['example.com']), { refused: 'unauthorized' }).then(ifHeard))
+    },
+    check: async names => {
+      const free = new Map<string, boolean | null>(names.map(name => [name, null]))
+      for (let from = 0; from < names.length; from += NAMES) {
+        const said = await send('domain:check', () => commands.checkDomains(names.slice(from, from + NAMES)))
+        if (said.is !== 'ok') return said
+        for (const name of elementsAt(said.response.data ?? none, 'chkData/cd/name')) {
+          const asked = name.text.trim().toLowerCase()
+          if (free.has(asked)) free.set(asked, isTrue(name.attributes.avail))
+        }
+      }
+      return { is: 'ok', free }
+    },
+    domain: async name => {
+      const found = await read(name)
+      return found.is === 'ok' ? { is: 'ok', domain: found.domain } : found
+    },
+    register,
+    transfer: async ({ name, years, eppCode }) =>
+      bare(await send('domain:transfer request', () => commands.transferRequest(name, years, eppCode), { changes: true })),
+    renew: async ({ name, years, expiresOn }) =>
+      bare(await send('domain:renew', () => commands.renewDomain(name, expiresOn, years), { changes: true })),
+    setNameservers: async (name, nameservers) => {
+      const wanted = nameservers.map(host => host.toLowerCase())
+      const hosts = await prepareHosts(wanted)
+      if (hosts.is !== 'ok') return hosts
+      return change(name, ({ nameservers: there }) => {
+        const add = wanted.filter(host => !there.includes(host))
+        const remove = there.filter(host => !wanted.includes(host))
+        return add.length + remove.length === 0 ? null : { add: { nameservers: add }, remove: { nameservers: remove } }
+      })
+    },
+    setLock: (name, locked) =>
+      change(name, there => {
+        if (there.locked === locked) return null
+        return locked ? { add: { status: LOCK } } : { remove: { status: LOCK } }
+      }),
+  }
+  return driver
+}
+
+const none = { name: '', namespace: '', attributes: {}, children: [], text: '' }
+const knows = (services: ReadonlySet<string>, object: string) => services.has(`urn:ietf:params:xml:ns:${object}-1.0`)
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+const bare = (said: Said): RegistrarAnswer => (said.is === 'ok' ? done : said)
+/** Whoever refuses a question has let us in. */
+const ifHeard = (said: Said): Said =>
+  said.is === 'rejected' && /^2[0-4]/.test(said.message) && !/^2200/.test(said.message)
+    ? { is: 'ok', response: { code: 1000, message: '', data: null, xml: '' } }
+    : said
+const ofAnother = (name: string): RegistryDomain => ({
+  ...{ name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], locked: false, transferPending: false },
+})
+
+function judged(response: EppResponse, refused: RegistrarRejection | undefined): Said {
+  const { code } = response
+  if (code < 2000) return { is: 'ok', response }
+  const message = `${code} ${response.message}`
+  if (later.has(code)) return { is: 'retryable', message }
+  return { is: 'rejected', code: (code < 2500 && refused) || (meanings[code] ?? 'refused'), message }
+}
+
+function failed(error: unknown): Said {
+  if (error instanceof LoginRefused)
+    return later.has(error.code)
+      ? { is: 'retryable', message: error.message }
+      : { is: 'rejected', code: 'unauthorized', message: error.message }
+  const lost = error instanceof ConnectionLost ? error : new ConnectionLost((error as Error).message, false)
+  return { is: lost.sent ? 'unknown' : 'retryable', message: lost.message }
+}

@@ -1,0 +1,31 @@
+import type { RegistryDomain } from '../registrar-driver.ts'
+import { type EppElement, elementsAt, textAt } from './epp-xml.ts'
+
+/**
+ * A name as `info` told it. Its days are those of the registry's own clock (UTC), as it wants them back when the name is renewed; they are
+ * judged before they are believed.
+ */
+export function readDomain(name: string, data: EppElement | null, us: string): { domain: RegistryDomain; statuses: readonly string[] } {
+  const info = data && elementsAt(data, 'infData')[0]
+  const said = (path: string) => (info ? textAt(info, path) : null)
+  const listed = (path: string) => (info ? elementsAt(info, path).map(({ text }) => text.trim().toLowerCase()) : [])
+  const statuses = info ? elementsAt(info, 'status').map(({ attributes }) => attributes.s ?? '') : []
+  const nameservers = [...listed('ns/hostObj'), ...listed('ns/hostAttr/hostName')]
+  return {
+    domain: {
+      ...{ name, nameservers, registeredOn: dayOf(said('crDate')), expiresOn: dayOf(said('exDate')) },
+      ours: said('clID') === us,
+      locked: statuses.some(status => status === 'clientTransferProhibited' || status === 'serverTransferProhibited'),
+      transferPending: false,
+    },
+    statuses,
+  }
+}
+
+const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null
+
+/** Whether a transfer that is under way was asked for by us. */
+export const transferIsOurs = (data: EppElement | null, us: string): boolean => {
+  const transfer = data && elementsAt(data, 'trnData')[0]
+  return transfer ? textAt(transfer, 'reID') === us && textAt(transfer, 'trStatus') === 'pending' : false
+}

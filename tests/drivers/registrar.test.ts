@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openEppRegistrar } from '#platform/drivers/registrar/epp/epp-registrar.ts'
+import type { RegistrarAccess } from '#platform/drivers/registrar/registrar-driver.ts'
+import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts'
+import { type RegistryServer, registryServer } from '#tests/support/registry/registry-server.ts'
+import { otherCertificate, whmCertificate } from '#tests/support/whm-certificates.ts'
+
+let registry: RegistryServer
+const calls: OutsideRequest[] = []
+beforeAll(async () => {
+  registry = await registryServer()
+})
+beforeEach(() => {
+  registry.state.fault = null
+  registry.heard.length = 0
+})
+afterAll(() => registry.close())
+
+const open = (other: Partial<RegistrarAccess> = {}, mayCall = () => true) =>
+  openEppRegistrar({
+    account: {
+      ...{ id: 1, driver: 'epp', simulatedBehaviour: 'works', hostname: '127.0.0.1', port: registry.port, timeout: 2 },
+      ...{ username: registry.username, password: registry.password, authority: whmCertificate.certificate },
+      ...{ clientCertificate: whmCertificate.certificate, clientKey: whmCertificate.key },
+      ...other,
+    },
+    record: async call => void calls.push(call),
+    mayCall,
+    db: undefined as never,
+    now: () => new Date(),
+  })
+const registrant = {
+  ...{ name: 'Sara <Al & Co>', organisation: 'شركة النجد', email: 'sara@example.sa', phone: '+966512345678' },
+  ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },
+}
+const asked = (name: string) => ({ name, years: 2, nameservers: ['ns1.sijil.sa', 'ns2.sijil.sa'], registrant })
+
+test('a name is registered, read, renewed from its expiry alone, delegated, locked and brought here', async () => {
+  const way = open()
+  expect(await way.test()).toEqual({ is: 'ok' })
+  expect(await way.register(asked('najd.test'))).toEqual({ is: 'ok' })
+  expect(await way.register(asked('najd.test'))).toMatchObject({ is: 'rejected', code: 'taken' })
+  expect(registry.contacts.size).toBe(1)
+  const names = Array.from({ length: 60 }, (_, at) => `n${at}.test`)
+  const { free } = (await way.check(['najd.test', ...names])) as { free: Map<string, boolean | null> }
+  expect([free.get('najd.test'), free.get('n59.test'), free.size]).toEqual([false, true, 61])
+
+  const read = async (name = 'najd.test') => ((await way.domain(name)) as { domain: never }).domain
+  const expiresOn = `${new Date().getUTCFullYear() + 2}-06-15`
+  const there = { ours: true, expiresOn, registeredOn: '2026-01-02', locked: false, nameservers: ['ns1.sijil.sa', 'ns2.sijil.sa'] }
+  expect(await read()).toMatchObject(there)
+  expect(await way.renew({ name: 'najd.test', years: 1, expiresOn })).toEqual({ is: 'ok' })
+  expect(await way.renew({ name: 'najd.test', years: 1, expiresOn })).toMatchObject({
+    is: 'rejected',
+    message: expect.stringMatching(/^2306/),
+  })
+  expect(await way.setNameservers('najd.test', ['NS2.sijil.sa', 'ns3.sijil.sa'])).toEqual({ is: 'ok' })
+  expect([await way.setLock('najd.test', true), await way.setLock('najd.test', true)]).toEqual([{ is: 'ok' }, { is: 'ok' }])
+  expect(await read()).toMatchObject({
+    locked: true,
+    nameservers: ['ns2.sijil.sa', 'ns3.sijil.sa'],
+    expiresOn: expiresOn.replace(/^\d+/, String(new Date().getUTCFullYear() + 3)),
+  })
+  await way.setLock('najd.test', false)
+  expect(await read()).toMatchObject({ locked: false })
+
+  registry.names.set('away.test', {
+    holder: 'other',
+    expires: '2030-01-01T00:00:00Z',
+    hosts: [],
+    statuses: ['ok'],
+    code: 'let-me-go',
+    asker: null,
+  })
+  expect(await read('nobody.test')).toBe(null)
+  expect(await way.transfer({ ...asked('away.test'), eppCode: 'wrong' })).toMatchObject({ is: 'rejected', code: 'eppCodeWrong' })
+  expect(await way.transfer({ ...asked('away.test'), eppCode: 'let-me-go' })).toEqual({ is: 'ok' })
+  expect(await read('away.test')).toMatchObject({ ours: false, transferPending: true })
+  const kept = JSON.stringify(calls)
+  for (const secret of [registry.password, 'let-me-go', registry.names.get('najd.test')?.code]) expect(kept).not.toContain(secret)
+})
+
+test('what became of a command without an answer is not known; what only reads is asked again', async () => {
+  const way = open()
+  registry.state.fault = 'dropsCreate'
+  expect(await way.register(asked('lost.test'))).toMatchObject({ is: 'unknown' })
+  expect(registry.heard.filter(verb => verb === 'domain:create')).toHaveLength(1)
+  registry.state.fault = null
+  expect(await way.domain('lost.test')).toMatchObject({ domain: { ours: true } })
+  registry.hangUp()
+  expect(await way.domain('lost.test')).toMatchObject({ domain: { ours: true } })
+  registry.state.fault = 'otherAnswer'
+  expect(await way.setLock('lost.test', true)).toMatchObject({ is: expect.stringMatching(/unknown|retryable/) })
+  registry.state.fault = 'silent'
+  expect(await open({ timeout: 1 }).renew({ name: 'lost.test', years: 1, expiresOn: '2030-01-01' })).toMatchObject({ is: 'unknown' })
+})
+
+test('commands of many at once share one session, each with its own answer', async () => {
+  const before = registry.state.sessions
+  const way = open({ id: 2 })
+  const answers = await Promise.all(['najd.test', 'nobody.test', 'lost.test'].map(name => way.domain(name)))
+  expect(answers).toMatchObject([{ domain: { name: 'najd.test' } }, { domain: null }, { domain: { name: 'lost.test' } }])
+  expect(registry.state.sessions - before).toBe(1)
+})
+
+test('who is not let in, a registry that is full, another certificate and a private address are told apart, and nothing is done', async () => {
+  expect(await open({ password: 'wrong-password' }).test()).toMatchObject({ is: 'rejected', code: 'unauthorized' })
+  expect(await open({ clientCertificate: null, clientKey: null }).test()).toMatchObject({ is: 'rejected', code: 'unauthorized' })
+  registry.state.fault = 'full'
+  expect(await open({ id: 3 }).register(asked('full.test'))).toMatchObject({ is: 'retryable', message: expect.stringContaining('2502') })
+  registry.state.fault = null
+  expect(await open({ authority: otherCertificate }).test()).toMatchObject({ is: 'retryable' })
+  expect(await open({ id: 4 }, () => false as never).test()).toMatchObject({ is: 'retryable', message: 'privateAddress' })
+  expect(registry.names.has('full.test')).toBe(false)
+})

@@ -1,0 +1,208 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type TLSSocket } from 'node:tls'
+import { all, type Element, readXml } from '../read-xml.ts'
+import { whmCertificate } from '../whm-certificates.ts'
+
+interface Name {
+  holder: string
+  expires: string
+  hosts: string[]
+  statuses: string[]
+  code: string
+  /** Who asked to have it. */
+  asker: string | null
+}
+export type RegistryFault = 'dropsCreate' | 'full' | 'otherAnswer' | 'glued' | 'silent'
+export type RegistryServer = Awaited<ReturnType<typeof registryServer>>
+
+const local = ({ name }: Element) => name.split(':').at(-1) as string
+const within = (element: Element, name: string): Element[] =>
+  element.children.flatMap(child => [...(local(child) === name ? [child] : []), ...within(child, name)])
+const word = (element: Element, name: string) => within(element, name)[0]?.text ?? ''
+const uri = (name: string) => `urn:ietf:params:xml:ns:${name}-1.0`
+
+/** In which order the schemas want what stands within each element (RFC 5731 to 5733). */
+const orders: Readonly<Record<string, string[]>> = {
+  'domain:create': ['name', 'period', 'ns', 'registrant', 'contact', 'authInfo'],
+  'domain:renew': ['name', 'curExpDate', 'period'],
+  'domain:transfer': ['name', 'period', 'authInfo'],
+  'domain:update': ['name', 'add', 'rem', 'chg'],
+  'domain:add': ['ns', 'contact', 'status'],
+  'domain:rem': ['ns', 'contact', 'status'],
+  'contact:create': ['id', 'postalInfo', 'voice', 'fax', 'email', 'authInfo'],
+  'contact:addr': ['street', 'city', 'sp', 'pc', 'cc'],
+  'contact:postalInfo': ['name', 'org', 'addr'],
+  login: ['clID', 'pw', 'newPW', 'options', 'svcs'],
+  command: ['login', 'logout', 'check', 'info', 'create', 'update', 'renew', 'transfer', 'extension', 'clTRID'],
+}
+function isInOrder(element: Element): boolean {
+  const order = orders[element.name]
+  const places = element.children.map(child => order?.indexOf(local(child)) ?? 0)
+  return places.every((place, at) => place >= 0 && place >= (places[at - 1] ?? 0)) && element.children.every(isInOrder)
+}
+
+/**
+ * A registry that speaks EPP over TLS to who shows the certificate of the tests, with names, contacts and hosts of its own. It is written apart from
+ * what speaks to it: it reads and writes its XML by itself.
+ */
+export async function registryServer() {
+  const names = new Map<string, Name>()
+  const contacts = new Set<string>()
+  const hosts = new Set<string>()
+  const heard: string[] = []
+  const sockets = new Set<TLSSocket>()
+  const state = { fault: null as RegistryFault | null, sessions: 0 }
+  const accounts: Record<string, string> = { sijil: 'a-secret-code', other: 'another-code' }
+
+  const result = (code: number, inner = '') => `<result code="${code}"><msg lang="en">result ${code}</msg></result>${inner}`
+  const ok = (object: string, inner: string) =>
+    result(1000, `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>`)
+
+  function answer(command: Element, us: string): string {
+    const [asked] = command.children as [Element]
+    const [object] = asked.children
+    const [kind = '', verb = ''] = object?.name.split(':') ?? []
+    const called = object ? word(object, 'name') : ''
+    const there = names.get(called)
+    if (kind === 'host' && verb === 'check')
+      return ok(
+        'o:chkData',
+        all(object as Element, 'name')
+          .map(({ text }) => `<o:cd><o:name avail="${hosts.has(text) ? 0 : 1}">${text}</o:name></o:cd>`)
+          .join(''),
+      )
+    if (kind === 'host') return hosts.has(called) ? result(2302) : (hosts.add(called), result(1000))
+    if (kind === 'contact') {
+      const id = word(object as Element, 'id')
+      if (id.length < 3 || id.length > 16) return result(2001)
+      return contacts.has(id) ? result(2302) : (contacts.add(id), result(1000))
+    }
+    if (verb === 'check')
+      return ok(
+        'o:chkData',
+        all(object as Element, 'name')
+          .map(({ text }) => `<o:cd><o:name avail="${names.has(text) ? 'false' : 'true'}">${text}</o:name></o:cd>`)
+          .join(''),
+      )
+    if (verb === 'create') {
+      if (there) return result(2302)
+      const given = within(object as Element, 'hostObj').map(({ text }) => text)
+      if (given.some(host => !hosts.has(host)) || !contacts.has(word(object as Element, 'registrant'))) return result(2303)
+      const expires = `${new Date().getUTCFullYear() + Number(word(object as Element, 'period'))}-06-15T08:00:00.0Z`
+      names.set(called, { holder: us, expires, hosts: given, statuses: ['ok'], code: word(object as Element, 'pw'), asker: null })
+      return result(1000)
+    }
+    if (!there) return result(2303)
+    if (verb === 'info')
+      return ok(
+        'o:infData',
+        `<o:name>${called}</o:name><o:roid>D1-X</o:roid>${there.statuses.map(s => `<o:status s="${s}"/>`).join('')}<o:ns>${there.hosts
+          .map(host => `<o:hostObj>${host}</o:hostObj>`)
+          .join('')}</o:ns><o:clID>${there.holder}</o:clID><o:crDate>2026-01-02T03:04:05Z</o:crDate><o:exDate>${there.expires}</o:exDate>${
+          there.holder === us ? `<o:authInfo><o:pw>${there.code}</o:pw></o:authInfo>` : ''
+        }`,
+      )
+    if (verb === 'transfer') {
+      if (asked.attributes.op === 'query')
+        return there.asker ? ok('o:trnData', `<o:trStatus>pending</o:trStatus><o:reID>${there.asker}</o:reID>`) : result(2301)
+      if (there.code !== word(object as Element, 'pw')) return result(2202)
+      if (there.statuses.includes('clientTransferProhibited')) return result(2304)
+      Object.assign(there, { asker: us, statuses: ['pendingTransfer'] })
+      return result(1001)
+    }
+    if (there.holder !== us) return result(2201)
+    if (verb === 'renew') {
+      if (word(object as Element, 'curExpDate') !== there.expires.slice(0, 10)) return result(2306)
+      there.expires = `${Number(there.expires.slice(0, 4)) + Number(word(object as Element, 'period'))}${there.expires.slice(4)}`
+      return result(1000)
+    }
+    for (const part of within(object as Element, 'rem')) {
+      const gone = [...within(part, 'hostObj').map(({ text }) => text), ...within(part, 'status').map(({ attributes }) => attributes.s)]
+      there.hosts = there.hosts.filter(host => !gone.includes(host))
+      there.statuses = there.statuses.filter(status => !gone.includes(status))
+    }
+    for (const part of within(object as Element, 'add')) {
+      there.hosts.push(...within(part, 'hostObj').map(({ text }) => text))
+      there.statuses.push(...within(part, 'status').map(({ attributes }) => attributes.s as string))
+    }
+    return result(1000)
+  }
+
+  const server = createServer({
+    key: whmCertificate.key,
+    cert: whmCertificate.certificate,
+    ca: whmCertificate.certificate,
+    requestCert: true,
+  })
+  server.on('tlsClientError', () => undefined)
+  server.on('secureConnection', socket => {
+    sockets.add(socket)
+    state.sessions++
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+    const send = (inner: string) => {
+      const text = Buffer.from(`<?xml version="1.0"?><epp xmlns="${uri('epp')}">${inner}</epp>`)
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(text.length + 4)
+      const unit = Buffer.concat([length, text])
+      // In parts, and the first of them is not even a whole length.
+      socket.write(unit.subarray(0, 3))
+      socket.write(unit.subarray(3))
+    }
+    const services = ['domain', 'contact', 'host'].map(name => `<objURI>${uri(name)}</objURI>`).join('')
+    send(
+      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}</svcMenu></greeting>`,
+    )
+    let us: string | null = null
+    let held = Buffer.alloc(0)
+    socket.on('data', part => {
+      held = Buffer.concat([held, part])
+      while (held.length >= 4 && held.length >= held.readUInt32BE(0)) {
+        const xml = held.subarray(4, held.readUInt32BE(0)).toString()
+        held = held.subarray(held.readUInt32BE(0))
+        const [command] = readXml(xml).children as [Element]
+        const verb = (command.children[0] as Element).children[0]?.name ?? command.children[0]?.name ?? ''
+        heard.push(local(command.children[0] as Element) === 'login' ? 'login' : verb)
+        const reply = (inner: string) => {
+          const trid = state.fault === 'otherAnswer' && us ? 'SOMETHING-ELSE' : word(command, 'clTRID')
+          send(`<response>${inner}<trID><clTRID>${trid}</clTRID><svTRID>S-1</svTRID></trID></response>`)
+        }
+        if (!socket.authorized) return void reply(result(2501))
+        if (!isInOrder(command)) return void reply(result(2001))
+        if (local(command.children[0] as Element) === 'login') {
+          if (state.fault === 'full') return void reply(result(2502))
+          const [who, password] = [word(command, 'clID'), word(command, 'pw')]
+          if (accounts[who] !== password) return void reply(result(2200))
+          us = who
+          reply(result(1000))
+        } else if (local(command.children[0] as Element) === 'logout') {
+          reply(result(1500))
+          socket.end()
+        } else if (!us) reply(result(2002))
+        else if (state.fault !== 'silent') {
+          const said = answer(command, us)
+          if (state.fault === 'dropsCreate' && verb === 'domain:create') socket.destroy()
+          else reply(said)
+        }
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    username: 'sijil',
+    password: accounts.sijil as string,
+    ...{ names, contacts, hosts, heard, state },
+    /** Ends every connection, as a registry does with those that rest. */
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
