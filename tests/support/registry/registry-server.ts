@@ -59,6 +59,11 @@ export async function registryServer() {
   const ok = (object: string, inner: string) =>
     result(1000, `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>`)
 
+  function madeOnce(known: Set<string>, id: string): string {
+    if (known.has(id)) return result(2302)
+    known.add(id)
+    return result(1000)
+  }
   function answer(command: Element, us: string): string {
     const [asked] = command.children as [Element]
     const [object] = asked.children
@@ -72,11 +77,11 @@ export async function registryServer() {
           .map(({ text }) => `<o:cd><o:name avail="${hosts.has(text) ? 0 : 1}">${text}</o:name></o:cd>`)
           .join(''),
       )
-    if (kind === 'host') return hosts.has(called) ? result(2302) : (hosts.add(called), result(1000))
+    if (kind === 'host') return madeOnce(hosts, called)
     if (kind === 'contact') {
       const id = word(object as Element, 'id')
       if (id.length < 3 || id.length > 16) return result(2001)
-      return contacts.has(id) ? result(2302) : (contacts.add(id), result(1000))
+      return madeOnce(contacts, id)
     }
     if (verb === 'check')
       return ok(
@@ -134,11 +139,13 @@ export async function registryServer() {
     cert: whmCertificate.certificate,
     ca: whmCertificate.certificate,
     requestCert: true,
+    rejectUnauthorized: false,
   })
   server.on('tlsClientError', () => undefined)
   server.on('secureConnection', socket => {
     sockets.add(socket)
     state.sessions++
+    socket.setNoDelay(true)
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
     const send = (inner: string) => {

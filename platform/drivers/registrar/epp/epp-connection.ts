@@ -37,6 +37,7 @@ export class EppConnection {
   private constructor(socket: TLSSocket, seconds: number) {
     this.#socket = socket
     this.#seconds = seconds
+    socket.setNoDelay(true)
     socket.on('data', part => this.#take(part))
     socket.on('error', error => this.#end(error.message))
     socket.on('close', () => this.#end('the registry closed the connection'))

@@ -42,7 +42,14 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
       error => ({ answer: failed(error), xml: null }),
     )
     const seconds = (performance.now() - started) / 1000
-    await record({ call, request: { xml: shownFrame(sent) }, response: xml === null ? null : { xml: shownFrame(xml) }, seconds, answer })
+    // Of an answer the log keeps what is shown of its frame, and nothing that was read out of it.
+    await record({
+      call,
+      request: { xml: shownFrame(sent) },
+      response: xml === null ? null : { xml: shownFrame(xml) },
+      seconds,
+      answer: bare(answer),
+    })
     return answer
   }
 
