@@ -1,11 +1,11 @@
 import type { Endpoint } from './kernel/endpoint.ts'
-import { loadPart, manifest, type PartName } from './manifest.ts'
+import { loadAnyPart, manifest, type PartName } from './manifest.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: every endpoint, whatever its schemas
 type Calls = Record<string, Endpoint<any, any, any, any>>
 
 const groups = Object.keys(manifest).map(async name => {
-  const part = (await loadPart(name as PartName)) as { endpoints: Calls } | Calls
+  const part = (await loadAnyPart(name as PartName)) as { endpoints: Calls } | Calls
   return [name, 'endpoints' in part ? part.endpoints : part]
 })
 

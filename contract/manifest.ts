@@ -8,6 +8,8 @@ import { dashboard } from './dashboard/manifest.ts'
 import { dns } from './dns/manifest.ts'
 import { domainsArea } from './domains/manifest.ts'
 import { files } from './files/manifest.ts'
+import type { Endpoint } from './kernel/endpoint.ts'
+import type { ListSpecification } from './kernel/list-fields.ts'
 import { logs } from './logs/manifest.ts'
 import { messaging } from './messaging/manifest.ts'
 import { orders } from './orders/manifest.ts'
@@ -61,10 +63,28 @@ export const isPart = (name: string): name is PartName => Object.hasOwn(manifest
 /** Whose records a picker finds. */
 export const isPickable = (name: string): name is ListName => isList(name) && manifest[name].pickable
 
-/** Loads a part of the contract; its file must export it under its name. */
-export async function loadPart<N extends PartName>(name: N): Promise<Part<N>> {
-  const { load, exported = name } = manifest[name]
+interface Entry {
+  load: () => Promise<unknown>
+  exported?: string
+}
+
+/** Loads a part that is known at run time alone. What it is has no type: a union of them all would cost the type checker minutes. */
+export async function loadAnyPart(name: PartName): Promise<unknown> {
+  const { load, exported = name } = manifest[name] as Entry
   const found = (await load()) as Record<string, unknown>
   if (!Object.hasOwn(found, exported)) throw new Error(`the file of ${name} has no export ${exported}`)
-  return found[exported] as Part<N>
+  return found[exported]
 }
+
+/** Loads a part of the contract; its file must export it under its name. */
+export const loadPart = async <N extends PartName>(name: N): Promise<Part<N>> => (await loadAnyPart(name)) as never
+
+/** What everything with a list has. */
+export interface AnyList {
+  name: string
+  list: ListSpecification
+  endpoints: { list: Endpoint; [verb: string]: Endpoint }
+}
+
+/** Loads what has a list and is known at run time alone. */
+export const loadAnyList = async (name: ListName): Promise<AnyList> => (await loadAnyPart(name)) as AnyList

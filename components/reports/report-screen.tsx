@@ -3,7 +3,7 @@ import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import type { AnyListResource } from '#components/kit/list-screen/list-screen-props.ts'
 import { PrintButton } from '#components/kit/page/print-button.tsx'
 import type { AnyReport } from '#contract/kernel/report.ts'
-import { loadPart } from '#contract/manifest.ts'
+import { loadAnyPart } from '#contract/manifest.ts'
 import { can } from '#lib/can/can.ts'
 import { companyToday } from '#lib/i18n/company-today.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
@@ -20,7 +20,7 @@ import { ReportPicture } from './report-picture.tsx'
 export type ShownReport = AnyReport & AnyListResource
 export type ReportRow = Record<string, unknown> & { id: number }
 
-const reportOf = (name: ReportPage['id']): Promise<ShownReport> => loadPart(name)
+const reportOf = async (name: ReportPage['id']) => (await loadAnyPart(name)) as ShownReport
 
 /** A report: what it is about, its figures and picture, its rows. */
 export async function ReportScreen({ page, search }: { page: ReportPage; search: SearchParams }) {

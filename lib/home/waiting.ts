@@ -1,9 +1,9 @@
 import 'server-only'
 import { jobEndpoints } from '#contract/automation/jobs.ts'
-import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
-import { type ListName, loadPart, manifest } from '#contract/manifest.ts'
+import type { Page } from '#contract/kernel/list-query.ts'
+import { type ListName, loadAnyList, manifest } from '#contract/manifest.ts'
 import type { Capability } from '#contract/permissions.ts'
-import { callApi } from '#lib/api/call-api.ts'
+import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { can, type Holder } from '#lib/can/can.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
@@ -45,8 +45,8 @@ export async function waitingWork(user: Holder): Promise<WaitingLine[]> {
 }
 
 async function countOf(part: ListName, search: Readonly<Record<string, string>>): Promise<number | null> {
-  const { list, endpoints } = await loadPart(part)
-  const { where } = toListQuery(readListState(search, list), list, { today: null }) as ListQuery
-  const page = (await callApi(endpoints.list, { filter: { where, page: 1, limit: 1 } as never })) as Page<unknown>
+  const { list, endpoints } = await loadAnyList(part)
+  const { where } = toListQuery(readListState(search, list), list, { today: null })
+  const page = (await callApi(endpoints.list as AnyEndpoint, { filter: { where, page: 1, limit: 1 } })) as Page<unknown>
   return page.total
 }

@@ -2,7 +2,7 @@
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import type { Resource } from '#contract/kernel/resource.ts'
 import { idInBody, type Verb } from '#contract/kernel/verbs.ts'
-import { isList, isPart, loadPart } from '#contract/manifest.ts'
+import { isList, isPart, loadAnyList, loadAnyPart } from '#contract/manifest.ts'
 import { type ActionResult, action, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint } from '#lib/api/call-api.ts'
 import { refused } from '#lib/api/refusal.ts'
@@ -31,7 +31,7 @@ interface PartWithVerbs {
 }
 
 async function partWithVerbs(name: string): Promise<PartWithVerbs | undefined> {
-  const part: object | undefined = isPart(name) ? await loadPart(name) : undefined
+  const part = isPart(name) ? ((await loadAnyPart(name)) as Partial<PartWithVerbs>) : undefined
   return part && 'verbs' in part ? (part as PartWithVerbs) : undefined
 }
 
@@ -44,9 +44,9 @@ interface OlderHistory {
 
 /** The next part of a record's history. */
 export async function olderHistory({ resource, id, before }: OlderHistory): Promise<ActionResult<HistoryPage>> {
-  const part = isList(resource) ? await loadPart(resource) : null
+  const part = isList(resource) ? await loadAnyList(resource) : null
   if (!part || !('history' in part.endpoints)) return attempt(notThere)
-  const { history } = part.endpoints as Pick<Resource['endpoints'], 'history'>
+  const { history } = part.endpoints as unknown as Pick<Resource['endpoints'], 'history'>
   const answer = await action(history, { params: { id }, query: { before } })
   return answer.ok ? { ...answer, data: await namedHistory(part.list, answer.data) } : answer
 }
@@ -60,9 +60,9 @@ interface Peek {
 
 /** Fields of a record, for the panel beside its list. */
 export async function peekRecord({ resource, id, fields }: Peek): Promise<ActionResult<PeekedField[]>> {
-  const part = isList(resource) ? await loadPart(resource) : null
+  const part = isList(resource) ? await loadAnyList(resource) : null
   if (!part || !('get' in part.endpoints)) return attempt(notThere)
-  const { get } = part.endpoints as { get: AnyEndpoint }
+  const get = part.endpoints.get as AnyEndpoint
   const answer = await action(get, { params: { id } })
   return answer.ok ? { ...answer, data: await peekedFields(part, answer.data, fields) } : answer
 }

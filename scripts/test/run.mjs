@@ -38,7 +38,7 @@ export async function runTests(root, only, changed) {
     results.set(name, { ...(await work()), seconds: Math.round((Date.now() - since) / 1000) })
   }
 
-  await run('types', () => command(context, ...node('node_modules/typescript/bin/tsc', '--noEmit')))
+  await run('types', () => command(context, ...node('node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1')))
   await run('lint', () => command(context, ...node('node_modules/@biomejs/biome/bin/biome', 'check')))
   await run('rules', () => vitest(context, 'rules'))
   await run('architecture', () => vitest(context, 'architecture'))

@@ -27,12 +27,12 @@ export function TermPrices(props: TermPricesProps) {
     <fieldset className="flex flex-col gap-6 border-0" id={id} tabIndex={-1} aria-label={label}>
       {currencies.map(({ code: currency, name }) => (
         <section key={currency} aria-label={name}>
-          <h3 className="mb-2 flex items-baseline gap-2">
+          <h2 className="mb-2 flex items-baseline gap-2">
             {name}
             <bdi className="code-text text-text-3" dir="ltr">
               {currency}
             </bdi>
-          </h3>
+          </h2>
           <div className="overflow-x-auto">
             <table className="compact data-table table-fixed min-w-[520px]">
               <thead>

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
-import { loadPart, type ResourceName } from '#contract/manifest.ts'
+import { loadAnyPart, type ResourceName } from '#contract/manifest.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { recordAddress } from '#lib/record/record-address.ts'
 import { checkWith } from './check-with.ts'
@@ -40,7 +40,7 @@ export function ResourceForm({ resource, sections, values, record, across, readO
       values={start}
       {...(record ? { version: record.version } : {})}
       check={async () => {
-        const create = (await loadPart(resource)).create as unknown as z.ZodObject
+        const create = ((await loadAnyPart(resource)) as { create: z.ZodObject }).create
         const part = create.pick(Object.fromEntries(fields.map(({ name }) => [name, true])) as never)
         return checkWith(record ? part : create, across as ((value: unknown) => FieldProblems) | undefined)
       }}

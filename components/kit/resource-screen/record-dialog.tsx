@@ -1,8 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { loadPart, type ResourceName } from '#contract/manifest.ts'
+import { loadAnyPart, type ResourceName } from '#contract/manifest.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { checkWith } from '../record-form/check-with.ts'
 import type { Values } from '../record-form/field-definition.ts'
@@ -28,7 +29,7 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
   const values = edits ? edits.values : record ? copyOf(record.values, name => t('copyOf', { name })) : given.start
   const Note = given.note
   const check = async () => {
-    const judge = checkWith((await loadPart(given.resource as ResourceName)).create)
+    const judge = checkWith(((await loadAnyPart(given.resource as ResourceName)) as { create: z.ZodType }).create)
     return (typed: Values) => judge({ ...given.also, ...typed })
   }
   return (
