@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import { clientFiles } from '#contract/clients/client-files.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
@@ -55,6 +56,7 @@ async function owned(number: string): Promise<Owned> {
     token: platform.ofClient(id, 'clientToken'),
     records: {
       clients: client,
+      clientFiles: await sharedFile(id),
       emailMessages: email,
       smsMessages: await text(id),
       cancellationRequests: await cancellation(id),
@@ -63,6 +65,12 @@ async function owned(number: string): Promise<Owned> {
       testPayments: payment,
     },
   }
+}
+
+/** A file that staff let the client see. */
+async function sharedFile(clientId: number): Promise<{ id: number; version: number }> {
+  const fileIds = [await staff.uploadPicture(`shared-${clientId}.png`)]
+  return (await staff.call(clientFiles.endpoints.create, { body: { clientId, fileIds, shared: true } })).data
 }
 
 /** A text message that was written to the client. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { oidcProvider } from '../support/oidc.ts'
 import { inOutbox, outboxSize } from '../support/outbox.ts'
+import { clickUntil } from '../support/page-checks.ts'
 import { freePort } from '../support/running-console.ts'
 import { expect, test } from '../support/screen.ts'
 import { signInAt, type TestServer } from '../support/test-server.ts'
@@ -42,8 +43,9 @@ test('a passkey is made, signs in alone and as the second step, and is worth not
   await enter(page, server)
   await addAuthenticator(page)
   await page.goto(`${url}/my-account`)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Work laptop')
+  const name = page.locator('#passkey-name')
+  await clickUntil(page.getByRole('button', { name: 'Add a passkey' }), () => expect(name).toBeVisible({ timeout: 5000 }))
+  await name.fill('Work laptop')
   await page.locator('#passkey-password').fill(admin.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('dialog', { name: 'Backup codes' }).getByRole('listitem')).toHaveCount(10)
