@@ -149,6 +149,8 @@ export const paths = {
   campaign: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}`, search),
   campaignRecipients: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}/recipients`, search),
   /** Where the receiver of advertising says that they want no more. */
+  /** Where somebody says whether they join a client. */
+  join: (token: string) => `/join/${encodeURIComponent(token)}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   products: listPage<'products'>('/settings/products-services/products'),
   productOrder: page('/settings/products-services/products/order'),

@@ -5,6 +5,8 @@ const declared: ClientReference[] = [
   { table: 'smsMessages', column: 'clientId', merging: 'move', deleting: 'clear' },
   { table: 'files', column: 'recordId', kindIn: 'resource', merging: 'move', deleting: 'refuse' },
   { table: 'quoteAcceptances', column: 'clientId', merging: 'move', deleting: 'refuse' },
+  // Who acts for a client does so no longer once it is part of another.
+  { table: 'accessSessions', column: 'clientId', merging: 'keep', deleting: 'delete' },
   // Where a merged client went is told as it was.
   { table: 'clients', column: 'mergedIntoId', merging: 'keep', deleting: 'clear' },
   // The ledger keeps both: they follow its entries.

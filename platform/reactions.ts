@@ -4,12 +4,10 @@ import { booksChecks } from '#contract/billing/books-checks.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
-import { clients } from '#contract/clients/clients.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
-import { endSessions } from './access/sessions.ts'
 import { runAutomation } from './automation/task/run-automation.job.ts'
 import { addWaitingItems } from './billing/billable-item/add-to-invoice.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
@@ -48,7 +46,6 @@ const lookAgain = queues(runAutomation, () => ({}))
  */
 const following: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
-  on(clients.events.deactivateLogin, (scope, { payload }) => endSessions(scope, payload.userId)),
   on(booksChecks.events.created, beginCheck),
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, prepareDomains, invoiceOrder),

@@ -21,6 +21,7 @@ const base = resource({
   area: 'clientFile',
   ownedBy: { by: 'clientId', deleting: 'delete' },
   callers: { list: staffAndClients, get: staffAndClients },
+  permission: 'profile',
   staffOnly: ['uploaderId', 'uploaderName'],
   input,
   record: {
@@ -72,6 +73,7 @@ export const clientFiles = {
       path: 'client-file/:id/content',
       access: 'clientFile.view',
       callers: staffAndClients,
+      permission: 'profile',
       params: idParams,
       data: z.any(),
       bytes: true,

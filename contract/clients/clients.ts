@@ -21,6 +21,7 @@ const base = resource({
   ownedBy: { by: 'id', merging: 'keep', deleting: 'keep' },
   staffOnly,
   callers: { get: staffAndClients },
+  permission: 'profile',
   notInList,
   own: { remove: clientRemoval },
   verbs: clientVerbs,

@@ -1,4 +1,4 @@
-import { listEntry, resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const clients = {
   clients: resourceEntry('client', () => import('./clients.ts'), {
@@ -28,6 +28,8 @@ export const clients = {
     capabilities: ['dataChangeRequest.view', 'dataChangeRequest.create', 'dataChangeRequest.export', 'dataChangeRequest.decide'],
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
+  clientUsers: resourceEntry('clientUser', () => import('./client-users.ts'), { capabilities: ['clientUser.makeOwner'] }),
+  clientInvitation: callsEntry(() => import('./client-invitation.ts')),
   contacts: resourceEntry('contact', () => import('./contacts.ts')),
   clientNotes: resourceEntry('clientNote', () => import('./client-notes.ts'), { capabilities: ['clientNote.editOthers'] }),
   clientFiles: resourceEntry('clientFile', () => import('./client-files.ts')),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AskedOfClients } from './client-permissions.ts'
 import type { CallerKind, ForClients } from './endpoint.ts'
 import type { ListSpecification } from './list-fields.ts'
 import { clientColumn, type OwnedBy } from './ownership.ts'
@@ -33,8 +34,8 @@ export function clientSideOf({ staffOnly = [], ownedBy, record, row, list, creat
 }
 
 /** What an endpoint says that is open to these kinds of caller; nothing is staff alone. */
-export const openTo = (callers: readonly CallerKind[] | undefined, forClients?: ForClients) =>
-  callers ? { callers, ...(forClients ? { forClients } : {}) } : {}
+export const openTo = (callers: readonly CallerKind[] | undefined, forClients?: ForClients, permission?: AskedOfClients) =>
+  callers ? { callers, ...(forClients ? { forClients } : {}), ...(permission ? { permission } : {}) } : {}
 
 function without(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
   const present = names.filter(name => name in schema.shape)

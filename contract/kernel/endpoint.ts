@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Capability } from '../permissions.ts'
+import type { AskedOfClients } from './client-permissions.ts'
 import type { ListSpecification } from './list-fields.ts'
 import type { ListQueryOf } from './list-types.ts'
 
@@ -31,6 +32,8 @@ export interface Endpoint<
   /** Which kinds of caller it is for. Default: staff alone. */
   callers?: readonly CallerKind[]
   forClients?: ForClients
+  /** What a user of a client must be let do to call it. Default: everything. */
+  permission?: AskedOfClients
   params?: P
   query?: Q
   body?: B

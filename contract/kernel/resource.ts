@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Capability, ReadArea, ResourceArea } from '../permissions.ts'
+import type { AskedOfClients } from './client-permissions.ts'
 import { clientSideOf, openTo } from './client-side.ts'
-import { type CallerKind, type Endpoint, endpoint } from './endpoint.ts'
+import { type CallerKind, type Endpoint, endpoint, type ForClients } from './endpoint.ts'
 import { type EventsOf, events, listShapes, type Shapes } from './event.ts'
 import { type LineDefinitions, type LineInputs, lineInputs, lineRecords } from './lines.ts'
 import type { ListSpecification } from './list-fields.ts'
@@ -106,6 +107,8 @@ interface Definition<
   unaudited?: readonly (keyof R)[]
   /** Which kinds of caller the verbs that every resource has are for. Default: staff alone. */
   callers?: { [K in 'list' | 'get' | 'create' | 'update' | 'remove']?: readonly CallerKind[] }
+  /** What a user of a client must be let do for these, and for its verbs. Default: everything. */
+  permission?: AskedOfClients
   /** Rules for changing and deleting: in which states, how it is asked. */
   own?: O
   /** What else happens to it, and what of it is told: by the last part of the event's name. */
@@ -145,16 +148,18 @@ export function resource<
   const page = pageOf(row)
   const base = { params: idParams }
   const own: Own<string> = d.own ?? {}
-  const more = (d.verbs ?? {}) as V
+  const { callers = {}, permission } = d
+  const opened = (call: keyof typeof callers, forClients?: ForClients) => openTo(callers[call], forClients, permission)
+  const asking = permission ? { permission } : {}
+  const more = Object.fromEntries(Object.entries(d.verbs ?? {}).map(([name, verb]) => [name, { ...asking, ...(verb as Verb) }])) as V
   const steps = (d.steps ?? {}) as T
-  const { callers = {} } = d
-  const change: Verb = { needs: access('edit'), event: 'updated', asks: 'nothing', ...openTo(callers.update), ...(own.update || {}) }
+  const change: Verb = { needs: access('edit'), event: 'updated', asks: 'nothing', ...opened('update'), ...(own.update || {}) }
   const remove: Verb = {
     needs: access('delete'),
     event: 'deleted',
     danger: true,
     many: true,
-    ...openTo(callers.remove),
+    ...opened('remove'),
     ...(own.remove || {}),
   }
   const verbs = { ...(own.update === false ? {} : { update: change }), ...(own.remove === false ? {} : { remove }), ...more } as {
@@ -191,7 +196,7 @@ export function resource<
         query: z.object({ filter: z.string().max(16_000).optional() }),
         data: page,
         list,
-        ...openTo(callers.list, ofClients.list),
+        ...opened('list', ofClients.list),
       }),
       get: endpoint({
         ...base,
@@ -199,7 +204,7 @@ export function resource<
         path: d.paths?.get ?? `${d.path}/:id`,
         access: access('view'),
         data: record,
-        ...openTo(callers.get, ofClients.get),
+        ...opened('get', ofClients.get),
       }),
       create: endpoint({
         method: 'POST',
@@ -209,7 +214,7 @@ export function resource<
         data: record,
         of: d.name,
         reply: 'created',
-        ...openTo(callers.create, ofClients.create),
+        ...opened('create', ofClients.create),
       }),
       update: endpoint({
         ...base,
@@ -220,7 +225,7 @@ export function resource<
         data: record,
         of: d.name,
         reply: 'updated',
-        ...openTo(callers.update, ofClients.update),
+        ...opened('update', ofClients.update),
       }),
       remove: endpoint({
         ...base,
@@ -231,7 +236,7 @@ export function resource<
         data: removed,
         of: d.name,
         reply: 'deleted',
-        ...openTo(callers.remove),
+        ...opened('remove'),
       }) as unknown as Endpoint<typeof idParams, z.ZodType, RemoveBody<O>, typeof removed>,
       history: historyEndpoint(d.path, access('view')),
       asItWas: asItWasEndpoint(d.path, access('view')),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Capability } from '../permissions.ts'
+import type { AskedOfClients } from './client-permissions.ts'
 import { openTo } from './client-side.ts'
 import { type CallerKind, type Endpoint, endpoint, type ForClients } from './endpoint.ts'
 import { type EventDefinition, event } from './event.ts'
@@ -17,6 +18,8 @@ export interface Verb<S extends string = string> {
   needs: Capability | 'signedIn'
   /** Which kinds of caller it is for. Default: staff alone. */
   callers?: readonly CallerKind[]
+  /** What a user of a client must be let do. Default: what the resource asks. */
+  permission?: AskedOfClients
   /** The states it may be done in; every state when not told. */
   from?: readonly S[]
   /** The state it leads to. A verb that only does this needs no function on the platform. */
@@ -115,7 +118,7 @@ export function verbEndpoints<V extends Verbs, R extends z.ZodType>(
       body: verbBody(verb),
       data: record,
       reply: verb.reply ?? 'updated',
-      ...openTo(verb.callers, forClients),
+      ...openTo(verb.callers, forClients, verb.permission),
       ...(verb.perMinute ? { perMinute: verb.perMinute } : {}),
       ...(verb.repeatable === undefined ? {} : { repeatable: verb.repeatable }),
     }),

@@ -27,6 +27,7 @@ const base = resource({
   ownedBy: { by: 'clientId', deleting: 'clear' },
   staffOnly: ['userId', 'template', 'error', 'messageId', 'providerId', 'attempts', 'holdsSecrets', 'suppressed', 'can'],
   callers: { list: staffAndClients, get: staffAndClients },
+  permission: 'emails',
   record: {
     to: z.string(),
     subject: z.string(),

@@ -27,6 +27,7 @@ const choice = (...options: [string, ...string[]]): MergeValue => ({ kind: 'choi
 const secretLink = (path: string): MergeValue => ({ kind: 'secret', sample: `https://example.sa/${path}` })
 
 const name = text('Noura Al-Otaibi', 'نورة العتيبي')
+const client = text('Example Co.', 'شركة المثال')
 const time = text('2026-11-23 09:30 AM (Asia/Riyadh)')
 const ip = text('203.0.113.7')
 const day = text('2026-11-30')
@@ -76,6 +77,9 @@ export const messageEvents = {
       signIn: choice('new', 'known', 'none'),
     },
   },
+  /** They become a user of a client, or its owner, only by agreeing. */
+  clientInvitation: access({ client, link: secretLink('join'), hours: number(72), as: choice('user', 'owner') }),
+  ownerChanged: access({ client, owner: text('noura@example.sa') }),
   clientMessage: {
     category: 'general',
     critical: true,

@@ -25,6 +25,7 @@ const base = resource({
   ownedBy: { by: 'clientId', deleting: 'clear' },
   staffOnly: ['userId', 'template', 'error', 'providerId', 'gatewayId', 'attempts', 'cost', 'currency', 'holdsSecrets', 'can'],
   callers: { list: staffAndClients, get: staffAndClients },
+  permission: 'emails',
   record: {
     number: z.string(),
     /** One-time codes are masked. */

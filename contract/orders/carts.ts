@@ -23,6 +23,7 @@ const base = resource({
   area: 'cart',
   ownedBy: { by: 'clientId', deleting: 'delete' },
   callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients, update: staffAndClients, remove: staffAndClients },
+  permission: 'orders',
   input,
   lines: { items: { input: orderedItem, record: orderedItem.shape, maximum: 100 } },
   record: {
@@ -76,7 +77,13 @@ const base = resource({
 const update = patchOf(base.create.omit({ clientId: true })).extend({ version: z.int().positive() })
 
 /** One item by itself, by its own number. Each call answers the cart as it is then. */
-const ofItem = { access: 'cart.edit', ...openTo(staffAndClients), data: base.record, of: 'carts', reply: 'updated' } as const
+const ofItem = {
+  access: 'cart.edit',
+  ...openTo(staffAndClients, undefined, 'orders'),
+  data: base.record,
+  of: 'carts',
+  reply: 'updated',
+} as const
 
 export const carts = {
   ...base,
@@ -88,7 +95,7 @@ export const carts = {
       method: 'GET',
       path: 'cart/:id/price',
       access: 'cart.view',
-      ...openTo(staffAndClients),
+      ...openTo(staffAndClients, undefined, 'orders'),
       params: idParams,
       data: orderPrice,
       reply: 'read',

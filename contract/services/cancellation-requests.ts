@@ -31,6 +31,7 @@ const base = resource({
   area: 'cancellationRequest',
   ownedBy: { parent: 'services', by: 'serviceId' },
   callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients },
+  permission: 'orders',
   staffOnly: ['requesterName', 'handlerName'],
   input,
   record: {

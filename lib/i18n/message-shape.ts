@@ -34,6 +34,7 @@ export interface MessageShape {
   clientGroups: typeof import('#messages/en-US/clientGroups.json')
   clientNotes: typeof import('#messages/en-US/clientNotes.json')
   clientTags: typeof import('#messages/en-US/clientTags.json')
+  clientUsers: typeof import('#messages/en-US/clientUsers.json')
   clients: typeof import('#messages/en-US/clients.json')
   configuration: typeof import('#messages/en-US/configuration.json')
   contactMessages: typeof import('#messages/en-US/contactMessages.json')

@@ -9,7 +9,7 @@ import { kitShown } from './kit-shown.ts'
 const open =
   /^\/(access(\/|$)|api\/auth\/|api\/payment-webhook\/\d+$|api\/sms-report\/\d+\/[\w-]+$|api\/unsubscribe\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
 /** Open to whoever has a link: its last part is a token, which nothing may keep or pass on. */
-const byLink = /^\/(?:quote|pay|simulated-payment|unsubscribe)\/[\w-]+(?:\/|$)/
+const byLink = /^\/(?:join|quote|pay|simulated-payment|unsubscribe)\/[\w-]+(?:\/|$)/
 
 /** Whether a path is opened by a link alone. */
 export const isByLink = (path: string): boolean => byLink.test(plainPath(path))

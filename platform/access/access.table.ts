@@ -67,6 +67,8 @@ export interface AccessSessionsTable {
   id: Generated<number>
   tokenHash: string
   userId: number
+  /** Of a user of clients: the client that they act for. */
+  clientId: Maybe<number>
   deviceId: string
   issuedOn: Instant
   expiresOn: Instant

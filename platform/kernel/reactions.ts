@@ -21,7 +21,7 @@ export type Reaction<E extends EventDefinition = EventDefinition> = (scope: Scop
 /** What follows from what, by the event's name. */
 export type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
-/** What follows from one event: `on(clients.events.deactivateLogin, endSessionsOfOwner)`. */
+/** What follows from one event: `on(booksChecks.events.created, beginCheck)`. */
 export function on<E extends EventDefinition>(event: E, ...reactions: Reaction<E>[]): [string, Reaction[]] {
   // Found by the event's name, each gets its own event again.
   return [event.name, reactions as unknown as Reaction[]]

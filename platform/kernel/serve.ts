@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { permits } from '#contract/kernel/client-permissions.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/kernel/endpoint.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
@@ -116,6 +117,7 @@ function admit(endpoint: AnyEndpoint, caller: Caller): void {
   const { confined } = caller
   if (confined && !confined.to.some(path => endpoint.path === path || endpoint.path.startsWith(`${path}/`)))
     throw new Problem(confined.refusal)
+  if (caller.kind !== 'staff' && !permits(caller.permissions, endpoint.permission)) throw new Problem('forbidden')
   // Capabilities are those of staff.
   if (endpoint.access === 'signedIn' || caller.kind !== 'staff' || caller.role === 'SUPER_ADMIN') return
   if (!caller.capabilities.has(endpoint.access as Capability)) throw new Problem('forbidden')

@@ -1,3 +1,4 @@
+import { permits } from '#contract/kernel/client-permissions.ts'
 import type { Can, RecordOf } from '#contract/kernel/resource.ts'
 import { stateRefusal, type Verb } from '#contract/kernel/verbs.ts'
 import type { AnyResource, CrudOptions } from './crud-options.ts'
@@ -7,10 +8,12 @@ import type { Scope } from './scope.ts'
 
 type Row = Record<string, unknown>
 
-/** Whether a verb is for this caller at all: staff by their capability, callers of a client by their kind. */
-function isFor(scope: Scope, { needs, callers = [] }: Verb): boolean {
-  const { kind } = scope.caller
-  return kind === 'client' || kind === 'clientToken' ? callers.includes(kind) : needs === 'signedIn' || scope.can(needs)
+/** Whether a verb is for this caller at all: staff by their capability, callers of a client by their kind and permissions. */
+function isFor(scope: Scope, { needs, callers = [], permission }: Verb): boolean {
+  const { kind, permissions } = scope.caller
+  return kind === 'client' || kind === 'clientToken'
+    ? callers.includes(kind) && permits(permissions, permission)
+    : needs === 'signedIn' || scope.can(needs)
 }
 
 /** What decides whether a verb may be done: the same for the call itself and for the `can` of an answer. */

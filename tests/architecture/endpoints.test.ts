@@ -49,6 +49,7 @@ test('only signing in, what leads to it and what a link opens is public', () => 
           'paymentCallbacks',
           'smsReports',
           'unsubscribing',
+          'clientInvitation',
         ].includes(group),
       ),
     ),
@@ -81,6 +82,11 @@ test('a call that is open to clients serves what the contract gives an owner; wh
     if (part.ownedBy === undefined || (part.ownedBy === 'nobody' && endpoint.method !== 'GET')) ownerless.push(`${group}.${verb}`)
   }
   expect(ownerless).toEqual([])
+})
+
+test('a call that is open to clients says what its caller must be let do: else it is for who may do everything', () => {
+  const silent = forClients.filter(({ endpoint }) => endpoint.permission === undefined)
+  expect(silent.map(({ group, verb }) => `${group}.${verb}`)).toEqual([])
 })
 
 test('what a call answers to clients lacks every field that is staff’s alone', async () => {

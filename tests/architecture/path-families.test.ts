@@ -28,6 +28,10 @@ const families = {
     'user/send-message',
     'user/deactivate-account',
     'user/update-profile-image',
+    'sub-user/invite',
+    'sub-user/remove-sub-user',
+    'sub-user/update-roles',
+    'sub-user/update-active',
   ],
   settings: [
     'capability/type',
@@ -105,13 +109,7 @@ const coming = {
     'microsoft-tenant',
   ],
   billing: ['invoice-item-desc'],
-  'the people of a client and messages': [
-    'login-as-owner',
-    'sub-user/invite',
-    'sub-user/remove-sub-user',
-    'sub-user/update-roles',
-    'sub-user/update-active',
-  ],
+  'the people of a client and messages': ['login-as-owner'],
   domains: [
     'nafath/verification',
     'nafath/check-status',

@@ -24,7 +24,7 @@ test('two clients become one: what belongs to the first moves, the first is clos
   expect((await staff.call(mergePreview, { params, body })).data).toMatchObject({
     from: { id: from.id },
     into: { id: into.id },
-    moves: [{ what: 'emailMessages', count: 1 }],
+    moves: expect.arrayContaining([expect.objectContaining({ what: 'emailMessages', count: 1 })]),
   })
   expect(await staff.call(merge, { params, body: { ...body, ...confirmation, name: 'Somebody' } })).toMatchObject({ status_code: 422 })
   expect(await staff.call(merge, { params, body: { ...body, ...confirmation } })).toMatchObject({

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
+import { clientInvitation } from '#contract/clients/client-invitation.ts'
 import { clientOwners } from '#contract/clients/client-owners.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { encodeFilter } from '#contract/kernel/list-query.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { lastMail } from '#tests/support/access.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -50,7 +52,7 @@ test('without the wish there is no mail; an English client and one without a sig
   expect(bare.sent.text).not.toMatch(/Sign in|http/)
 })
 
-test('an existing user is found by the email address and linked instead of a new one', async () => {
+test('an existing user is found by the email address, and becomes the owner only by agreeing', async () => {
   const staff = await platform.signedIn()
   const first = await addClient(staff)
   const user = (await staff.call(owner, { params: { id: first.id } })).data
@@ -60,23 +62,28 @@ test('an existing user is found by the email address and linked instead of a new
   expect((await staff.call(clientOwners.endpoints.list, { query: search('staff.test') })).data.items).toEqual([])
 
   const ownerUserId = user?.id as number
-  const second = await addClient(staff, person({ ownerUserId, welcomeMail: true, language: 'en-US' }))
-  expect((await staff.call(owner, { params: { id: second.id } })).data).toMatchObject({ id: ownerUserId })
-  await sql`update "users" set "passwordHash" = 'x' where "id" = ${ownerUserId}`.execute(platform.database.db)
-  const third = await addClient(staff, person({ ownerUserId, welcomeMail: true, language: 'en-US' }))
-  const { sent } = await welcomeTo(third.email)
-  expect(sent.text).toContain(`Sign in as ${first.email} with the password you already have.`)
-  expect(sent.text).not.toContain('http')
+  // Chosen by staff, or found because the new client has the same address: both are asked.
+  for (const body of [person({ ownerUserId, welcomeMail: true }), person({ email: first.email })]) {
+    await sql`update "users" set "passwordHash" = 'x' where "id" = ${ownerUserId}`.execute(platform.database.db)
+    const second = await addClient(staff, body)
+    expect(second.ownerUserId).toBeNull()
+    const asked = await lastMail(platform, first.email)
+    expect(asked?.template).toBe('clientInvitation')
+    const token = /join\/([\w-]+)/.exec(asked?.text ?? '')?.[1] as string
+    const { data } = await platform.anonymous.call(clientInvitation.state, { body: { token } })
+    expect(data).toMatchObject({ asOwner: true, known: true, email: first.email })
+    expect(await platform.anonymous.call(clientInvitation.accept, { body: { token } })).toMatchObject({ success: true })
+    expect((await staff.call(owner, { params: { id: second.id } })).data).toMatchObject({ id: ownerUserId })
+  }
 })
 
-test('the link to choose a password goes to its user’s own address, not to that of a client added over it', async () => {
+test('a link to choose a password goes to nobody but its user: a client that is added over another’s user gets none', async () => {
   const staff = await platform.signedIn()
   const victim = await addClient(staff)
   const ownerUserId = (await staff.call(owner, { params: { id: victim.id } })).data?.id as number
-  const taker = await addClient(staff, person({ ownerUserId, welcomeMail: true }))
-  expect(await welcomeTo(taker.email)).toMatchObject({ count: 0 })
-  const { sent } = await welcomeTo(victim.email)
-  expect(sent.text).toMatch(/forgot-password\?token=\w/)
+  const taker = await addClient(staff, person({ ownerUserId, welcomeMail: true, language: 'en-US' }))
+  expect((await welcomeTo(taker.email)).sent.text).not.toMatch(/token=|Sign in/)
+  expect(await welcomeTo(victim.email)).toMatchObject({ count: 0 })
 })
 
 test('staff cannot be linked, and who may not add clients sees no owners', async () => {

@@ -22,31 +22,42 @@ test("an owner's sign-in is switched off and on", async () => {
   const { id, email } = await addClient(staff)
   const found = (await staff.call(owner, { params: { id } })).data
   expect(found).toMatchObject({ email, status: 'IN_USE' })
-  await startSession(platform, found?.id as number)
-  const live = () =>
-    platform.database.db
-      .selectFrom('accessSessions')
-      .select('id')
-      .where('userId', '=', found?.id as number)
-      .where('revokedOn', 'is', null)
-  expect(await live().execute()).toHaveLength(1)
+  const userId = found?.id as number
+  const { id: other } = await addClient(staff)
+  for (const clientId of [id, other]) {
+    await startSession(platform, userId)
+    await platform.database.db
+      .updateTable('accessSessions')
+      .set({ clientId })
+      .where('userId', '=', userId)
+      .where('clientId', 'is', null)
+      .execute()
+  }
+  const live = async () => {
+    const sessions = platform.database.db.selectFrom('accessSessions').select('clientId').where('userId', '=', userId)
+    return (await sessions.where('revokedOn', 'is', null).execute()).map(({ clientId }) => clientId)
+  }
+  expect(await live()).toEqual([id, other])
   expect((await staff.call(deactivateLogin, { body: { id } })).data.can).toMatchObject({ activateLogin: true })
   expect((await staff.call(owner, { params: { id } })).data).toMatchObject({ email, status: 'SUSPENDED' })
-  expect(await live().execute(), 'its sessions end').toHaveLength(0)
+  expect(await live(), 'its sessions for this client end').toEqual([other])
+  const user = await platform.database.db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst()
+  expect(user, 'whatever else they belong to stays open').toEqual({ status: 'IN_USE' })
   expect(await staff.call(deactivateLogin, { body: { id } })).toMatchObject({ data: { reason: 'loginAlreadyInactive' } })
   expect(await staff.call(activateLogin, { body: { id } })).toMatchObject({ success: true })
   expect((await staff.call(owner, { params: { id } })).data).toMatchObject({ status: 'IN_USE' })
   expect(await staff.call(activateLogin, { body: { id: 999 } })).toMatchObject({ status_code: 404 })
 })
 
-test('a client without an owner has none until its sign-in is used; two clients may share one; staff are nobody’s owner', async () => {
+test('a client without an owner has none until its sign-in is used; one who has a sign-in owns no other client unasked', async () => {
   const staff = await platform.signedIn()
   const bare = await addClient(staff, person({ createOwner: false }))
   expect((await staff.call(owner, { params: { id: bare.id } })).data).toBeNull()
   await staff.call(deactivateLogin, { body: { id: bare.id } })
   expect((await staff.call(owner, { params: { id: bare.id } })).data).toMatchObject({ status: 'SUSPENDED' })
   const second = await addClient(staff, person({ email: bare.email }))
-  expect(second.ownerUserId).toBe((await staff.call(get, { params: { id: bare.id } })).data.ownerUserId)
+  expect(second.ownerUserId).toBeNull()
+  expect(await staff.call(deactivateLogin, { body: { id: second.id } })).toMatchObject({ data: { reason: 'ownerNotAgreed' } })
 })
 
 test('counts of the views, and neighbours in the order of a list', async () => {

@@ -63,8 +63,8 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     if (from) await putInto(hands(), name, id, from)
     return { id, body: await bodyFor(id) }
   }
-  const calledOf = ({ displayName, productName, number, name }: Row) =>
-    ((displayName ?? productName) as Bilingual | undefined)?.en ?? number ?? name
+  const calledOf = ({ displayName, productName, number, name, email }: Row) =>
+    ((displayName ?? productName) as Bilingual | undefined)?.en ?? number ?? name ?? email
   const refusalOf = async (answer: Promise<{ status_code: number; data: unknown }>) => {
     const { status_code, data } = await answer
     const { code, reason } = data as { code?: string; reason?: string }

@@ -81,7 +81,7 @@ export const onBothDatabases = [
   // Headers with lines, joined tables, sums.
   ...['documents', 'list-joins'],
   // Numbers, ranges, addresses, days and instants; bulk loads and moves; sequences.
-  ...['banned-ips', 'client-groups', 'client-tags', 'clients-merge', 'countries-and-cities', 'currencies', 'error-codes'],
+  ...['banned-ips', 'client-groups', 'client-tags', 'client-users', 'clients-merge', 'countries-and-cities', 'currencies', 'error-codes'],
   'e-invoices',
   'domains',
   ...['exchange-rates', 'languages', 'logs', 'seed', 'sign-in-work', 'time-zone'],

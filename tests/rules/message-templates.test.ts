@@ -41,6 +41,9 @@ const values = {
   lastDay: '2026-11-30',
   amount: '10.00 SAR',
   of: 'invoice',
+  client: 'C',
+  as: 'owner',
+  owner: 'O',
   invoice: 'INV-1',
   to: 'wallet',
 }

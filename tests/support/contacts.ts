@@ -1,9 +1,11 @@
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
+import type { clientUsers } from '#contract/clients/client-users.ts'
 import { contacts } from '#contract/clients/contacts.ts'
 import type { Client } from './client.ts'
+import type { TestPlatform } from './platform.ts'
 
-/** What the verbs of contacts and notes take or need before. */
+/** What the verbs of contacts, notes, files and users take or need before. */
 export const contactVerbs: Record<string, (hands: { staff: Client }, id: number) => Promise<Record<string, unknown>>> = {
   'contacts.endBilling': async ({ staff }, id) => {
     await staff.call(contacts.endpoints.makeBilling, { params: { id }, body: {} })
@@ -17,9 +19,30 @@ export const contactVerbs: Record<string, (hands: { staff: Client }, id: number)
     await staff.call(clientFiles.endpoints.share, { params: { id }, body: {} })
     return {}
   },
+  'clientUsers.updateRoles': async () => ({ permissions: ['emails', 'tickets'] }),
   'contacts.replace': async ({ staff }, id) => {
     const { clientId, firstName, lastName, email, language } = (await staff.call(contacts.endpoints.get, { params: { id } })).data
     const other = await staff.call(contacts.endpoints.create, { body: { clientId, firstName, lastName, email, language } })
     return { targetContactId: other.data.id }
   },
+}
+
+/** Puts a user of a client into a state: who belongs to it has a sign-in. */
+export async function putClientUser({ database: { db } }: Pick<TestPlatform, 'database'>, id: number, state: string): Promise<void> {
+  const joined = state === 'active' || state === 'inactive'
+  const name = JSON.stringify({ en: 'Sami', ar: '' })
+  const row = { email: `joined.${id}@example.sa`, firstName: name, lastName: name, role: 'USER' as const }
+  const on = { createdOn: new Date(), updatedOn: new Date() }
+  const user = joined
+    ? await db
+        .insertInto('users')
+        .values({ ...row, ...on })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : null
+  await db
+    .updateTable('clientUsers')
+    .set({ status: state as (typeof clientUsers)['record']['shape']['status']['_output'], userId: user?.id ?? null })
+    .where('id', '=', id)
+    .execute()
 }

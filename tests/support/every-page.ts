@@ -18,6 +18,7 @@ export const pagesWithTexts = () => [
     'invoice',
     'transaction',
     'cards',
+    'user',
     'contacts',
     'notes',
     'files',

@@ -21,8 +21,8 @@ export interface TestPlatform extends Platform {
   anonymous: Client
   /** Signs in a new member of staff; a super admin unless told otherwise. */
   signedIn(options?: { role?: Role; capabilities?: Capability[]; firstName?: string }): Promise<Client>
-  /** Somebody who calls as a client, or by a token of the client's. */
-  ofClient(clientId: number, kind?: 'client' | 'clientToken'): Client
+  /** Somebody who calls as a client, or by a token of the client's; with everything allowed unless told otherwise. */
+  ofClient(clientId: number, kind?: 'client' | 'clientToken', permissions?: readonly string[]): Client
   /** Who is behind a token here: staff, and those callers of clients. */
   authenticate: Authenticate
   close(): Promise<void>
@@ -48,7 +48,7 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
   return {
     ...platform,
     authenticate: known,
-    ofClient: (clientId, kind = 'client') => {
+    ofClient: (clientId, kind = 'client', permissions = ['all']) => {
       const token = randomBytes(16).toString('hex')
       callers.set(token, {
         kind,
@@ -59,7 +59,7 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
         sessionId: null,
         roleGroupId: null,
         capabilities: new Set(),
-        permissions: new Set(),
+        permissions: new Set(permissions),
       })
       return clientFor(platform.app, { token })
     },

@@ -105,6 +105,11 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   billableItems: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `items${number}@example.sa` }) }),
   }),
+  clientUsers: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `users${number}@example.sa` }) }),
+    email: `sample.user${number}@example.sa`,
+    permissions: ['orders'],
+  }),
   contacts: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `contacts${number}@example.sa` }) }),
   }),

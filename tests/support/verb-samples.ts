@@ -22,7 +22,7 @@ import { campaignVerbs } from './campaign-verbs.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
-import { contactVerbs } from './contacts.ts'
+import { contactVerbs, putClientUser } from './contacts.ts'
 import { dnsVerbs } from './dns-records.ts'
 import { domainVerbSamples, orderDomain } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
@@ -131,6 +131,8 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     const days = { scheduled: ['2999-01-01', null], expired: [null, '2000-01-01'] }[state] ?? [null, null]
     await sql`update "promotions" set "active" = ${state !== 'inactive'}, "startsOn" = ${days[0]}::date, "expiresOn" = ${days[1]}::date
       where "id" = ${id}`.execute(db)
+  } else if (name === 'clientUsers') {
+    await putClientUser(platform, id, state)
   } else if (name === 'services') {
     await sql`update "services" set "status" = ${state}, "work" = 'none' where "id" = ${id}`.execute(db)
   } else if (name === 'cancellationRequests') {

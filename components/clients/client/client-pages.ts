@@ -7,6 +7,7 @@ import { savedCards } from '#contract/billing/saved-cards.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
+import { clientUsers } from '#contract/clients/client-users.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
 import { contacts } from '#contract/clients/contacts.ts'
@@ -27,6 +28,7 @@ import { namesOf } from './client-names.ts'
 export type ClientTab =
   | 'summary'
   | 'profile'
+  | 'user'
   | 'contacts'
   | 'notes'
   | 'files'
@@ -53,6 +55,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
       tabs: [
         { name: 'summary' },
         { name: 'profile' },
+        { name: 'user', needs: 'clientUser.view', holds: { list: clientUsers.endpoints.list, by: 'clientId' } },
         { name: 'contacts', needs: 'contact.view', holds: { list: contacts.endpoints.list, by: 'clientId' } },
         { name: 'notes', needs: 'clientNote.view', holds: { list: clientNotes.endpoints.list, by: 'clientId' } },
         { name: 'files', needs: 'clientFile.view', holds: { list: clientFiles.endpoints.list, by: 'clientId' } },

@@ -103,10 +103,7 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 
 /** One icon per verb, whatever the resource. */
 export const verbIcons: Record<VerbName, LucideIcon> = {
-  disable: PowerOff,
-  enable: Power,
-  register: Globe,
-  setNameservers: Globe,
+  ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe },
   autoRenewOn: RefreshCw,
   autoRenewOff: Ban,
   settle: ClipboardCheck,
@@ -139,6 +136,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   setGroup: FolderInput,
   addTag: Tag,
   removeTag: TagX,
+  ...{ makeOwner: KeySquare, revoke: CircleX, updateRoles: ShieldCheck },
   makeBilling: ReceiptText,
   endBilling: Unlink,
   replace: UserRoundCheck,

@@ -1,22 +1,31 @@
 import type { Refuses } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../client-user/client-user.table.ts'
 import type { ClientRecord } from './client.store.ts'
 
 /** What the owner's sign-in and the client's exemption refuse. */
-export async function clientRefusals(scope: Scope, clients: readonly Pick<ClientRecord, 'ownerUserId'>[]): Promise<Refuses<ClientRecord>> {
-  const suspended = await suspendedOwners(scope, clients)
-  return (verb, { ownerUserId, taxExempt }) => {
+export async function clientRefusals(scope: Scope, clients: readonly Pick<ClientRecord, 'id'>[]): Promise<Refuses<ClientRecord>> {
+  const switchedOff = await ownersOff(scope, clients)
+  return (verb, { id, taxExempt }) => {
     if (verb === 'endExemption') return taxExempt ? null : 'notExempt'
-    const signInOff = ownerUserId !== null && suspended.has(ownerUserId)
+    const signInOff = switchedOff.has(id)
     if (verb === 'activateLogin') return signInOff ? null : 'loginAlreadyActive'
     if (verb === 'deactivateLogin' || verb === 'resetPassword') return signInOff ? 'loginAlreadyInactive' : null
     return null
   }
 }
 
-async function suspendedOwners({ db }: Scope, clients: readonly Pick<ClientRecord, 'ownerUserId'>[]): Promise<ReadonlySet<number>> {
-  const ids = clients.flatMap(({ ownerUserId }) => (ownerUserId === null ? [] : [ownerUserId]))
+/** The clients whose owner may not sign in for them. */
+async function ownersOff({ db }: Scope, clients: readonly Pick<ClientRecord, 'id'>[]): Promise<ReadonlySet<number>> {
+  const ids = clients.map(({ id }) => id)
   if (ids.length === 0) return new Set()
-  const found = await db.selectFrom('users').select('id').where('id', 'in', ids).where('status', '<>', 'IN_USE').execute()
+  const found = await db
+    .selectFrom('clientUsers')
+    .innerJoin('clients', 'clients.ownerUserId', 'clientUsers.userId')
+    .select('clients.id')
+    .whereRef('clients.id', '=', 'clientUsers.clientId')
+    .where('clients.id', 'in', ids)
+    .where('clientUsers.status', '=', 'inactive')
+    .execute()
   return new Set(found.map(({ id }) => id))
 }

@@ -8,12 +8,15 @@ import { crud } from '#platform/kernel/crud.ts'
 import { holdsId } from '#platform/kernel/holds-id.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import { clientTags } from '../client-tag/tags-in-lists.ts'
+import { deleteUnattached } from '../client-user/delete-unattached.ts'
+import { usersOf } from '../client-user/owner-user.ts'
 import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
 import { heedProtected } from './heed-protected.ts'
 import { listedCities, listedRegions } from './listed-places.ts'
 import { markLookalikes } from './mark-lookalikes.ts'
+import { settleOwner } from './owner.ts'
 import { nationalIdColumn, personalIdDigest } from './personal-id.ts'
 
 export type ClientRecord = RecordOf<typeof clients>
@@ -39,10 +42,16 @@ export const clientStore = crud({
     return clientValues(scope, input as Partial<NewClient>, current)
   },
   refuses: clientRefusals,
-  afterCreate: (scope, client) => markLookalikes(scope, [client]),
+  afterCreate: async (scope, client, input) => {
+    await settleOwner(scope, client, input)
+    await markLookalikes(scope, [client])
+  },
   afterUpdate: (scope, client, before) => markLookalikes(scope, [before, client]),
   beforeRemove: async (scope, client) => {
+    const users = await usersOf(scope, client)
     await releaseRecords(scope, client.id)
+    await scope.db.updateTable('clients').set({ ownerUserId: null }).where('id', '=', client.id).execute()
+    await deleteUnattached(scope, users)
     await markLookalikes(scope, [client], client.id)
   },
   alsoFinds: (scope, typed) => {

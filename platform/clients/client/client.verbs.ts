@@ -14,8 +14,8 @@ import { endExemption, exemptClient } from './vat-exemption.ts'
 export const clientVerbs = verbsOf(clientStore, {
   sendMessage: messageClient,
   resetPassword: resetOwnerPassword,
-  activateLogin: setLogin('IN_USE'),
-  deactivateLogin: setLogin('SUSPENDED'),
+  activateLogin: setLogin('active'),
+  deactivateLogin: setLogin('inactive'),
   setGroup: async (scope, client, { clientGroupId }) => ({
     set: await clientValues(scope, { clientGroupId }, client),
     unchanged: clientGroupId === client.clientGroupId,

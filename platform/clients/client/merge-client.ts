@@ -2,6 +2,7 @@ import type { clients } from '#contract/clients/clients.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { settleUsers } from '../client-user/owner-user.ts'
 import { keepOneBilling } from '../contact/contact.verbs.ts'
 import { type ClientRecord, clientStore } from './client.store.ts'
 import { moveRecords, movesOf } from './client-records.ts'
@@ -29,6 +30,7 @@ export async function previewMerge(scope: Scope, { params, body }: { params: { i
 export async function mergeClient(scope: Scope, from: ClientRecord, { intoId, reason }: BodyOf<typeof clients.endpoints.merge>) {
   const into = await partnerOf(scope, from, intoId, true)
   await keepOneBilling(scope, from.id, into.id)
+  await settleUsers(scope, from, into)
   await moveRecords(scope, from.id, into.id)
   const set = {
     tags: [...new Set([...into.tags, ...from.tags])].slice(0, 20),

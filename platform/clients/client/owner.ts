@@ -3,6 +3,7 @@ import type { ClientInput } from '#contract/clients/client-input.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { addOwner, inviteOwner, switchUser } from '../client-user/owner-user.ts'
 import type { ClientRecord } from './client.store.ts'
 import { clientStore } from './client.store.ts'
 
@@ -13,54 +14,81 @@ interface User {
   firstName: Bilingual
   lastName: Bilingual
   role: string
-  status: 'IN_USE' | 'SUSPENDED'
+}
+interface Chosen {
+  createOwner?: boolean
+  ownerUserId?: number | null
 }
 
-/** The sign-in of a client's owner: the one that has this address already, or a new one without a password. */
-export async function ownerFor(scope: Scope, { email, mobile, firstName, lastName }: Named): Promise<number> {
-  await sql`insert into "users" ("email", "mobile", "firstName", "lastName", "role", "status", "createdOn", "updatedOn")
+/** A sign-in of their own for a client's owner, without a password; null where somebody has one with this address: they are asked first. */
+async function newOwner(scope: Scope, { email, mobile, firstName, lastName }: Named): Promise<number | null> {
+  const made = await sql<{ id: number }>`insert into "users"
+    ("email", "mobile", "firstName", "lastName", "role", "status", "createdOn", "updatedOn")
     values (${email}, ${mobile}, ${JSON.stringify(firstName)}::jsonb, ${JSON.stringify(lastName)}::jsonb, 'USER', 'IN_USE', ${scope.now}, ${scope.now})
-    on conflict do nothing`.execute(scope.db)
+    on conflict do nothing returning "id"`.execute(scope.db)
+  if (made.rows[0]) return Number(made.rows[0].id)
   const user = await one(scope, sql`lower("email") = ${email.toLowerCase()}`)
   if (user?.role !== 'USER') throw new Problem('validation', { fields: { email: { key: 'staffEmail' } } })
-  return user.id
+  return null
 }
 
-/** The owner of a new client: the existing user that was chosen, one for the client's address, or none. */
-export async function ownerOf(scope: Scope, client: Named, chosen: { createOwner?: boolean; ownerUserId?: number | null }) {
-  if (!chosen.ownerUserId) return chosen.createOwner ? ownerFor(scope, client) : null
-  const user = await one(scope, sql`"id" = ${chosen.ownerUserId} and "role" = 'USER'`)
+/** The owner that a new client has from the start: a new user, or none yet. */
+export async function ownerOf(scope: Scope, client: Named, { createOwner, ownerUserId }: Chosen): Promise<number | null> {
+  if (!ownerUserId) return createOwner ? newOwner(scope, client) : null
+  await userToAsk(scope, ownerUserId)
+  return null
+}
+
+/** Makes the owner of a new client a user of it; one who had a sign-in before is asked, and becomes it by agreeing. */
+export async function settleOwner(scope: Scope, client: ClientRecord, { createOwner, ownerUserId }: Chosen): Promise<void> {
+  if (client.ownerUserId !== null) return addOwner(scope, client, client.ownerUserId)
+  if (ownerUserId) await inviteOwner(scope, client, (await userToAsk(scope, ownerUserId)).email)
+  else if (createOwner) await inviteOwner(scope, client, client.email)
+}
+
+async function userToAsk(scope: Scope, id: number): Promise<User> {
+  const user = await one(scope, sql`"id" = ${id} and "role" = 'USER'`)
   if (!user) throw new Problem('validation', { fields: { ownerUserId: { key: 'notAChoice' } } })
-  return user.id
+  return user
 }
 
 async function one({ db }: Scope, condition: ReturnType<typeof sql>): Promise<User | null> {
-  const found = await sql<User>`select "id", "email", "firstName", "lastName", "role", "status" from "users" where ${condition}`.execute(db)
+  const found = await sql<User>`select "id", "email", "firstName", "lastName", "role" from "users" where ${condition}`.execute(db)
   return found.rows[0] ?? null
 }
 
-/** The owner of a client, or null when none was made yet. */
+/** The owner of a client, and whether they may sign in for it; null when it has none. */
 export async function clientOwner(scope: Scope, { params }: { params: { id: number } }) {
-  const client = await clientStore.find(scope, params.id)
-  if (client.ownerUserId === null) return null
-  const owner = await one(scope, sql`"id" = ${client.ownerUserId}`)
-  return owner && { id: owner.id, firstName: owner.firstName, lastName: owner.lastName, email: owner.email, status: owner.status }
+  const { id: clientId, ownerUserId } = await clientStore.find(scope, params.id)
+  if (ownerUserId === null) return null
+  const [owner, off] = await Promise.all([one(scope, sql`"id" = ${ownerUserId}`), isOff(scope, clientId, ownerUserId)])
+  if (!owner) return null
+  const { id, firstName, lastName, email } = owner
+  return { id, firstName, lastName, email, status: off ? 'SUSPENDED' : 'IN_USE' }
 }
 
-/** The owner of a client; makes one where there is none. */
+async function isOff({ db }: Scope, clientId: number, userId: number): Promise<boolean> {
+  const found = db.selectFrom('clientUsers').select('id').where('clientId', '=', clientId).where('userId', '=', userId)
+  return (await found.where('status', '=', 'inactive').executeTakeFirst()) !== undefined
+}
+
+/**
+ * The owner of a client; makes one where there is none.
+ * @throws Problem wrongState: whoever has the client's address has not agreed to be its owner
+ */
 export async function ownerToUse(scope: Scope, client: ClientRecord): Promise<User> {
-  const id = client.ownerUserId ?? (await ownerFor(scope, client))
-  if (client.ownerUserId === null) await scope.db.updateTable('clients').set({ ownerUserId: id }).where('id', '=', client.id).execute()
+  const id = client.ownerUserId ?? (await newOwner(scope, client))
+  if (id === null) throw new Problem('wrongState', { reason: 'ownerNotAgreed' })
+  if (client.ownerUserId === null) {
+    await scope.db.updateTable('clients').set({ ownerUserId: id }).where('id', '=', client.id).execute()
+    await addOwner(scope, client, id)
+  }
   return (await one(scope, sql`"id" = ${id}`)) as User
 }
 
-/** Lets the owner of a client sign in, or not. */
-export const setLogin = (status: User['status']) => async (scope: Scope, client: ClientRecord) => {
+/** Lets the owner sign in for this client, or not; what else they belong to stays as it is. */
+export const setLogin = (status: 'active' | 'inactive') => async (scope: Scope, client: ClientRecord) => {
   const owner = await ownerToUse(scope, client)
-  await scope.db
-    .updateTable('users')
-    .set(eb => ({ status, updatedOn: scope.now, version: eb('version', '+', 1) }))
-    .where('id', '=', owner.id)
-    .execute()
-  return { payload: { userId: owner.id }, before: { login: owner.status }, after: { login: status } }
+  const before = await switchUser(scope, client.id, owner.id, status)
+  return { payload: { userId: owner.id }, before: { login: before }, after: { login: status } }
 }

@@ -1,0 +1,19 @@
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { clientUsers } from '#contract/clients/client-users.ts'
+import { languages } from '#contract/clients/client-values.ts'
+import { clientPermissions } from '#contract/kernel/client-permissions.ts'
+
+export const clientUserForm: FormOf<typeof clientUsers> = [
+  {
+    fields: [
+      { name: 'email', kind: 'email' },
+      { name: 'language', kind: 'choice', options: languages },
+      { name: 'permissions', kind: 'choices', options: clientPermissions, full: true },
+    ],
+  },
+]
+
+export const clientUserVerbs = verbsOf(clientUsers, {
+  updateRoles: { fields: [{ name: 'permissions', kind: 'choices', options: clientPermissions }] },
+})

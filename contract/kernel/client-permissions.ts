@@ -1,0 +1,23 @@
+/** What a user of a client may be let do in its account; `all` is everything, also what comes later. */
+export const clientPermissions = [
+  'profile',
+  'contacts',
+  'products',
+  'productPasswords',
+  'domains',
+  'quotes',
+  'affiliates',
+  'emails',
+  'orders',
+  'invoices',
+  'tickets',
+  'all',
+] as const
+export type ClientPermission = (typeof clientPermissions)[number]
+
+/** What a call asks of a user of a client: a permission, or only that they belong to it. A call that says nothing asks for all. */
+export type AskedOfClients = ClientPermission | 'member'
+
+/** Whether somebody with these permissions may make a call that asks for one. */
+export const permits = (held: ReadonlySet<string> | undefined, asked: AskedOfClients | undefined): boolean =>
+  asked === 'member' || held?.has('all') === true || (asked !== undefined && held?.has(asked) === true)

@@ -1,0 +1,61 @@
+import type { clientUsers } from '#contract/clients/client-users.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { endSessionsFor } from './end-sessions-for.ts'
+import { invitationOf } from './invite.ts'
+
+type Verb<K extends keyof typeof clientUsers.verbs> = VerbFunction<typeof clientUsers, K & string>
+
+export const resend: Verb<'resend'> = async (scope, user) => ({ set: await invitationOf(scope, user) })
+
+export const revoke: Verb<'revoke'> = async () => ({ set: { inviteHash: null, inviteEndsOn: null } })
+
+export const updateRoles: Verb<'updateRoles'> = async (_scope, { permissions: before }, { permissions }) => ({
+  set: { permissions },
+  unchanged: before.length === permissions.length && before.every(one => permissions.includes(one)),
+})
+
+export const deactivate: Verb<'deactivate'> = async (scope, { userId, clientId }) => {
+  await endSessionsFor(scope, userId as number, clientId)
+}
+
+/** The owner before stays a user of the client who may do everything. */
+export const makeOwner: Verb<'makeOwner'> = async (scope, { clientId, userId, email, language }) => {
+  const client = await scope.db
+    .selectFrom('clients')
+    .leftJoin('users', 'users.id', 'clients.ownerUserId')
+    .select(['clients.ownerUserId', 'clients.status', 'clients.displayName', 'clients.language', 'users.email'])
+    .where('clients.id', '=', clientId)
+    .forNoKeyUpdate('clients')
+    .executeTakeFirstOrThrow()
+  if (client.status === 'closed') throw new Problem('wrongState', { reason: 'clientClosed' })
+  await scope.db
+    .updateTable('clients')
+    .set(eb => ({ ownerUserId: userId, version: eb('version', '+', 1), updatedOn: scope.now }))
+    .where('id', '=', clientId)
+    .execute()
+  const told = { owner: email, displayName: client.displayName }
+  await tell(scope, { ...told, to: email, language, userId, clientId })
+  if (client.email) await tell(scope, { ...told, to: client.email, language: client.language, userId: client.ownerUserId, clientId })
+  return { set: { permissions: ['all'] }, payload: { from: client.ownerUserId } }
+}
+
+interface Told {
+  to: string
+  language: 'en-US' | 'ar-SA'
+  userId: number | null
+  clientId: number
+  owner: string
+  displayName: { en: string; ar: string }
+}
+
+const tell = (scope: Scope, { owner, displayName, ...mail }: Told) =>
+  queueEmail(scope, {
+    ...mail,
+    template: 'ownerChanged',
+    category: 'access',
+    values: { client: nameFor(displayName, mail.language), owner },
+  })
