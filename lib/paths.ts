@@ -148,9 +148,12 @@ export const paths = {
   emailCampaigns: listPage<'campaigns'>('/email-campaigns'),
   campaign: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}`, search),
   campaignRecipients: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}/recipients`, search),
-  /** Where the receiver of advertising says that they want no more. */
   /** Where somebody says whether they join a client. */
   join: (token: string) => `/join/${encodeURIComponent(token)}`,
+  /** Where a client sees its own, and how staff come there as its owner. */
+  portal: page('/portal'),
+  enterPortal: (token: string) => `/portal/enter/${encodeURIComponent(token)}`,
+  /** Where the receiver of advertising says that they want no more. */
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   products: listPage<'products'>('/settings/products-services/products'),
   productOrder: page('/settings/products-services/products/order'),

@@ -7,6 +7,7 @@ const declared: ClientReference[] = [
   { table: 'quoteAcceptances', column: 'clientId', merging: 'move', deleting: 'refuse' },
   // Who acts for a client does so no longer once it is part of another.
   { table: 'accessSessions', column: 'clientId', merging: 'keep', deleting: 'delete' },
+  { table: 'accessLinks', column: 'clientId', merging: 'keep', deleting: 'delete' },
   // Where a merged client went is told as it was.
   { table: 'clients', column: 'mergedIntoId', merging: 'keep', deleting: 'clear' },
   // The ledger keeps both: they follow its entries.

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
-import { authenticate as authenticateStaff } from './access/authenticate.ts'
+import { authenticate } from './authenticate.ts'
 import { liveSessionIds } from './access/live-sessions.ts'
 import { listTasks } from './automation/task/list-tasks.ts'
 import { closeEndlessBodies } from './close-endless-bodies.ts'
@@ -69,7 +69,7 @@ export async function createPlatform(options: {
   const jobs = new JobQueue({ database, databaseUrl: config.databaseUrl, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
   const services: Services = { config, database, jobs, log, reactions, tasks, inFlight: new InFlight(), onStop: [] }
-  const app = await createServer(services, options.authenticate ?? authenticateStaff)
+  const app = await createServer(services, options.authenticate ?? authenticate)
   const systemScope = (requestId: string = randomUUID()) => {
     const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }
     return new Scope(services, database.db, system, origin)

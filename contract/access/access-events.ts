@@ -21,6 +21,8 @@ export const accessEvents = events('access', {
   sessionEnded: { device: z.string() },
   otherSessionsEnded: { sessions: z.int() },
   sessionRefused: { reason: z.string() },
+  /** Staff opened the portal as the owner of a client; signing out there ends it. */
+  actedAsOwner: { owner: z.string() },
   deviceRemembered: { device: z.string() },
   deviceForgotten: {},
   /** The token of a device came from another one. */

@@ -29,6 +29,7 @@ export const clients = {
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
   clientUsers: resourceEntry('clientUser', () => import('./client-users.ts'), { capabilities: ['clientUser.makeOwner'] }),
+  portal: callsEntry(() => import('./portal.ts'), { capabilities: ['client.loginAsOwner', 'client.actInFull'] }),
   clientInvitation: callsEntry(() => import('./client-invitation.ts')),
   contacts: resourceEntry('contact', () => import('./contacts.ts')),
   clientNotes: resourceEntry('clientNote', () => import('./client-notes.ts'), { capabilities: ['clientNote.editOthers'] }),

@@ -93,6 +93,7 @@ export interface MessageShape {
   outbox: typeof import('#messages/en-US/outbox.json')
   paymentAttempts: typeof import('#messages/en-US/paymentAttempts.json')
   paymentGateways: typeof import('#messages/en-US/paymentGateways.json')
+  portal: typeof import('#messages/en-US/portal.json')
   predefinedReplies: typeof import('#messages/en-US/predefinedReplies.json')
   predefinedReplyCategories: typeof import('#messages/en-US/predefinedReplyCategories.json')
   problems: typeof import('#messages/en-US/problems.json')

@@ -67,8 +67,10 @@ export interface AccessSessionsTable {
   id: Generated<number>
   tokenHash: string
   userId: number
-  /** Of a user of clients: the client that they act for. */
+  /** The client that its user acts for. */
   clientId: Maybe<number>
+  /** Of staff who act as a client's owner: their own session, with which it ends. */
+  startedBy: Maybe<number>
   deviceId: string
   issuedOn: Instant
   expiresOn: Instant
@@ -124,9 +126,12 @@ export interface AccessAttemptsTable {
 
 export interface AccessLinksTable {
   id: Generated<number>
-  purpose: 'reset' | 'setup' | 'disown' | 'invite'
+  purpose: 'reset' | 'setup' | 'disown' | 'invite' | 'actAsOwner'
   tokenHash: string
   userId: number | null
+  /** Of `actAsOwner`: the client, and the session of staff that asked. */
+  clientId: Maybe<number>
+  sessionId: Maybe<number>
   createdOn: Instant
   expiresOn: Instant
   usedOn: NullableInstant

@@ -50,6 +50,8 @@ export const authenticate: Authenticate = async (services, token, request) => {
       ...admissionColumns,
     ])
     .where('accessSessions.tokenHash', '=', tokenHash(token))
+    // One in which they act for a client opens nothing of the office.
+    .where('accessSessions.clientId', 'is', null)
     .where(sessionAlive(now))
     .where('users.status', '=', 'IN_USE')
     .where('users.role', 'in', ['ADMIN', 'SUPER_ADMIN'])

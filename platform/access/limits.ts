@@ -21,6 +21,9 @@ export const limits = {
   welcomeLink: 3 * day,
   disownLink: 7 * day,
   inviteLink: 72 * hour,
+  /** For staff to open the portal as a client's owner, and how long they stay there. */
+  actAsOwnerLink: minute,
+  actingAsOwner: hour,
   captcha: 10 * minute,
   /** Forgotten passwords asked for from one address: from the third on with a captcha. */
   resets: 15 * minute,

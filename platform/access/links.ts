@@ -11,6 +11,7 @@ const lasts: Record<Purpose, number> = {
   setup: limits.setupLink,
   disown: limits.disownLink,
   invite: limits.inviteLink,
+  actAsOwner: limits.actAsOwnerLink,
 }
 
 /** The token of a new single-use link; it lasts as long as its purpose says, or `duration` milliseconds. */

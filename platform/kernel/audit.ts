@@ -80,8 +80,8 @@ export function changesBetween(
 export const bilingualName = (name: string | Bilingual | null | undefined): Bilingual | null =>
   typeof name === 'string' ? { en: name, ar: '' } : (name ?? null)
 
-/** A token acts for its client. */
-export const actorKindOf = ({ kind }: Caller) => (kind === 'clientToken' ? 'client' : kind)
+/** A token acts for its client; staff who act as a client's owner are staff. */
+export const actorKindOf = ({ kind, onBehalfOf }: Caller) => (onBehalfOf ? 'staff' : kind === 'clientToken' ? 'client' : kind)
 
 export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void> {
   const { caller, origin } = scope

@@ -117,7 +117,9 @@ function admit(endpoint: AnyEndpoint, caller: Caller): void {
   const { confined } = caller
   if (confined && !confined.to.some(path => endpoint.path === path || endpoint.path.startsWith(`${path}/`)))
     throw new Problem(confined.refusal)
-  if (caller.kind !== 'staff' && !permits(caller.permissions, endpoint.permission)) throw new Problem('forbidden')
+  // Whoever acts as a client's owner sees all that the owner sees; what they may do is less.
+  const reads = endpoint.method === 'GET' && caller.onBehalfOf !== undefined
+  if (caller.kind !== 'staff' && !reads && !permits(caller.permissions, endpoint.permission)) throw new Problem('forbidden')
   // Capabilities are those of staff.
   if (endpoint.access === 'signedIn' || caller.kind !== 'staff' || caller.role === 'SUPER_ADMIN') return
   if (!caller.capabilities.has(endpoint.access as Capability)) throw new Problem('forbidden')

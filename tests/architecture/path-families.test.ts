@@ -32,6 +32,7 @@ const families = {
     'sub-user/remove-sub-user',
     'sub-user/update-roles',
     'sub-user/update-active',
+    'auth/login-as-owner',
   ],
   settings: [
     'capability/type',
@@ -109,7 +110,7 @@ const coming = {
     'microsoft-tenant',
   ],
   billing: ['invoice-item-desc'],
-  'the people of a client and messages': ['login-as-owner'],
+
   domains: [
     'nafath/verification',
     'nafath/check-status',

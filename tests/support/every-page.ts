@@ -181,6 +181,7 @@ export const pagesWithoutTexts = [
   '/404',
   '/missing',
   '/maintenance',
+  '/portal',
   '/add-new-client',
   '/dns-manager',
   '/dns-manager/dashboard',

@@ -4,12 +4,15 @@ import { Link } from '#components/kit/link.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { ActAsOwner } from '#components/portal/act-as-owner.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { personName } from '#contract/kernel/person-name.ts'
+import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { placeOf } from './client-names.ts'
 import type { ClientView } from './client-pages.ts'
 import { ClientValue } from './client-value.tsx'
@@ -21,8 +24,9 @@ const look = buttonClass({ size: 'sm', square: true })
 
 /** The person who owns the account, and how to reach them. */
 export async function OwnerCard({ view: { client, owner, place } }: { view: ClientView }) {
-  const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
+  const [t, locale, { metadata: reader }] = await Promise.all([getTranslations('clients'), getLocale(), requireSession()])
   const name = personName(owner ?? client, locale)
+  const acts = owner !== null && client.status !== 'closed' && can(reader, 'client.loginAsOwner')
   const parts = [
     client.buildingNumber,
     client.addressLine1,
@@ -40,7 +44,12 @@ export async function OwnerCard({ view: { client, owner, place } }: { view: Clie
   return (
     <Card
       title={t('summary.owner')}
-      actions={client.can?.update === true && <Link href={paths.clientProfile(client.id, { from: place.from })}>{t('edit')}</Link>}
+      actions={
+        <span className="flex items-center gap-3">
+          {acts && <ActAsOwner clientId={client.id} owner={name} />}
+          {client.can?.update === true && <Link href={paths.clientProfile(client.id, { from: place.from })}>{t('edit')}</Link>}
+        </span>
+      }
     >
       <div className="flex items-center gap-2 mb-3">
         <Avatar id={`u${owner?.id ?? client.id}`} name={name} size="md" />

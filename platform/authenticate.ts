@@ -1,0 +1,7 @@
+import { authenticate as authenticateStaff } from './access/authenticate.ts'
+import { authenticateActing } from './clients/portal/authenticate-acting.ts'
+import type { Authenticate } from './kernel/serve.ts'
+
+/** Who holds a live session with this token: staff, or staff who act as a client's owner. */
+export const authenticate: Authenticate = async (services, token, request) =>
+  (await authenticateStaff(services, token, request)) ?? authenticateActing(services, token, request)

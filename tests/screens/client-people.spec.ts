@@ -1,0 +1,47 @@
+import { clientUsers } from '#contract/clients/client-users.ts'
+import { clientFor } from '../support/client.ts'
+import { addClient, company } from '../support/clients.ts'
+import { inOutbox } from '../support/outbox.ts'
+import { clickUntil, complaintsOf, expectEveryLook } from '../support/page-checks.ts'
+import type { Fill } from '../support/prepared.ts'
+import { expect, test } from '../support/screen.ts'
+
+let clientId = 0
+const fill: Fill = async ({ app }, people) => {
+  const staff = clientFor(app, { token: people.admin?.token ?? null })
+  clientId = (await addClient(staff, company({ createOwner: true }))).id
+  const body = { clientId, email: 'sami@rawabi.example', language: 'ar-SA' as const, permissions: ['invoices' as const, 'tickets' as const] }
+  expect(await staff.call(clientUsers.endpoints.create, { body })).toMatchObject({ success: true })
+}
+test.use({ serverWith: { fill } })
+
+test('who is invited says who they are, chooses a password, and is a user of the client', async ({ open, server }) => {
+  const link = await inOutbox(server.dataDir, /(\/join\/[\w-]+)/, 0)
+  const page = await open(link, { person: null, language: 'ar-SA', theme: 'system', width: 390 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectEveryLook(page, { language: 'ar-SA' })
+  await page.locator('#firstName').fill('سامي')
+  await page.locator('#lastName').fill('الزهراني')
+  await page.locator('#password').fill('Rayan-Falcon-72')
+  await page.locator('#confirmation').fill('Rayan-Falcon-72')
+  await page.getByRole('button', { name: 'انضمام' }).click()
+  await expect(page.getByText('تم انضمامك.')).toBeVisible()
+  expect(complaintsOf(page)).toEqual([])
+  const list = await open(`/view/user?client=${clientId}`)
+  await expect(list.getByRole('row', { name: /سامي الزهراني|sami@rawabi/ })).toContainText('Active')
+})
+
+test('staff open the portal as the owner, see who acts, and come back by ending it', async ({ open }) => {
+  const page = await open(`/view/summary?client=${clientId}`, { theme: 'system' })
+  const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await clickUntil(page.getByRole('button', { name: 'Sign in as owner' }), () => expect(ask).toBeVisible({ timeout: 5000 }))
+  await ask.getByRole('button', { name: 'Sign in as owner' }).click()
+  await page.waitForURL('**/portal')
+  await expect(page.getByText('You act as the owner of this account.')).toBeVisible()
+  await expectEveryLook(page)
+  await page.getByRole('button', { name: 'End' }).click()
+  await page.waitForURL(`**/view/summary?client=${clientId}`)
+  await page.goto('/portal')
+  await expect(page.getByText('Nobody is signed in here')).toBeVisible()
+  expect(complaintsOf(page)).toEqual([])
+})
