@@ -10,7 +10,12 @@ let clientId = 0
 const fill: Fill = async ({ app }, people) => {
   const staff = clientFor(app, { token: people.admin?.token ?? null })
   clientId = (await addClient(staff, company({ createOwner: true }))).id
-  const body = { clientId, email: 'sami@rawabi.example', language: 'ar-SA' as const, permissions: ['invoices' as const, 'tickets' as const] }
+  const body = {
+    clientId,
+    email: 'sami@rawabi.example',
+    language: 'ar-SA' as const,
+    permissions: ['invoices' as const, 'tickets' as const],
+  }
   expect(await staff.call(clientUsers.endpoints.create, { body })).toMatchObject({ success: true })
 }
 test.use({ serverWith: { fill } })
