@@ -2,6 +2,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePasswordRules } from '#components/kit/providers/company.tsx'
+import { cx } from '#components/ui/cx.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { NewPassword } from '../use-new-password.ts'
@@ -44,11 +45,11 @@ export function NewPasswordFields({ value, onChange, errors }: Props) {
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useTranslations('signIn.rules')
   return (
-    <ul id={id}>
+    <ul id={id} className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-3">
       {usePasswordRules().map(rule => {
         const met = rule.test(password)
         return (
-          <li key={rule.key} data-met={met || undefined}>
+          <li key={rule.key} className={cx('flex items-center gap-1.5', met && 'text-ok-text')}>
             <Icon of={met ? CircleCheck : Circle} size={14} label={t(met ? 'met' : 'unmet')} />
             {t(rule.key as 'passwordLength', { min: rule.values?.min ?? 0 })}
           </li>

@@ -49,7 +49,7 @@ export function JoinAnswer({ token, email, known }: Props) {
   if (done) return <Callout tone={done === 'joined' ? 'ok' : 'info'}>{t(done)}</Callout>
   const problem = form.errors.whole ?? refusal
   return (
-    <form onSubmit={form.submit} noValidate className="access-form flex max-w-120 flex-col gap-4">
+    <form onSubmit={form.submit} noValidate className="flex max-w-120 flex-col gap-4">
       {problem && (
         <Callout tone="bad" alert>
           {problem}
