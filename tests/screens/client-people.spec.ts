@@ -29,7 +29,7 @@ test('who is invited says who they are, chooses a password, and is a user of the
   await page.locator('#lastName').fill('الزهراني')
   await page.locator('#new-password').fill('Rayan-Falcon-72')
   await page.locator('#confirmation').fill('Rayan-Falcon-72')
-  await page.getByRole('button', { name: 'انضمام' }).click()
+  await page.getByRole('button', { name: 'انضمام', exact: true }).click()
   await expect(page.getByText('تم انضمامك.')).toBeVisible()
   expect(complaintsOf(page)).toEqual([])
   const list = await open(`/view/user?client=${clientId}`)
