@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { onBothDatabases } from './tests/platform/on-both-databases.ts'
 
 const short = { testTimeout: 10_000, hookTimeout: 20_000 }
-const long = { testTimeout: 60_000, hookTimeout: 120_000 }
+const long = { testTimeout: 180_000, hookTimeout: 180_000 }
 const withDatabase = { ...long, globalSetup: ['tests/support/template.ts'] }
 const everyFile = (folder: string) => [`tests/${folder}/**/*.test.ts`]
 const alone = '**/*.alone.test.ts'

@@ -22,7 +22,7 @@ export async function WhoActs({ acting }: { acting: AnswerOf<typeof portal.whoAc
     </bdi>
   )
   const person = (name: string, email: string) => (
-    <span className="flex flex-col">
+    <span className="flex flex-col items-start">
       <bdi>{name}</bdi>
       <span className="text-small text-text-3">{address(email)}</span>
     </span>
