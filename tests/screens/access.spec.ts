@@ -39,7 +39,7 @@ test('a password that was given is changed first; the rules answer while typing,
   await page.goto('/client-groups?q=a')
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password').fill('Chosen1')
-  await expect(page.locator('[data-met]')).toHaveCount(3)
+  await expect(page.locator('#password-rules').getByRole('img', { name: 'met', exact: true })).toHaveCount(3)
   await page.getByLabel('New password').fill(person.password)
   await page.getByLabel('Repeat the password').fill(person.password)
   await page.getByRole('button', { name: 'Save and continue' }).click()

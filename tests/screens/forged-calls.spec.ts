@@ -10,7 +10,7 @@ const signsIn = ({ file }: ServerAction) => file === 'components/access/sign-in/
 /** Of every shape that an action takes, so that none stumbles before it asks who calls. */
 const args = [{ params: { id: 1 }, body: {}, resource: 'clientTags', verb: 'remove', id: 1, list: 'clientTags' }, {}, 'x']
 const done = /"ok":true/
-const toSignIn = /^\/access\/(?:login|ended)\b/
+const toSignIn = /^\/(?:access\/(?:login|ended)|portal)\b/
 const named = (name: string) => {
   const found = serverActions().find(action => action.name === name)
   if (!found) throw new Error(`no action ${name}`)

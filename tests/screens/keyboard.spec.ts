@@ -136,8 +136,10 @@ test('Space looks at a record beside its list; J and K take it along, Enter open
   await expect(panel.getByRole('heading', { name: 'Rowad Printing' })).toBeVisible()
   // What the list does not show unless it is chosen.
   await expect(panel.getByText('VAT number')).toBeVisible()
-  await page.getByRole('button', { name: 'Actions for Rowad Printing' }).click()
+  const actions = page.getByRole('button', { name: 'Actions for Rowad Printing' })
+  await actions.click()
   await page.keyboard.press('Escape')
+  await expect(actions).toBeFocused()
   await expect(panel).toBeVisible()
   await mine.focus()
   await page.keyboard.press('Enter')
