@@ -152,6 +152,8 @@ export const paths = {
   join: (token: string) => `/join/${encodeURIComponent(token)}`,
   /** Where a client sees its own, and how staff come there as its owner. */
   portal: page('/portal'),
+  portalLogin: page('/portal/login'),
+  portalForgotPassword: page('/portal/forgot-password'),
   enterPortal: (token: string) => `/portal/enter/${encodeURIComponent(token)}`,
   /** Where the receiver of advertising says that they want no more. */
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,

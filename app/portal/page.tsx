@@ -1,8 +1,9 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { callPortal } from '#components/portal/call-portal.ts'
-import { NobodyActs } from '#components/portal/nobody-acts.tsx'
 import { WhoActs } from '#components/portal/who-acts.tsx'
 import { portal } from '#contract/clients/portal.ts'
+import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('portal'))('title'), robots: { index: false, follow: false } }
@@ -10,5 +11,6 @@ export async function generateMetadata() {
 
 export default async function PortalPage() {
   const acting = await callPortal(portal.whoActs)
-  return acting ? <WhoActs acting={acting} /> : <NobodyActs />
+  if (!acting) redirect(paths.portalLogin({ ended: 1 }))
+  return <WhoActs acting={acting} />
 }

@@ -10,10 +10,18 @@ import { callPortal } from './call-portal.ts'
 /** A way into the portal as a client's owner. */
 export const loginAsOwner = async (call: ActionCall<typeof portal.loginAsOwner>) => action(portal.loginAsOwner, call)
 
-/** Ends it on both sides, and leads back to the client it was about. */
+/** Ends it on both sides; staff come back to the client it was about. */
 export async function leavePortal(): Promise<void> {
   const acting = await attempt(async () => ({ data: await callPortal(portal.whoActs) }))
   await attempt(async () => ({ data: await callPortal(auth.logout) }))
   await forgetPortalToken()
-  redirect(acting.ok && acting.data ? paths.client(acting.data.clientId) : paths.portal())
+  redirect(acting.ok && acting.data?.staff ? paths.client(acting.data.clientId) : paths.portalLogin({ loggedOut: 1 }))
+}
+
+/** Goes on for another client of the one who is signed in. */
+export async function chooseClient(clientId: number) {
+  return attempt(async () => {
+    const chosen = await callPortal(portal.chooseClient, { body: { clientId } })
+    return chosen ? { data: chosen } : redirect(paths.portalLogin({ ended: 1 }))
+  })
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -7,56 +8,63 @@ import type { portal } from '#contract/clients/portal.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { leavePortal } from './actions.ts'
+import { ChooseClient } from './choose-client.tsx'
 
-/** Whose account it is, and who of staff acts in it. */
-export async function WhoActs({ acting }: { acting: AnswerOf<typeof portal.whoActs> }) {
+type Acting = AnswerOf<typeof portal.whoActs>
+
+/** Whose account it is, who is signed in, and who of staff acts for them. */
+export async function WhoActs({ acting }: { acting: Acting }) {
   const [t, permissions, locale] = await Promise.all([
     getTranslations('portal'),
     getTranslations('clientUsers.options.permissions'),
     getLocale(),
   ])
-  const client = nameFor(acting.clientName, locale)
-  const address = (value: string) => (
-    <bdi dir="ltr" className="wrap-anywhere">
-      {value}
-    </bdi>
-  )
-  const person = (name: string, email: string) => (
+  const { staff, user, clients, clientId } = acting
+  const person = ({ name, email }: Acting['user']) => (
     <span className="flex flex-col items-start">
-      <bdi>{name}</bdi>
-      <span className="text-small text-text-3">{address(email)}</span>
+      <bdi>{nameFor(name, locale)}</bdi>
+      <bdi dir="ltr" className="wrap-anywhere text-small text-text-3">
+        {email}
+      </bdi>
     </span>
+  )
+  const leave = (label: string) => (
+    <form action={leavePortal}>
+      <Button type="submit" size="sm">
+        {label}
+      </Button>
+    </form>
   )
   return (
     <>
-      <Callout
-        tone="warn"
-        title={t('banner.title')}
-        actions={
-          <form action={leavePortal}>
-            <Button type="submit" size="sm">
-              {t('banner.end')}
-            </Button>
-          </form>
-        }
-      >
-        {t.rich('banner.text', {
-          staff: () => <bdi className="font-medium">{nameFor(acting.staff.name, locale)}</bdi>,
-          owner: () => <bdi className="font-medium">{nameFor(acting.owner.name, locale)}</bdi>,
-        })}
-      </Callout>
-      <h1 className="text-title font-semibold">
-        <bdi>{client}</bdi>
-      </h1>
+      {staff && (
+        <Callout tone="warn" title={t('banner.title')} actions={leave(t('banner.end'))}>
+          {t.rich('banner.text', {
+            staff: () => <bdi className="font-medium">{nameFor(staff.name, locale)}</bdi>,
+            owner: () => <bdi className="font-medium">{nameFor(user.name, locale)}</bdi>,
+          })}
+        </Callout>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 wrap-anywhere text-title font-semibold">
+          <bdi>{nameFor(acting.clientName, locale)}</bdi>
+        </h1>
+        {!staff && leave(t('signOut'))}
+      </div>
+      {clients.length > 1 && (
+        <ClientMessages of={['portal']}>
+          <ChooseClient now={clientId} clients={clients.map(({ id, name }) => ({ id, name: nameFor(name, locale) }))} />
+        </ClientMessages>
+      )}
       <KeyValue
         items={[
-          { term: t('owner'), value: person(nameFor(acting.owner.name, locale), acting.owner.email) },
-          { term: t('staff'), value: person(nameFor(acting.staff.name, locale), acting.staff.email) },
+          { term: t(staff ? 'owner' : 'user'), value: person(user) },
+          ...(staff ? [{ term: t('staff'), value: person(staff) }] : []),
           { term: t('may'), value: acting.permissions.map(one => permissions(one)).join(t('comma')) },
           { term: t('until'), value: <DateText value={acting.expiresOn} /> },
         ]}
       />
-      {!acting.permissions.includes('all') && <p className="text-text-2">{t('ownersAlone')}</p>}
+      {staff && !acting.permissions.includes('all') && <p className="text-text-2">{t('ownersAlone')}</p>}
     </>
   )
 }

@@ -1,12 +1,57 @@
 import { z } from 'zod'
-import { linkToken } from '../access/fields.ts'
+import { captchaProof, challenge, codeMethods, linkToken, login, typedCode, typedPassword } from '../access/fields.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { clientPermissions } from '../kernel/client-permissions.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { reference } from '../kernel/fields.ts'
 
-/** Where a client acts for itself; until its own sign-in is there, staff open it as a client's owner. */
+const open = { method: 'POST', access: 'public', portal: true, writes: false, repeatable: false, perMinute: 30 } as const
+/** The token is the console's; the browser never has it. */
+const signedIn = z.object({ step: z.literal('signedIn'), token: z.string(), expiresOn: z.iso.datetime() })
+const codeStep = z.object({
+  step: z.literal('code'),
+  challenge: z.string(),
+  method: z.enum(codeMethods),
+  methods: z.array(z.enum(codeMethods)),
+  /** Where the code went, masked. */
+  target: z.string(),
+  /** Seconds until another code can be asked for. */
+  resendAfterSeconds: z.int(),
+})
+const person = z.object({ name: bilingualRecord, email: z.string() })
+const ofCaller = { access: 'signedIn', callers: ['client'], permission: 'member' } as const
+
+/** Where the users of clients act for them, and staff as a client's owner. */
 export const portal = {
+  /**
+   * E-mail or mobile with the password, of a user who belongs to a client. Refusals: `signInFailed` (the same for an unknown account, a wrong
+   * password and who belongs to no client), `captchaRequired`, `coolDown` {minutes}.
+   */
+  signIn: endpoint({
+    ...open,
+    path: 'portal/authenticate',
+    body: z.strictObject({ login: login(), password: typedPassword(), captcha: captchaProof().optional() }),
+    data: z.discriminatedUnion('step', [codeStep, signedIn]),
+    reply: 'signedIn',
+  }),
+  /** The code of the second step. Refusals: `codeWrong`, `codeExpired` (also after five wrong ones), `coolDown`. */
+  verify: endpoint({
+    ...open,
+    path: 'portal/is-verified',
+    body: z.strictObject({ challenge: challenge(), code: typedCode() }),
+    data: signedIn,
+    reply: 'signedIn',
+  }),
+  /** Another of the clients that the caller belongs to. Refusal: `notFound`; `forbidden` of staff who act as an owner. */
+  chooseClient: endpoint({
+    ...ofCaller,
+    method: 'POST',
+    path: 'portal/choose-client',
+    body: z.strictObject({ clientId: reference() }),
+    data: z.object({}),
+    writes: false,
+    reply: 'done',
+  }),
   /** A way into the portal for the caller's own browser: good once, for 60 seconds. Refusals: `wrongState` of a client that is closed or has no owner. */
   loginAsOwner: endpoint({
     method: 'POST',
@@ -35,16 +80,18 @@ export const portal = {
   whoActs: endpoint({
     method: 'GET',
     path: 'portal/who-acts',
-    access: 'signedIn',
-    callers: ['client'],
-    permission: 'member',
+    ...ofCaller,
     data: z.object({
       clientId: z.int(),
       clientName: bilingualRecord,
-      owner: z.object({ name: bilingualRecord, email: z.string() }),
-      staff: z.object({ name: bilingualRecord, email: z.string() }),
+      /** Who is signed in; the owner while staff act as them. */
+      user: person,
+      /** Set while staff act as the owner. */
+      staff: person.nullable(),
       permissions: z.array(z.enum(clientPermissions)),
       expiresOn: z.iso.datetime(),
+      /** All that the user belongs to, by name; none of them while staff act. */
+      clients: z.array(z.object({ id: z.int(), name: bilingualRecord })),
     }),
     reply: 'read',
   }),

@@ -3,7 +3,7 @@ import { choice, flag, optional, requiredText, text } from '../kernel/fields.ts'
 import { matchesPattern, pattern } from '../kernel/pattern.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { unicodeName } from './unicode-name.ts'
+import { unicodeName } from '../kernel/unicode-name.ts'
 
 /** How a text is compared with a name or target. */
 export const blockedMatches = ['exact', 'contains', 'endsWith', 'pattern'] as const

@@ -2,7 +2,7 @@ import { cleanText } from '../kernel/clean-text.ts'
 import { asciiDomain, domainLabel, domainName } from '../kernel/domain-name.ts'
 import type { Finding } from '../kernel/finding.ts'
 import { ipAddress } from '../kernel/ip-address.ts'
-import { unicodeName } from './unicode-name.ts'
+import { unicodeName } from '../kernel/unicode-name.ts'
 
 /** The longest name on the wire, in characters without the dot at its end. */
 const LONGEST = 253

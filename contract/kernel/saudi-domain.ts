@@ -1,5 +1,6 @@
 import { asciiDomain, domainLabel, domainName } from './domain-name.ts'
 import type { Finding } from './finding.ts'
+import { unicodeName } from './unicode-name.ts'
 
 /** The Arabic top level of the Kingdom, in both forms. */
 export const ARABIC_SUFFIX = '.السعودية'
@@ -46,8 +47,11 @@ function latinLabel(label: string): Finding | undefined {
   return label.slice(2, 4) === '--' ? { key: 'labelDoubleDash' } : domainLabel(label)
 }
 
-function arabicLabel(label: string): Finding | undefined {
-  if (label.startsWith('xn--')) return undefined
+/** In either form: what is written in ASCII is judged by the name that it stands for. */
+function arabicLabel(given: string): Finding | undefined {
+  const written = given.toLowerCase()
+  const label = unicodeName(written)
+  if (label !== written && asciiDomain(label) !== written) return { key: 'arabicLabel' }
   if (label.includes('--')) return { key: 'labelDoubleDash' }
   if (!ARABIC_LABEL.test(label)) return { key: 'arabicLabel' }
   return (asciiDomain(label)?.length ?? 64) > 63 ? { key: 'labelTooLong' } : undefined

@@ -16,6 +16,7 @@ const nobody = {
   mobile: '+966500000000',
   firstName: { en: 'Nobody', ar: '' },
   language: 'en-US',
+  role: 'USER',
 } as const
 const noId = 0
 
@@ -63,7 +64,7 @@ async function receiverOf({ db }: Scope, { userId, method }: Challenge): Promise
     .selectAll()
     .where('id', '=', userId ?? nobody.id)
     .executeTakeFirst()
-  if (user?.status !== 'IN_USE' || !isStaff(user.role) || isInvited(user)) return null
+  if (user?.status !== 'IN_USE' || !(isStaff(user.role) || user.role === 'USER') || isInvited(user)) return null
   return method === 'email' || user.mobile ? user : null
 }
 

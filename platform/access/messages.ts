@@ -12,7 +12,7 @@ import { createLink } from './links.ts'
 import type { User } from './users.ts'
 
 /** Somebody whom a message goes to; an id of 0 is nobody's. */
-export type Receiver = Pick<User, 'id' | 'email' | 'mobile' | 'firstName' | 'language'>
+export type Receiver = Pick<User, 'id' | 'email' | 'mobile' | 'firstName' | 'language' | 'role'>
 
 const toUser = (user: Pick<Receiver, 'id' | 'email' | 'language'>) => ({
   to: user.email,
@@ -21,6 +21,9 @@ const toUser = (user: Pick<Receiver, 'id' | 'email' | 'language'>) => ({
   category: 'access' as const,
 })
 const page = (scope: Scope, path: string, token: string) => `${scope.services.config.appUrl}/access/${path}?token=${token}`
+/** Where somebody chooses a password: users of clients never see the office. */
+export const passwordPage = (scope: Scope, { role }: Pick<User, 'role'>, token: string) =>
+  role === 'USER' ? `${scope.services.config.appUrl}/portal/new-password?token=${token}` : page(scope, 'forgot-password', token)
 
 /** Now, as the reader of a mail is shown times, with its zone. */
 async function timeFor(scope: Scope, user: User): Promise<string> {
@@ -52,7 +55,7 @@ export async function sendSignInCode(scope: Scope, user: User, method: CodeMetho
 
 export async function sendResetLink(scope: Scope, user: Receiver, token: string, dedupeKey: string): Promise<void> {
   const values = { name: nameFor(user.firstName, user.language), minutes: minutes(limits.resetLink) }
-  const secretValues = { link: page(scope, 'forgot-password', token) }
+  const secretValues = { link: passwordPage(scope, user, token) }
   await queueEmail(scope, { ...toUser(user), template: 'passwordReset', values, secretValues, dedupeKey })
 }
 

@@ -26,7 +26,7 @@ export async function signIn(scope: Scope, { body }: { body: Body }): Promise<An
   return settled<Answer>(scope, async inner => {
     const admitted = user && right && user.status === 'IN_USE'
     await settle(inner, attempt, admitted ? 'passed' : 'failed')
-    if (!admitted) return refuse(inner, user, body.login, accountKey)
+    if (!admitted) return refuseSignIn(inner, user, body.login, accountKey)
     const restricted = await refuseWhoMayNot(inner, user)
     if (restricted) return restricted
     const demand = await demandOf(inner, user)
@@ -49,7 +49,8 @@ async function skips(scope: Scope, user: User, { rememberToken }: Body, { rules:
   return rememberToken !== undefined && rememberDays > 0 && isRemembered(scope, user, rememberToken, rememberDays)
 }
 
-async function refuse(scope: Scope, user: User | undefined, login: string, accountKey: string): Promise<Problem> {
+/** A wrong proof: written down, and told where it was one too many. The same of an unknown account. */
+export async function refuseSignIn(scope: Scope, user: User | undefined, login: string, accountKey: string): Promise<Problem> {
   const clean = cleanLogin(login)
   // A password typed into the wrong field must not end up in the log.
   const shown = /^\+\d{8,15}$|^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(clean) ? clean.slice(0, 254) : null

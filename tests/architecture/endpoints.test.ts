@@ -79,8 +79,8 @@ const forClients = endpoints.filter(({ endpoint }) => endpoint.access !== 'publi
 test('a call that is open to clients serves what the contract gives an owner; what is nobody’s they only read', async () => {
   const ownerless: string[] = []
   for (const { group, verb, endpoint } of forClients) {
-    // What tells callers only who they are.
-    if (endpoint.permission === 'member' && endpoint.method === 'GET') continue
+    // What is about the caller's own session alone.
+    if (endpoint.permission === 'member') continue
     const part = (await loadPart(group as PartName)) as { ownedBy?: unknown }
     if (part.ownedBy === undefined || (part.ownedBy === 'nobody' && endpoint.method !== 'GET')) ownerless.push(`${group}.${verb}`)
   }

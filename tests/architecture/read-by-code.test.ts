@@ -16,8 +16,6 @@ const inCode = (name: string) => platform.includes(`'${name}'`)
 
 /** Settings that the specification names before what reads them is there; each with what will read it. */
 const awaited: Record<string, string> = {
-  secondFactorClients: 'clients sign in',
-  secondFactorClientMethods: 'clients sign in',
   rememberDeviceDaysClients: 'clients sign in',
   backupCodesClients: 'clients sign in',
 }

@@ -4,7 +4,7 @@ import { sourceFiles } from '../support/source-files.ts'
 const files = sourceFiles('{app,components,lib}/**/*.{ts,tsx}').filter(({ text }) => /^'use server'/.test(text))
 
 /** Actions that call the platform for who is not signed in, or change only this browser: each is held by tests of its own. */
-const before = ['components/access/sign-in/actions.ts', 'components/shell/actions.ts']
+const before = ['components/access/sign-in/actions.ts', 'components/portal/sign-in-actions.ts', 'components/shell/actions.ts']
 /** Actions that answer from what the console knows already, after asking the platform whether the session lives. */
 const live = ['components/staff/role-group/preview-menu.ts']
 

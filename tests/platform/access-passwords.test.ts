@@ -146,12 +146,13 @@ test('five messages an hour for one login, and a captcha after three from one ad
   expect(await ask(4)).toMatchObject({ status_code: 428, data: { code: 'captchaRequired' } })
 })
 
-test('a role without a place here, and a suspended account, get no link', async () => {
-  for (const values of [{ role: 'USER' as const }, { status: 'SUSPENDED' as const }]) {
-    const user = await member(platform, values)
-    expect((await forget(user.email)).success).toBe(true)
-    expect(await lastMail(platform, user.email)).toBeNull()
-  }
+test('the link of a client’s user leads to the portal; a suspended account gets none', async () => {
+  const user = await member(platform, { role: 'USER' })
+  await forget(user.email)
+  expect((await lastMail(platform, user.email))?.text).toMatch(/\/portal\/new-password\?token=[\w-]{20,}/)
+  const suspended = await member(platform, { status: 'SUSPENDED' })
+  expect((await forget(suspended.email)).success).toBe(true)
+  expect(await lastMail(platform, suspended.email)).toBeNull()
 })
 
 test('a new password is told what it lacks, and that the two differ', async () => {

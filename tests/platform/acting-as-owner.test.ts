@@ -62,7 +62,7 @@ test('staff open the portal as a client’s owner once, in their own browser, an
   const owner = visitor(platform, { device, token: entered.data.token })
   expect((await owner.call(whoActs)).data).toMatchObject({
     clientId: client.id,
-    owner: { email: client.email },
+    user: { email: client.email },
     staff: { email: user.email },
   })
   const { items } = (await admin.call(clients.endpoints.history, { params: { id: client.id } })).data

@@ -42,9 +42,15 @@ test('a file of a client is shared or private, opened only where that is told, r
   expect((await open(stranger, file.id)).statusCode).toBe(403)
   expect(await views(file.id)).toBe(1)
 
+  // To its client there is none until staff share it, nor afterwards.
+  const itself = platform.ofClient(clientId)
+  const seen = async () => [(await open(itself, file.id)).statusCode, (await itself.call(get, { params })).status_code]
+  expect(await seen()).toEqual([404, 404])
   expect(await staff.call(share, { params, body: {} })).toMatchObject({ data: { shared: true } })
+  expect(await seen()).toEqual([200, 200])
   expect(await staff.call(share, { params, body: {} })).toMatchObject({ status_code: 409 })
   expect(await staff.call(unshare, { params, body: {} })).toMatchObject({ data: { shared: false } })
+  expect(await seen()).toEqual([404, 404])
 
   const [other] = (await upload(platform, staff, [{ name: 'scan.png', bytes: png }])).data.items
   const { version } = (await staff.call(get, { params })).data

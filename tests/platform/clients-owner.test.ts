@@ -36,7 +36,7 @@ test('a new owner is welcomed in the client’s language with a link that sets t
   expect(count).toBe(1)
   expect(mail).toMatchObject({ clientId: id, language: 'ar-SA', subject: 'حسابك جاهز' })
   expect(mail?.text).not.toMatch(/token=\w/)
-  const token = /forgot-password\?token=([\w-]+)/.exec(sent.text)?.[1]
+  const token = /portal\/new-password\?token=([\w-]+)/.exec(sent.text)?.[1]
   expect(token).toBeTruthy()
   const chosen = { token, password: 'Rayan-Falcon-72', confirmation: 'Rayan-Falcon-72' } as never
   expect(await platform.anonymous.call(auth.resetPassword, { body: chosen })).toMatchObject({ success: true })

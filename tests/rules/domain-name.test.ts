@@ -70,6 +70,9 @@ test.each([
   ['١موقع.السعودية', 'arabicLabel'],
   ['موقع1٢.السعودية', 'arabicLabel'],
   ['مـوقع.السعودية', 'arabicLabel'],
+  ['xn--80ak6aa92e.السعودية', 'arabicLabel'],
+  ['xn--80ak6aa92e.xn--mgberp4a5d4ar', 'arabicLabel'],
+  ['xn--zzzz.السعودية', 'labelDoubleDash'],
 ])('Saudi name %s: %s', (name, key) => {
   expect(saudiDomain(name)?.key).toBe(key)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { unicodeName } from '#contract/dns/unicode-name.ts'
 import { readZoneFile, writeZoneFile } from '#contract/dns/zone-file.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
 import { zoneProblems } from '#contract/dns/zone-problems.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
+import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { checkedByBind, lackingNameServers } from '#tests/support/name-servers.ts'
 
 const zone = 'bind.test'

@@ -36,6 +36,25 @@ test('who is invited says who they are, chooses a password, and is a user of the
   await expect(list.getByRole('row', { name: /سامي الزهراني|sami@rawabi/ })).toContainText('Active')
 })
 
+test('who has joined signs in, sees what they may do, and signs out', async ({ open, server }) => {
+  const page = await open('/portal/login', { person: null, language: 'ar-SA', theme: 'system' })
+  await expectEveryLook(page, { language: 'ar-SA' })
+  await page.locator('#login').fill('sami@rawabi.example')
+  await page.locator('#password').fill('wrong')
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await expect(page.locator('#password-error')).toBeVisible()
+  await page.locator('#password').fill('Rayan-Falcon-72')
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await page.waitForURL('**/portal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مؤسسة الروابي التجارية')
+  await expectEveryLook(page, { language: 'ar-SA' })
+  // The portal's session opens nothing of the office.
+  expect(await (await page.request.get(server.at('/client'), { maxRedirects: 0 })).status()).toBe(307)
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+  await page.waitForURL('**/portal/login?loggedOut=1')
+  expect(complaintsOf(page).filter(text => !text.includes('401'))).toEqual([])
+})
+
 test('staff open the portal as the owner, see who acts, and come back by ending it', async ({ open, server }) => {
   // A session of this browser’s own: the way into the portal is good in no other.
   const page = await open('/access/login', { person: null, theme: 'system' })
@@ -50,6 +69,6 @@ test('staff open the portal as the owner, see who acts, and come back by ending 
   await page.getByRole('button', { name: 'End' }).click()
   await page.waitForURL(`**/view/summary?client=${clientId}`)
   await page.goto('/portal')
-  await expect(page.getByText('Nobody is signed in here')).toBeVisible()
+  await page.waitForURL('**/portal/login?ended=1')
   expect(complaintsOf(page)).toEqual([])
 })

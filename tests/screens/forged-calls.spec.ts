@@ -6,7 +6,7 @@ test.use({ serverWith: { staff: { sara: { capabilities: ['clientGroup.view', 'cl
 
 /** They change nothing but how this browser looks, or what is kept in it. */
 const ownBrowser = new Set(['switchLanguage', 'switchTheme', 'signOutAction'])
-const signsIn = ({ file }: ServerAction) => file === 'components/access/sign-in/actions.ts'
+const signsIn = ({ file }: ServerAction) => /^components\/(?:access\/sign-in\/actions|portal\/sign-in-actions)\.ts$/.test(file)
 /** Of every shape that an action takes, so that none stumbles before it asks who calls. */
 const args = [{ params: { id: 1 }, body: {}, resource: 'clientTags', verb: 'remove', id: 1, list: 'clientTags' }, {}, 'x']
 const done = /"ok":true/

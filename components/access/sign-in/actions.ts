@@ -8,27 +8,14 @@ import type { SignedIn } from '#contract/access/metadata.ts'
 import { setUpEndpoints } from '#contract/access/setup.ts'
 import type { AnswerOf, BodyInput } from '#contract/kernel/endpoint.ts'
 import { action } from '#lib/action/action.ts'
-import { ApiProblem, type ApiRefusal } from '#lib/api/api-problem.ts'
-import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { paths } from '#lib/paths.ts'
 import { changeToken, getSession } from '#lib/session/session.ts'
 import { rememberedDevice } from '#lib/visitor/device.ts'
+import { ask, type Refused } from './ask.ts'
 import { enter, placeFor } from './enter.ts'
 
-export type Refusal = Pick<ApiRefusal, 'code' | 'message' | 'description' | 'fields'>
 export type CodeStep = AnswerOf<typeof auth.sendCode>
-type Refused = { ok: false; refusal: Refusal }
-
-/** One call of somebody who is not signed in: a refusal is an answer, also a 401. */
-async function ask<E extends AnyEndpoint>(endpoint: E, body?: BodyInput<E>) {
-  try {
-    return { ok: true as const, data: await callApi(endpoint, { body, keepSession: true }) }
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-    const { code, message, description, fields } = error.refusal
-    return { ok: false as const, refusal: { code, message, description, fields } }
-  }
-}
+export type { Refusal } from './ask.ts'
 
 export async function submitCredentials(input: { login: string; password: string; captcha: string | null; next: string | null }) {
   const { login, password, captcha, next } = input
@@ -77,10 +64,11 @@ export async function submitForgot(input: { login: string; by: 'email' | 'mobile
   return answer.ok ? { ok: true as const, sent: answer.data } : answer
 }
 
-export async function submitReset(body: BodyInput<typeof auth.resetPassword>) {
+/** `portal`: of a user of a client, who goes on there. */
+export async function submitReset(body: BodyInput<typeof auth.resetPassword>, portal = false) {
   const answer = await ask(auth.resetPassword, body)
   if (!answer.ok) return answer satisfies Refused
-  redirect(paths.login({ passwordChanged: 1 }))
+  redirect((portal ? paths.portalLogin : paths.login)({ passwordChanged: 1 }))
 }
 
 export async function submitInvitation(body: BodyInput<typeof invitation.accept>) {

@@ -20,10 +20,12 @@ interface Props {
   step: CodeStep
   next: string | null
   onBack: () => void
+  /** Takes the code; into the office unless told otherwise. */
+  send?: typeof submitCode
 }
 
 /** Step two: the one-time code. The sixth digit submits. */
-export function CodeForm({ step: first, next, onBack }: Props) {
+export function CodeForm({ step: first, next, onBack, send: submit = submitCode }: Props) {
   const t = useTranslations('signIn.code')
   const [step, setStep] = useState(first)
   const [code, setCode] = useState('')
@@ -37,7 +39,7 @@ export function CodeForm({ step: first, next, onBack }: Props) {
   const verify = (typed: string) => {
     setError(null)
     return start(async () => {
-      const answer = await submitCode({ challenge: step.challenge, code: typed, rememberDevice: remember, next })
+      const answer = await submit({ challenge: step.challenge, code: typed, rememberDevice: remember, next })
       if (!answer) return
       setCode('')
       setError(refusalText(answer.refusal))

@@ -10,21 +10,38 @@ import { describedBy, Field, FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
+import { paths } from '#lib/paths.ts'
 import type { CodeStep, Refusal } from './actions.ts'
 import { submitCredentials } from './actions.ts'
 import { Captcha, useCaptcha } from './captcha.tsx'
 import { PasswordInput } from './password-input.tsx'
+
+/** Where the two lead when not into the office. */
+export interface CredentialsDoor {
+  send: typeof submitCredentials
+  lead: string
+  /** What follows, below the button. */
+  follows: string | null
+  forgot: string
+}
 
 interface Props {
   next: string | null
   /** Why the visitor is here: signed out, session ended, password changed. */
   notice: string | null
   onCode: (step: CodeStep) => void
+  door?: CredentialsDoor
 }
 
 /** Step one: e-mail or mobile and password. What was typed stays when it is refused. */
-export function CredentialsForm({ next, notice, onCode }: Props) {
+export function CredentialsForm({ next, notice, onCode, door }: Props) {
   const t = useTranslations('signIn')
+  const { send, lead, follows, forgot } = door ?? {
+    send: submitCredentials,
+    lead: t('lead'),
+    follows: t('next'),
+    forgot: paths.forgotPassword(),
+  }
   const [values, setValues] = useState({ login: '', password: '' })
   const [errors, setErrors] = useState<Partial<typeof values>>({})
   const [capsLock, setCapsLock] = useState(false)
@@ -46,7 +63,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
     const first = Object.keys(missing)[0]
     if (first) return document.getElementById(first)?.focus()
     start(async () => {
-      const answer = await submitCredentials({ ...values, captcha: captcha.proof, next })
+      const answer = await send({ ...values, captcha: captcha.proof, next })
       if (!answer) return
       if (answer.ok) onCode(answer.step)
       else refused(answer.refusal)
@@ -58,7 +75,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className="mb-5 text-text-2">{t('lead')}</p>
+      <p className="mb-5 text-text-2">{lead}</p>
       <form onSubmit={submit} noValidate>
         {notice && <Callout tone="info">{notice}</Callout>}
         <Field id="login" label={t('login')} error={errors.login}>
@@ -100,7 +117,7 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
             )
           )}
           {/* Shown beside the label, reached after the field: Tab leads from the name to the password. */}
-          <Link className="text-small absolute top-0 end-0" href="/access/forgot-password">
+          <Link className="text-small absolute top-0 end-0" href={forgot}>
             {t('forgot')}
           </Link>
         </div>
@@ -118,10 +135,12 @@ export function CredentialsForm({ next, notice, onCode }: Props) {
           {t('continue')}
         </Button>
       </form>
-      <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">
-        <Icon of={ShieldCheck} size={14} />
-        {t('next')}
-      </p>
+      {follows && (
+        <p className="flex items-center justify-center gap-2 mt-3.5 text-text-3 text-(length:--fs-small)">
+          <Icon of={ShieldCheck} size={14} />
+          {follows}
+        </p>
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ResetForm } from './reset-form.tsx'
 type By = 'email' | 'mobile'
 
 /** Asks for a link by e-mail or a code by SMS; says the same whether the account exists or not. */
-export function ForgotForm() {
+export function ForgotForm({ portal = false }: { portal?: boolean }) {
   const t = useTranslations('signIn.forgotPage')
   const signIn = useTranslations('signIn')
   const [by, setBy] = useState<By>('email')
@@ -41,7 +41,7 @@ export function ForgotForm() {
         <Callout tone="ok" alert className="mb-4">
           {t('mobileSent')}
         </Callout>
-        <ResetForm sent={sent} />
+        <ResetForm sent={sent} portal={portal} />
       </>
     )
   if (sent !== null)

@@ -14,10 +14,12 @@ import { Resend } from './resend.tsx'
 interface Props {
   token?: string
   sent?: { challenge: string; resendAfterSeconds: number }
+  /** Of a user of a client, who goes on there. */
+  portal?: boolean
 }
 
 /** By link (`token`) or by the code that was sent to a mobile: the new password. */
-export function ResetForm({ token, sent }: Props) {
+export function ResetForm({ token, sent, portal = false }: Props) {
   const t = useTranslations('signIn.forgotPage')
   const signIn = useTranslations('signIn')
   const mistakes = useNewPasswordErrors()
@@ -29,7 +31,7 @@ export function ResetForm({ token, sent }: Props) {
   const form = useAccessForm(
     () => ({ ...(challenge && code.length < 6 ? { code: signIn('required') } : {}), ...mistakes(value) }),
     async () => {
-      const answer = await submitReset(token ? { token, ...value } : { challenge: challenge ?? '', code, ...value })
+      const answer = await submitReset(token ? { token, ...value } : { challenge: challenge ?? '', code, ...value }, portal)
       return answer && errorsOf(answer.refusal)
     },
   )

@@ -6,10 +6,12 @@ import { useAccessForm } from '#components/access/use-access-form.ts'
 import { noPassword, useNewPasswordErrors } from '#components/access/use-new-password.ts'
 import { AnswerField } from '#components/billing/by-link/answer-field.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { nameByScript } from '#contract/kernel/person-name.ts'
 import { errorsOf } from '#lib/action/errors-of.ts'
+import { paths } from '#lib/paths.ts'
 import { acceptInvitation, declineInvitation, joinByInvitation } from './actions.ts'
 
 interface Props {
@@ -46,7 +48,15 @@ export function JoinAnswer({ token, email, known }: Props) {
       else setRefusal(t('failed'))
     })
   }
-  if (done) return <Callout tone={done === 'joined' ? 'ok' : 'info'}>{t(done)}</Callout>
+  if (done)
+    return (
+      <Callout
+        tone={done === 'joined' ? 'ok' : 'info'}
+        actions={done === 'joined' && <Link href={paths.portalLogin()}>{t('signIn')}</Link>}
+      >
+        {t(done)}
+      </Callout>
+    )
   const problem = form.errors.whole ?? refusal
   return (
     <form onSubmit={form.submit} noValidate className="flex max-w-120 flex-col gap-4">

@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { partsOf } from '#contract/dns/record-content.ts'
 import { type RecordPart, type RecordType, recordParts } from '#contract/dns/record-types.ts'
-import { unicodeName } from '#contract/dns/unicode-name.ts'
+import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { type RecordRow, stateOf } from './record-rows.ts'
 
 interface RecordLineProps {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { unicodeName } from '#contract/dns/unicode-name.ts'
+import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { shownValue } from './record-line.tsx'
 import { type RecordRow, stateOf } from './record-rows.ts'
 

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { limits } from '#platform/access/limits.ts'
 import { createLink } from '#platform/access/links.ts'
+import { passwordPage } from '#platform/access/messages.ts'
 import { userById } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -34,7 +35,7 @@ async function welcome(scope: Scope, client: ClientRecord): Promise<void> {
       days: limits.welcomeLink / millisecondsInDay,
       signIn: isNew ? 'new' : owner ? 'known' : 'none',
     },
-    ...(isNew ? { secretValues: { link: `${scope.services.config.appUrl}/access/forgot-password?token=${token}` } } : {}),
+    ...(isNew ? { secretValues: { link: passwordPage(scope, owner, token) } } : {}),
     clientId: client.id,
     userId: client.ownerUserId,
     dedupeKey: `client welcome ${client.id}`,

@@ -79,26 +79,3 @@ export function enterPortal(scope: Scope, { body }: { body: BodyOf<typeof portal
     return { token, expiresOn }
   })
 }
-
-/** @throws Problem forbidden: who acts for no client */
-export async function whoActs(scope: Scope): Promise<AnswerOf<typeof portal.whoActs>> {
-  const { id, clientId, sessionId, permissions, onBehalfOf } = scope.caller
-  if (!id || !clientId || !onBehalfOf) throw new Problem('forbidden')
-  const { db } = scope
-  const people = (userId: number) =>
-    db.selectFrom('users').select(['firstName', 'lastName', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
-  const client = await db.selectFrom('clients').select(['displayName', 'ownerUserId']).where('id', '=', clientId).executeTakeFirstOrThrow()
-  const [owner, staff, session] = await Promise.all([
-    people(client.ownerUserId as number),
-    people(id),
-    db.selectFrom('accessSessions').select('expiresOn').where('id', '=', sessionId).executeTakeFirstOrThrow(),
-  ])
-  return {
-    clientId,
-    clientName: client.displayName,
-    owner: { name: fullName(owner), email: owner.email },
-    staff: { name: fullName(staff), email: staff.email },
-    permissions: [...(permissions ?? [])] as AnswerOf<typeof portal.whoActs>['permissions'],
-    expiresOn: session.expiresOn,
-  }
-}

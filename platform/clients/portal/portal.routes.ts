@@ -1,5 +1,14 @@
 import { portal } from '#contract/clients/portal.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { enterPortal, loginAsOwner, whoActs } from './act-as-owner.ts'
+import { enterPortal, loginAsOwner } from './act-as-owner.ts'
+import { signInToPortal, verifyPortalCode } from './sign-in-to-portal.ts'
+import { chooseClient, whoActs } from './who-acts.ts'
 
-export const routes = served(portal, { loginAsOwner, enter: enterPortal, whoActs })
+export const routes = served(portal, {
+  signIn: signInToPortal,
+  verify: verifyPortalCode,
+  chooseClient,
+  loginAsOwner,
+  enter: enterPortal,
+  whoActs,
+})

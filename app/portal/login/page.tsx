@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { OutsideForm } from '#components/portal/outside-form.tsx'
+import { PortalSignIn } from '#components/portal/portal-sign-in.tsx'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('signIn'))('title') }
+}
+
+interface Search {
+  loggedOut?: string
+  passwordChanged?: string
+  ended?: string
+}
+
+export default async function PortalLoginPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const [asked, t, own] = await Promise.all([searchParams, getTranslations('signIn'), getTranslations('portal.signIn')])
+  const why = asked.loggedOut ? t('loggedOut') : asked.passwordChanged ? t('passwordChanged') : asked.ended ? own('ended') : null
+  return (
+    <OutsideForm>
+      <PortalSignIn notice={why} />
+    </OutsideForm>
+  )
+}

@@ -1,0 +1,54 @@
+import type { portal } from '#contract/clients/portal.ts'
+import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { admitAttempt, forgetFailures, settle } from '#platform/access/attempts.ts'
+import { passwordMatches } from '#platform/access/passwords.ts'
+import { demandOf } from '#platform/access/second-factor/demand.ts'
+import { startSecondStep } from '#platform/access/second-step.ts'
+import { settled } from '#platform/access/settled.ts'
+import { refuseSignIn } from '#platform/access/sign-in.ts'
+import { loginKey, type User, userByLogin } from '#platform/access/users.ts'
+import { type Door, verifyCodeAt } from '#platform/access/verify-code.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { type Membership, membershipsOf } from './memberships.ts'
+import { openPortalSession } from './portal-session.ts'
+
+type SignedIn = AnswerOf<typeof portal.verify>
+type FirstStep = AnswerOf<typeof portal.signIn>
+
+async function enter(scope: Scope, user: User, { by }: { by: string }): Promise<SignedIn> {
+  const [first] = await membershipsOf(scope.db, user.id)
+  if (!first) throw new Problem('signInFailed')
+  return { step: 'signedIn', ...(await openPortalSession(scope, user, first, by)) }
+}
+const door: Door<SignedIn> = { admits: ({ role }) => role === 'USER', enter }
+
+/** The first step, as that of staff: one look-up and one password check, whether the account exists or not. */
+export async function signInToPortal(scope: Scope, { body }: { body: BodyOf<typeof portal.signIn> }): Promise<FirstStep> {
+  const user = await userByLogin(scope, body.login)
+  const accountKey = loginKey(scope, body.login)
+  const attempt = await admitAttempt(scope, accountKey, body.captcha)
+  const right = await passwordMatches(user?.passwordHash, body.password)
+  return settled<FirstStep>(scope, async inner => {
+    const place = user && right ? await placeOf(inner, user) : undefined
+    await settle(inner, attempt, place ? 'passed' : 'failed')
+    if (!user || !place) return refuseSignIn(inner, user, body.login, accountKey)
+    if (!(await demandOf(inner, user)).asked) {
+      await forgetFailures(inner, accountKey)
+      return enter(inner, user, { by: 'password' })
+    }
+    const step = await startSecondStep(inner, user, accountKey)
+    if (step instanceof Problem) return step
+    const { challenge, method, methods, target, resendAfterSeconds } = step
+    return { step: 'code', challenge, method, methods, target, resendAfterSeconds }
+  })
+}
+
+/** Where a user may act; undefined where they have no place in the portal. */
+async function placeOf({ db }: Scope, { id, role, status }: User): Promise<Membership | undefined> {
+  if (role !== 'USER' || status !== 'IN_USE') return undefined
+  return (await membershipsOf(db, id))[0]
+}
+
+export const verifyPortalCode = (scope: Scope, { body }: { body: BodyOf<typeof portal.verify> }): Promise<SignedIn> =>
+  verifyCodeAt(scope, { ...body, rememberDevice: false }, door)
