@@ -33,6 +33,7 @@ const logPages: NavigationEntry[] = [
   { id: 'adminLog', path: paths.adminLog(), capability: 'log.admin' },
   { id: 'gatewayLog', path: paths.gatewayLog(), capability: 'log.gateway' },
   { id: 'moduleLog', path: paths.moduleLog(), capability: 'log.module' },
+  { id: 'whoisLog', path: paths.whoisLog(), capability: 'log.whois' },
   { id: 'emailLog', path: paths.emailLog(), capability: 'emailMessage.view', holds: ['/logs-outbox'] },
   { id: 'smsLog', path: paths.smsLog(), capability: 'smsMessage.view' },
 ]
@@ -154,7 +155,7 @@ export const navigation: NavigationSection[] = [
         capability: 'domain.view',
         children: [
           { id: 'allDomains', path: paths.domains(), capability: 'domain.view', holds: ['/renew-domain', '/domain-register'] },
-          { id: 'whoisLookup', path: paths.whoisLookup(), capability: 'domain.view' },
+          { id: 'whoisLookup', path: paths.whoisLookup(), capability: 'domain.lookUp' },
           { id: 'nicModule', path: paths.nicModule(), capability: 'nicDocument.view' },
           { id: 'tldImport', path: paths.tldImport(), capability: 'tld.edit' },
         ],

@@ -44,6 +44,9 @@ export const paths = {
   contactMessages: listPage<'contactMessages', 'open'>('/contact-us'),
   contactMessage: (id: Id) => withSearch('/contact-us', { open: id }),
   whoisLookup: page('/whois-lookup'),
+  /** An order that begins with a name. */
+  registerDomain: (name: string) => `/domain-register/register/${encodeURIComponent(name)}`,
+  transferDomain: (name: string) => `/domain-register/transfer/${encodeURIComponent(name)}`,
 
   clients: listPage<'clients'>('/client'),
   manageClients: listPage<'clients'>('/manage-clients'),
@@ -195,6 +198,8 @@ export const paths = {
   adminLog: listPage<'adminLog', 'entry' | 'tab'>('/logs-admin-log'),
   gatewayLog: listPage<'gatewayMessages', 'entry'>('/logs-gateway'),
   moduleLog: listPage<'moduleCalls', 'entry'>('/logs-module-log'),
+  whoisLog: listPage<'whoisLookups'>('/logs-whois-lookup-log'),
+  searchedNames: (search?: ListSearch<ListOf<'searchedNames'>>) => withSearch('/logs-whois-lookup-log', { tab: 'names', ...search }),
   smsLog: listPage<'smsMessages'>('/logs-sms'),
   emailLog: listPage<'emailMessages', 'message'>('/logs-email-message-log'),
   emailMessage: (id: Id) => withSearch('/logs-email-message-log', { message: id }),

@@ -11,6 +11,7 @@ import { HijriDate } from '#components/kit/values/hijri-date.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
+import { RawText } from '#components/kit/values/raw-text.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
@@ -71,6 +72,7 @@ export function Values() {
               <Email value="faisal@rawabi.com.sa" />
             </>,
           ),
+          line('raw', <RawText label={t('raw')} text={'Domain Name: rawabi.com.sa\nCreated on: 2009-05-30'} />),
           line('phone', <Phone value="+966552148830" />),
           line(
             'date',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { domainExtension } from '../kernel/domain-name.ts'
-import { choice, code, flag, integer, optional, reference } from '../kernel/fields.ts'
+import { choice, code, flag, integer, optional, reference, webAddress } from '../kernel/fields.ts'
+import { hostAndPort } from '../kernel/host-name.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { productStatuses } from './products.ts'
@@ -42,6 +43,9 @@ const input = z.strictObject({
   autoRenew: flag().default(true),
   /** How names of it are registered; null: not at all yet. */
   registrarAccountId: optional(reference()),
+  /** Who tells of its names, where it is not the usual one of its top level: an RDAP address, and a WHOIS host with a port where it is not 43. */
+  rdapAddress: optional(webAddress()),
+  whoisServer: optional(code(hostAndPort, { clean: value => value.trim().toLowerCase() })),
   vatCategory: choice(vatCategories).default('S'),
   vatReason: optional(choice(vatReasonCodes)),
   label: optional(choice(tldLabels)),
@@ -57,6 +61,7 @@ export const tlds = resource({
   input,
   record: {
     ...input.shape,
+    rdapAddress: z.string().nullable(),
     kind: z.enum(tldKinds),
     status: z.enum(productStatuses),
     /** Of one year in the company's currency, in minor units; null where there is none, or it is not offered. */

@@ -26,6 +26,9 @@ export const domainStatuses = [
 ] as const
 export type DomainStatus = (typeof domainStatuses)[number]
 
+/** Those in which a name is had: no second record holds it meanwhile. */
+export const heldStatuses = ['pendingRegistration', 'pendingTransfer', 'active', 'grace', 'redemption'] as const satisfies DomainStatus[]
+
 /** What is being done about it at its registry: `failed` needs a person. */
 export const domainWork = ['none', 'underWay', 'failed'] as const
 /** Why what its registry said last is not believed. */

@@ -1,4 +1,4 @@
-import { listEntry, resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const domainsArea = {
   domains: listEntry(() => import('./domains.ts'), {
@@ -13,5 +13,7 @@ export const domainsArea = {
       ...(['domain.sync', 'domain.settle', 'domain.cancel'] as const),
     ],
   }),
+  whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),
+  nameChecks: callsEntry(() => import('./name-checks.ts')),
   registrarAccounts: resourceEntry('registrarAccount', () => import('./registrar-accounts.ts')),
 }

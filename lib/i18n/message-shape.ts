@@ -85,6 +85,7 @@ export interface MessageShape {
   moduleJobs: typeof import('#messages/en-US/moduleJobs.json')
   monthlyOrders: typeof import('#messages/en-US/monthlyOrders.json')
   monthlyTransactions: typeof import('#messages/en-US/monthlyTransactions.json')
+  nameChecks: typeof import('#messages/en-US/nameChecks.json')
   newCustomers: typeof import('#messages/en-US/newCustomers.json')
   notices: typeof import('#messages/en-US/notices.json')
   'notification-texts': typeof import('#messages/en-US/notification-texts.json')
@@ -114,6 +115,7 @@ export interface MessageShape {
   reports: typeof import('#messages/en-US/reports.json')
   roleGroups: typeof import('#messages/en-US/roleGroups.json')
   savedCards: typeof import('#messages/en-US/savedCards.json')
+  searchedNames: typeof import('#messages/en-US/searchedNames.json')
   serverAccounts: typeof import('#messages/en-US/serverAccounts.json')
   serverGroups: typeof import('#messages/en-US/serverGroups.json')
   servers: typeof import('#messages/en-US/servers.json')
@@ -139,4 +141,6 @@ export interface MessageShape {
   vatRates: typeof import('#messages/en-US/vatRates.json')
   walletCharges: typeof import('#messages/en-US/walletCharges.json')
   walletMovements: typeof import('#messages/en-US/walletMovements.json')
+  whoisLookup: typeof import('#messages/en-US/whoisLookup.json')
+  whoisLookups: typeof import('#messages/en-US/whoisLookups.json')
 }

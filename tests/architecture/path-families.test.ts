@@ -114,8 +114,6 @@ const coming = {
   domains: [
     'nafath/verification',
     'nafath/check-status',
-    'domain/check-global-domain',
-    'domain/check-sa-domain',
     'domain/update-name-server',
     'domain/domain-epp-code',
     'domain/transfer-ownership',

@@ -84,5 +84,6 @@ export const onBothDatabases = [
   ...['banned-ips', 'client-groups', 'client-tags', 'client-users', 'clients-merge', 'countries-and-cities', 'currencies', 'error-codes'],
   'e-invoices',
   'domains',
+  'looking-names-up',
   ...['exchange-rates', 'languages', 'logs', 'seed', 'sign-in-work', 'time-zone'],
 ]

@@ -130,6 +130,8 @@ export const pagesWithTexts = () => [
   '/logs-admin-log',
   '/logs-email-message-log',
   '/logs-module-log',
+  '/logs-whois-lookup-log',
+  '/logs-whois-lookup-log?tab=names',
   '/logs-sms',
   '/logs-outbox',
   '/my-account',
@@ -186,6 +188,9 @@ export const pagesWithoutTexts = [
   '/portal/forgot-password',
   '/portal/new-password',
   '/add-new-client',
+  '/whois-lookup',
+  '/domain-register/rawabi.example',
+  '/domain-register/transfer/rawabidotcomdotsa',
   '/dns-manager',
   '/dns-manager/dashboard',
   '/dns-manager/settings',
@@ -196,6 +201,10 @@ export const pagesWithoutTexts = [
   '/?customise=1',
 ]
 
-/** The address of a page as its folder has it, a star for each record and each report: /knowledge-base/4 is /knowledge-base/*. */
+/** The address of a page as its folder has it, a star for each record, name and report: /knowledge-base/4 is /knowledge-base/*. */
 export const shapeOf = (path: string) =>
-  (path.split('?', 1)[0] ?? '').replace(/\/(?:\d+|SA)(?=\/|$)/g, '/*').replace(/^\/reports\/[\w-]+\/[\w-]+$/, '/reports/*/*')
+  (path.split('?', 1)[0] ?? '')
+    .replace(/\/(?:\d+|SA)(?=\/|$)/g, '/*')
+    .replace(/^\/reports\/[\w-]+\/[\w-]+$/, '/reports/*/*')
+    .replace(/^\/domain-register\/[\w.-]+/, '/domain-register/*')
+    .replace(/^(\/domain-register\/\*)\/[\w.-]+$/, '$1/*')

@@ -95,6 +95,26 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
       expiresOn: new Date(Date.now() + 86_400_000),
     })
     .execute()
+  const searched = { name: 'rawabi.example', result: 'unknown' as const }
+  const lookup = {
+    by: 'staff' as const,
+    source: null,
+    remembered: false,
+    problem: 'unreachable' as const,
+    milliseconds: 12,
+    clientId: null,
+  }
+  await platform.database.db
+    .insertInto('whoisLookups')
+    .values({
+      ...{ ...searched, ...lookup, lookedUpOn: new Date(), userId: mallory.id, ip: '203.0.113.200' },
+      userName: JSON.stringify({ en: short, ar: short }),
+    })
+    .execute()
+  await platform.database.db
+    .insertInto('searchedNames')
+    .values({ ...searched, lookups: 1, firstOn: new Date(), lastOn: new Date() })
+    .execute()
   const { version } = (await own.call(myAccount.get)).data
   const account = await own.call(myAccount.update, { body: { version, signature: longest, currentPassword: rightPassword } })
   const query = { where: [{ field: 'search', operator: 'contains', value: short }] }

@@ -31,6 +31,8 @@ export const tldSections: FormOf<typeof tlds> = [
       { name: 'label', kind: 'choice', options: tldLabels, optional: true },
       { name: 'weighting', kind: 'number' },
       { name: 'registrarAccountId', kind: 'reference', of: 'registrarAccounts', optional: true },
+      { name: 'rdapAddress', kind: 'text', code: true, optional: true, max: 2048 },
+      { name: 'whoisServer', kind: 'text', code: true, optional: true, max: 255 },
       ...vatFields('vatCategory', 'vatReason'),
     ],
   },

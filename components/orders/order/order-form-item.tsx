@@ -1,7 +1,7 @@
 'use client'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FieldDefinition } from '#components/kit/record-form/field-definition.ts'
 import { FormField } from '#components/kit/record-form/form-field.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -18,6 +18,8 @@ interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
   place: number
   /** Undefined until it is known; null where it could not be read. */
   offer: ProductOffer | null | undefined
+  /** Of a name: what is known of it, below the field. */
+  hint?: ReactNode
   onRemove: (() => void) | undefined
 }
 
@@ -25,7 +27,7 @@ const onlyOfName = new Set(['command', 'years'])
 const ofName = new Set(['domain', ...onlyOfName])
 
 /** One line: a name, or a product, and what can be chosen of it as soon as that is known. */
-export function OrderFormItem({ fields, place, offer, onRemove, ...part }: OrderFormItemProps) {
+export function OrderFormItem({ fields, place, offer, hint, onRemove, ...part }: OrderFormItemProps) {
   const { id, path, line, errors, disabled, onLine } = part
   const t = useTranslations('orders.form')
   const inBundle = Boolean(line.bundleId)
@@ -81,6 +83,7 @@ export function OrderFormItem({ fields, place, offer, onRemove, ...part }: Order
               onValue={value => set(field.name, value)}
               onOther={set}
             />
+            {field.name === 'domain' && hint}
           </div>
         ))}
       </div>

@@ -2,6 +2,8 @@
 import { Globe, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useContext, useRef } from 'react'
+import { NameHint } from '#components/domains/name-check/name-hint.tsx'
+import { askedName, useNameChecks } from '#components/domains/name-check/use-name-checks.ts'
 import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
 import { useNewest } from '#components/kit/form-fields/use-newest.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -19,6 +21,8 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
   const offers = useContext(Offers)
   const lines = (Array.isArray(value) ? value : []) as OrderedLine[]
   const change = useNewest(lines, onValue)
+  const nameOf = ({ command, domain }: OrderedLine) => (command === 'register' ? askedName(domain) : null)
+  const known = useNameChecks(lines.flatMap(line => nameOf(line) ?? []))
   // A line that goes must take what is open in it along, and leave the others as they are.
   const keys = useRef<number[]>([])
   while (keys.current.length < lines.length) keys.current.push(Math.max(-1, ...keys.current) + 1)
@@ -48,6 +52,7 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
           fields={field.fields ?? []}
           line={line}
           offer={offers.get(Number(line.productId))}
+          hint={line.command === 'register' && <NameHint known={known.get(nameOf(line) ?? '')} />}
           {...{ resource, errors, disabled }}
           onLine={next => change(now => now.map((one, other) => (other === at ? next(one) : one)))}
           onRemove={lines.length > 1 || line.productId || line.command ? () => remove(at) : undefined}

@@ -1,6 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { checkNames } from '#components/domains/name-check/actions.ts'
+import { askedName } from '#components/domains/name-check/use-name-checks.ts'
 import { type Check, checkWith } from '#components/kit/record-form/check-with.ts'
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { formValues, type Values } from '#components/kit/record-form/field-definition.ts'
@@ -45,11 +47,20 @@ const fields = sections.flatMap(section => section.fields)
 const own = { items: OrderFormItems }
 const linesOf = ({ items }: Values) => (items ?? []) as OrderedLine[]
 
-/** The contract's check, and that of what was chosen of each product. */
-async function checkOf(offers: KnownOffers): Promise<Check> {
-  const [{ create }, { judgedConfiguration }] = await Promise.all([loadPart('orders'), import('#contract/orders/item-configuration.ts')])
+/** The contract's check, that of what was chosen of each product, and what registries say now of the names that are registered. */
+async function checkOf(offers: KnownOffers, lines: readonly OrderedLine[]): Promise<Check> {
+  const names = lines.map(({ command, domain }) => (command === 'register' ? askedName(domain) : null))
+  const [{ create }, { judgedConfiguration }, taken] = await Promise.all([
+    loadPart('orders'),
+    import('#contract/orders/item-configuration.ts'),
+    takenNames(names.filter(name => name !== null)),
+  ])
   return checkWith(create, ({ items }) => {
     const found: FieldProblems = {}
+    for (const [at, ascii] of names.entries()) {
+      const name = ascii === null ? undefined : taken.get(ascii)
+      if (name) found[`items.${at}.domain`] = { key: 'nameTaken', values: { name: `⁨${name}⁩` } }
+    }
     for (const [at, item] of items.entries()) {
       const offer = offers.get(item.productId ?? 0)
       if (!offer) continue
@@ -58,6 +69,13 @@ async function checkOf(offers: KnownOffers): Promise<Check> {
     }
     return found
   })
+}
+
+/** Those that somebody has, by their form in ASCII. What cannot be found out now stands in nobody's way: its registry is asked again before it is registered. */
+async function takenNames(names: string[]): Promise<ReadonlyMap<string, string>> {
+  const answer = names.length > 0 ? await checkNames([...new Set(names)]).catch(() => null) : null
+  const taken = answer?.ok ? answer.data.filter(({ availability }) => availability === 'taken' || availability === 'held') : []
+  return new Map(taken.map(({ asciiName, name }) => [asciiName, name]))
 }
 
 interface OrderFormProps {
@@ -83,7 +101,7 @@ export function OrderForm({ clientId, begun, newClient }: OrderFormProps) {
         values={{ ...formValues(fields, start), items: start.items }}
         own={own}
         below={({ name }, _value, set) => newClient && name === 'clientId' && <NewClient {...newClient} onMade={set} />}
-        check={() => checkOf(offers)}
+        check={() => checkOf(offers, linesOf(values))}
         save={({ body, idempotencyKey }) => callRecord({ resource: 'orders', verb: 'create', body, idempotencyKey })}
         onChange={setValues}
         onSaved={({ id }: Pick<Order, 'id'>) => router.push(paths.order(id))}

@@ -9,6 +9,7 @@ export const privacy = {
     keepEmailMessagesDays: days(400, 1),
     keepSmsMessagesDays: days(400, 1),
     keepModuleCallsDays: days(90, 1),
+    keepWhoisLookupsDays: days(365, 1),
     keepJobRunsDays: days(90, 1),
   },
 }

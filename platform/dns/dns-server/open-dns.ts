@@ -1,8 +1,7 @@
-import { isPrivateAddress } from '#contract/kernel/private-address.ts'
-import { isWithin } from '#contract/kernel/trusted-proxies.ts'
 import type { DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
 import { dnsDrivers } from '#platform/drivers/dns/dns-drivers.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import { mayCallOf } from '#platform/kernel/may-call.ts'
 import { recorderFor } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
@@ -17,7 +16,6 @@ export function openDns(scope: Scope, stored: StoredDnsServer): DnsDriver {
   const { database, config } = scope.services
   if (scope.db.isTransaction) throw new Error('a name server is called outside transactions')
   const { trust: by, fingerprint, username, accessKeySealed, privateAllowed, ...server } = stored
-  const allowed = privateAllowed || config.allowPrivateAddresses
   return dnsDrivers[server.driver]({
     server: {
       ...server,
@@ -26,7 +24,7 @@ export function openDns(scope: Scope, stored: StoredDnsServer): DnsDriver {
       accessKey: accessKeySealed ? openSealedText(config.encryptionKey, dnsKeyPurpose, accessKeySealed) : '',
     },
     record: recorderFor(database.db, { module: server.driver, serverId: null, serverName: server.name, serviceId: null }, clock.now),
-    mayCall: address => allowed || !isPrivateAddress(address) || isWithin(address, config.serverNetworks),
+    mayCall: mayCallOf({ ...config, allowPrivateAddresses: privateAllowed || config.allowPrivateAddresses }),
     db: database.db,
   })
 }

@@ -1,8 +1,7 @@
-import { isPrivateAddress } from '#contract/kernel/private-address.ts'
-import { isWithin } from '#contract/kernel/trusted-proxies.ts'
 import type { RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
 import { registrarDrivers } from '#platform/drivers/registrar/registrar-drivers.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import { mayCallOf } from '#platform/kernel/may-call.ts'
 import { recorderFor } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
@@ -30,7 +29,7 @@ export function openRegistrar(scope: Scope, stored: StoredRegistrar): RegistrarD
       ...{ password: opened(passwordSealed) ?? '', clientKey: opened(clientKeySealed) },
     },
     record: recorderFor(database.db, { module: account.driver, serverId: null, serverName: name.en, serviceId: null }, clock.now),
-    mayCall: address => config.allowPrivateAddresses || !isPrivateAddress(address) || isWithin(address, config.serverNetworks),
+    mayCall: mayCallOf(config),
     ...{ db: database.db, now: clock.now },
   })
 }

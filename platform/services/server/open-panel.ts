@@ -1,8 +1,7 @@
-import { isPrivateAddress } from '#contract/kernel/private-address.ts'
-import { isWithin } from '#contract/kernel/trusted-proxies.ts'
 import type { PanelDriver, PanelServer } from '#platform/drivers/panel/panel-driver.ts'
 import { panelDrivers } from '#platform/drivers/panel/panel-drivers.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import { mayCallOf } from '#platform/kernel/may-call.ts'
 import { recorderFor } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openKey } from './access-key.ts'
@@ -18,7 +17,7 @@ export function openPanel(scope: Scope, server: StoredServer, serviceId: number 
   return panelDrivers[server.module]({
     server: panelServer(scope, server),
     record: recorderFor(database.db, { module: server.module, serverId: server.id, serverName: server.name, serviceId }, clock.now),
-    mayCall: address => config.allowPrivateAddresses || !isPrivateAddress(address) || isWithin(address, config.serverNetworks),
+    mayCall: mayCallOf(config),
     db: database.db,
     now: clock.now,
   })

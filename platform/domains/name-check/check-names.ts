@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { heldStatuses } from '#contract/domains/domains.ts'
+import type { CheckedName, nameChecks } from '#contract/domains/name-checks.ts'
+import { lookAlikeKey, lookAlikeLetters, saudiWarningsOf } from '#contract/domains/saudi-name-warnings.ts'
+import { asciiDomain } from '#contract/kernel/domain-name.ts'
+import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { saudiSuffixOf } from '#contract/kernel/saudi-domain.ts'
+import { unicodeName } from '#contract/kernel/unicode-name.ts'
+import { extensionOf, wantedName } from '#contract/orders/domain-line.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
+
+type Checks = AnswerOf<typeof nameChecks.checkSaudi>
+interface SoldTld {
+  id: number
+  extension: string
+  registrarAccountId: number | null
+}
+
+/** What can be said before a registry is asked: whether it is a name, of an extension that is sold, that nobody has by us. */
+export const checkNames =
+  (kind: 'saudi' | 'global') =>
+  async (scope: Scope, { body }: { body: BodyOf<typeof nameChecks.checkSaudi> }): Promise<Checks> => {
+    const asciiNames = [...new Set(body.names.map(name => asciiDomain(name) as string))]
+    const tlds = await scope.db
+      .selectFrom('tlds')
+      .select(['id', 'extension', 'registrarAccountId'])
+      .where('status', '=', 'active')
+      .execute()
+    const [held, alike] = await Promise.all([heldOf(scope, asciiNames), lookAlikesOf(scope, asciiNames)])
+    const judged = asciiNames.map(ascii => ({ tld: extensionOf(ascii, tlds), ...judge(ascii, kind), ascii }))
+    const asked = judged.filter(({ tld, problem, ascii, isKind }) => isKind && tld && !problem && !held.has(ascii))
+    const free = await askRegistries(
+      scope,
+      asked.map(({ ascii, tld }) => ({ ascii, tld: tld as SoldTld })),
+    )
+    return {
+      names: judged.map(({ ascii, tld, problem, isKind }): CheckedName => {
+        const name = unicodeName(ascii)
+        const can = free.get(ascii)
+        const availability = !isKind || !tld ? 'notSold' : problem ? 'wrong' : held.has(ascii) ? 'held' : can == null ? 'unknown' : can
+        return {
+          ...{ name, asciiName: ascii, tldId: tld?.id ?? null, problem: problem ?? null },
+          availability: availability === true ? 'free' : availability === false ? 'taken' : availability,
+          warnings: problem ? [] : saudiWarningsOf(name),
+          lookAlikes: alike.get(ascii) ?? [],
+        }
+      }),
+    }
+  }
+
+function judge(ascii: string, kind: 'saudi' | 'global') {
+  const isKind = (saudiSuffixOf(ascii) !== null) === (kind === 'saudi')
+  return { isKind, problem: isKind ? wantedName(unicodeName(ascii)) : undefined }
+}
+
+async function heldOf({ db }: Scope, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('domains')
+    .select('asciiName')
+    .where('asciiName', 'in', names)
+    .where('status', 'in', heldStatuses)
+    .execute()
+  return new Set(rows.map(({ asciiName }) => asciiName))
+}
+
+/** Of names in Arabic: those of ours, ordered ones too, that the Saudi registry takes for the same. */
+async function lookAlikesOf({ db }: Scope, asciiNames: readonly string[]): Promise<Map<string, string[]>> {
+  const keys = new Map(asciiNames.flatMap(ascii => (ascii.includes('xn--') ? [[ascii, lookAlikeKey(unicodeName(ascii))] as const] : [])))
+  if (keys.size === 0) return new Map()
+  const folded = sql<string>`translate("name", ${sql.lit(lookAlikeLetters.from)}, ${sql.lit(lookAlikeLetters.to)})`
+  const rows = await db
+    .selectFrom('domains')
+    .select(['name', 'asciiName', folded.as('key')])
+    .where(folded, 'in', [...keys.values()])
+    .whereRef('name', '<>', 'asciiName')
+    .where('status', 'in', [...heldStatuses, 'submitted', 'onHold'])
+    .execute()
+  return new Map(
+    [...keys].map(([ascii, key]) => [ascii, rows.filter(row => row.key === key && row.asciiName !== ascii).map(({ name }) => name)]),
+  )
+}
+
+/** Whether each name is free, as the registry of its extension says; null or missing where it does not. */
+async function askRegistries(scope: Scope, asked: readonly { ascii: string; tld: SoldTld }[]): Promise<Map<string, boolean | null>> {
+  const byAccount = Map.groupBy(asked, ({ tld }) => tld.registrarAccountId)
+  const answers = await Promise.all(
+    [...byAccount].map(async ([accountId, list]) => {
+      const account = accountId === null ? undefined : await registrarOf(scope, accountId)
+      const driver = account?.status === 'active' ? openRegistrar(scope, account) : null
+      const answer = await driver?.check(list.map(({ ascii }) => ascii))
+      return answer?.is === 'ok' ? [...answer.free] : []
+    }),
+  )
+  return new Map(answers.flat())
+}
