@@ -157,7 +157,7 @@ export const navigation: NavigationSection[] = [
           { id: 'allDomains', path: paths.domains(), capability: 'domain.view', holds: ['/renew-domain', '/domain-register'] },
           { id: 'whoisLookup', path: paths.whoisLookup(), capability: 'domain.lookUp' },
           { id: 'nicModule', path: paths.nicModule(), capability: 'nicDocument.view' },
-          { id: 'tldImport', path: paths.tldImport(), capability: 'tld.edit' },
+          { id: 'tldImport', path: paths.tldCosts(), capability: 'tld.costs', holds: ['/tld-import-pricing'] },
         ],
       },
       { id: 'services', path: paths.services(), capability: 'service.view' },

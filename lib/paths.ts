@@ -111,7 +111,8 @@ export const paths = {
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
 
   nicModule: page('/nic-api-module'),
-  tldImport: page('/tld-import-pricing'),
+  tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),
+  pasteTldCosts: page('/tld-import-pricing/paste'),
   services: listPage<'services'>('/products-services'),
   service: (id: Id, search?: Search) => withSearch(`/products-services/${id}`, search),
   moduleJobs: listPage<'moduleJobs', 'job'>('/module-jobs'),

@@ -6,6 +6,7 @@ export const catalogue = {
   productAddons: resourceEntry('productAddon', () => import('./product-addons.ts'), { page: 'productAddon' }),
   productBundles: resourceEntry('productBundle', () => import('./product-bundles.ts'), { page: 'productBundle' }),
   tlds: resourceEntry('tld', () => import('./tlds.ts'), { page: 'tld' }),
+  tldCosts: listEntry(() => import('./tld-costs.ts'), { capabilities: ['tld.costs'] }),
   promotions: resourceEntry('promotion', () => import('./promotions.ts'), { page: 'promotion' }),
   promotionUses: listEntry(() => import('./promotion-uses.ts')),
 }

@@ -74,8 +74,11 @@ export const registrarAccounts = resource({
     certificateExpiresOn: z.iso.datetime().nullable(),
     /** How many extensions are registered by it. */
     tldCount: z.int(),
+    /** When its costs were asked for last, and why they did not come. */
+    costsFetchedOn: z.iso.datetime().nullable(),
+    costsFailure: z.string().nullable(),
   },
-  unaudited: ['connection', 'testedOn', 'failure', 'tldCount'],
+  unaudited: ['connection', 'testedOn', 'failure', 'tldCount', 'costsFetchedOn', 'costsFailure'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -85,6 +88,7 @@ export const registrarAccounts = resource({
       connection: { kind: 'choice', options: registrarConnections, sort: true },
       tldCount: { kind: 'number', sort: true },
       testedOn: { kind: 'instant', sort: true, optional: true },
+      costsFetchedOn: { kind: 'instant', sort: true, optional: true },
       certificateExpiresOn: { kind: 'instant', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },
     },
@@ -114,6 +118,20 @@ export const registrarAccounts = resource({
     },
     /** Asks it whether it knows us, as a job. */
     test: { needs: 'registrarAccount.edit', many: true, asks: 'nothing', perMinute: 30, reply: 'queued', event: 'testAsked' },
+    /** Asks it for its costs, as a job. */
+    fetchCosts: {
+      needs: 'tld.costs',
+      from: ['active'],
+      refusal: 'registrarInactive',
+      asks: 'nothing',
+      perMinute: 20,
+      reply: 'queued',
+      event: 'costsAsked',
+    },
+  },
+  events: {
+    /** What it asks for, of so many extensions; of so many it was something else before. */
+    costsTaken: { taken: z.int(), changed: z.int() },
   },
 })
 export type RegistrarAccount = RecordOf<typeof registrarAccounts>

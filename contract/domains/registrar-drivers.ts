@@ -31,11 +31,13 @@ export type RegistrarRejection = (typeof registrarRejections)[number]
 export interface RegistrarDriverKind {
   /** It is asked by a job; otherwise a person does it. */
   online: boolean
+  /** It tells what it asks for each extension. */
+  tellsCosts: boolean
   /** Which of these fields it needs. */
   needs: readonly ('hostname' | 'username' | 'password')[]
 }
 export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, RegistrarDriverKind>> = {
-  simulator: { online: true, needs: [] },
-  manual: { online: false, needs: [] },
-  epp: { online: true, needs: ['hostname', 'username', 'password'] },
+  simulator: { online: true, tellsCosts: true, needs: [] },
+  manual: { online: false, tellsCosts: false, needs: [] },
+  epp: { online: true, tellsCosts: false, needs: ['hostname', 'username', 'password'] },
 }

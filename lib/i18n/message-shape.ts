@@ -133,6 +133,7 @@ export interface MessageShape {
   status: typeof import('#messages/en-US/status.json')
   taxLiability: typeof import('#messages/en-US/taxLiability.json')
   ticketDepartments: typeof import('#messages/en-US/ticketDepartments.json')
+  tldCosts: typeof import('#messages/en-US/tldCosts.json')
   tlds: typeof import('#messages/en-US/tlds.json')
   toDos: typeof import('#messages/en-US/toDos.json')
   topClients: typeof import('#messages/en-US/topClients.json')

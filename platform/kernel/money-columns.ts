@@ -21,7 +21,7 @@ export function currencyColumn(source: MoneyList, field: string): Expression<unk
 }
 
 /** How many minor units a major one has, by the currency in a column: written out, so that an index of the same expression holds the order. */
-const factorOf = (currency: Expression<unknown>) => {
+export const factorOf = (currency: Expression<unknown>) => {
   const power = (digits: number) => sql.lit(10 ** digits)
   const cases = otherMinorDigits.map(([digits, known]) => sql`when ${currency} in (${sql.join(known.map(sql.lit))}) then ${power(digits)}`)
   return sql`case ${sql.join(cases, sql` `)} else ${power(minorDigits('SAR'))} end::numeric`

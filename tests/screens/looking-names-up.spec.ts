@@ -63,7 +63,10 @@ test('a name that somebody has is told while the order is written, and again whe
   await expect(page.getByLabel('Domain')).toHaveValue('theirs.test')
   await expect(page.getByText('Somebody else has this name.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Client', exact: true }).click()
-  await page.getByRole('option', { name: /Rawabi/ }).first().click()
+  await page
+    .getByRole('option', { name: /Rawabi/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Domain')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Domain').fill('mine.test')

@@ -55,6 +55,8 @@ export const pagesWithTexts = () => [
   `/settings/products-services/server/${record('servers')}/accounts`,
   '/settings/products-services/server-groups',
   '/settings/products-services/registrars',
+  '/tld-import-pricing',
+  '/tld-import-pricing/paste',
   '/domain',
   `/domain/${record('domains')}`,
   `/renew-domain/${record('domains')}`,

@@ -29,6 +29,11 @@ export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]
       cell: ({ connection }) => <StatusBadge status={looks[connection]} label={t(`options.connection.${connection}`)} />,
     },
     { id: 'tldCount', number: true, width: 130, cell: ({ tldCount }) => numberText(tldCount) },
+    {
+      id: 'costsFetchedOn',
+      low: true,
+      cell: ({ costsFetchedOn }) => (costsFetchedOn ? <RelativeTime value={costsFetchedOn} /> : nothing),
+    },
     { id: 'testedOn', low: true, cell: ({ testedOn }) => (testedOn ? <RelativeTime value={testedOn} /> : nothing) },
     {
       id: 'status',

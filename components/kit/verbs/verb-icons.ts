@@ -169,6 +169,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   rotateKey: KeyRound,
   countAccounts: Calculator,
   test: PlugZap,
+  fetchCosts: BadgeDollarSign,
   ask: RefreshCw,
   chargeCard: CreditCard,
   accept: Check,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanDomain } from '../../kernel/domain-name.ts'
 import { hostname } from '../../kernel/host-name.ts'
-import { count, onOff, ownKind } from '../setting-kinds.ts'
+import { count, oneOf, onOff, ownKind } from '../setting-kinds.ts'
 
 const nameserver = () =>
   z
@@ -42,6 +42,8 @@ export const domains = {
     domainSyncHours: count(24, { max: 720 }, { unit: 'hours' }),
     transferSyncHours: count(0, { max: 720 }, { unit: 'hours' }),
   },
+  /** What becomes of a price of an extension under what its registrar asks: it is marked, or refused. */
+  prices: { tldPriceUnderCost: oneOf(['mark', 'refuse'], 'mark') },
   nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
   /** A record's time to live must be more than the one, and is the other where nobody chose. */
   dns: {

@@ -8,12 +8,15 @@ import { saudiSuffixes } from '#contract/kernel/saudi-domain.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { knownCurrencies } from '../known-currencies.ts'
+import { companyCurrency, costHere, losing, marginHere, priceHere } from '../tld-cost/cost-here.ts'
+import { pricesUnderCost } from '../tld-cost/prices-under-cost.ts'
 import { withVatReason } from '../vat-terms.ts'
 
-const companyCurrency = sql`(select "code" from "currencies" where "isDefault")`
-const ofOneYear = (command: 'register' | 'renew' | 'transfer') => () =>
-  sql`(select case when "price" >= 0 then "price" end from "tldPrices" where "tldPrices"."tldId" = "tlds"."id"
-    and "command" = ${sql.lit(command)} and "years" = 1 and "tldPrices"."currency" = ${companyCurrency})`
+const ofOneYear = (command: 'register' | 'renew' | 'transfer') => () => priceHere(command, sql`"tlds"."id"`)
+/** Of what its own registrar asks. */
+const ofItsCost = (value: ReturnType<typeof sql>) =>
+  sql`(select ${value} from "tldCosts" as "cost" where "cost"."extension" = "tlds"."extension" and "cost"."registrarAccountId" = "tlds"."registrarAccountId")`
+const registerCost = ofItsCost(costHere('register', 'cost'))
 
 export const tldStore = crud({
   resource: tlds,
@@ -22,6 +25,9 @@ export const tldStore = crud({
     registerPrice: ofOneYear('register'),
     renewPrice: ofOneYear('renew'),
     transferPrice: ofOneYear('transfer'),
+    registerCost: () => registerCost,
+    margin: () => marginHere(ofOneYear('register')(), registerCost),
+    losing: () => sql`coalesce(${ofItsCost(losing(sql`"tlds"."id"`, 'cost'))}, false)`,
   },
   lines: { prices: { table: 'tldPrices', key: 'tldId' } },
   values,
@@ -32,7 +38,7 @@ export const tldStore = crud({
 /** Throws `validation`. */
 async function values(scope: Scope, given: Record<string, unknown>, current: Tld | null): Promise<Record<string, unknown>> {
   const input = withVatReason({ ...given }, current) as Partial<Omit<Tld, 'prices'>> & { prices?: TldPrice[] }
-  const { extension, minimumYears, maximumYears } = { ...current, ...input } as Tld
+  const { extension, minimumYears, maximumYears, registrarAccountId = null } = { ...current, ...input } as Tld
   const fields = input.prices ? tldPriceProblems(input.prices, await knownCurrencies(scope)) : {}
   if (minimumYears > maximumYears) fields.maximumYears = { key: 'tooSmall', values: { min: minimumYears } }
   if (extension !== current?.extension) {
@@ -40,6 +46,8 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Tld
     if (other) fields.extension = { key: 'alreadyUsed' }
     else input.kind = saudiSuffixes.some(zone => zone === extension) ? 'saudi' : 'global'
   }
+  if (input.prices && Object.keys(fields).length === 0)
+    Object.assign(fields, await pricesUnderCost(scope, { extension, registrarAccountId }, input.prices, current?.prices ?? []))
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   return input
 }

@@ -6,6 +6,7 @@ import {
   registrarAccounts,
   registrarProblems,
 } from '#contract/domains/registrar-accounts.ts'
+import { registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { secretMask } from '#contract/kernel/secret-mask.ts'
 import { crud } from '#platform/kernel/crud.ts'
@@ -35,8 +36,12 @@ export const registrarAccountStore = crud({
   refuses: async ({ db }) => {
     const domains = await db.selectFrom('domains').select('registrarAccountId').distinct().execute()
     const used = new Set(domains.map(({ registrarAccountId }) => registrarAccountId))
-    return (verb, { id, tldCount }) =>
-      verb === 'remove' && (tldCount > 0 || used.has(id)) ? { code: 'inUse', reason: 'registrarUsed' } : null
+    return (verb, { id, tldCount, driver }) => {
+      if (verb === 'remove' && (tldCount > 0 || used.has(id))) return { code: 'inUse', reason: 'registrarUsed' }
+      return verb === 'fetchCosts' && !registrarDriverKinds[driver].tellsCosts
+        ? { code: 'wrongState', reason: 'registrarTellsNoCosts' }
+        : null
+    }
   },
 })
 

@@ -12,6 +12,8 @@ export interface RegistrarAccountsTable
   clientKeySealed: string | null
   certificateExpiresOn: NullableInstant
   testedOn: NullableInstant
+  costsFetchedOn: NullableInstant
+  costsFailure: string | null
   searchText: ColumnType<string, string, string>
 }
 export type StoredRegistrar = Selectable<RegistrarAccountsTable>

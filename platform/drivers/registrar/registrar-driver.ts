@@ -49,6 +49,18 @@ export interface Registration {
   registrant: Registrant
 }
 
+/** What a registrar asks for a year of an extension, in minor units; null: it does not sell it so. */
+export interface RegistrarCost {
+  /** With its dot. */
+  extension: string
+  currency: string
+  minimumYears: number
+  register: number | null
+  renew: number | null
+  transfer: number | null
+  redemption: number | null
+}
+
 /** A way to a registry. Calls never throw: what went wrong is in the answer. They are made by jobs, outside any transaction. */
 export interface RegistrarDriver {
   /** Whether it knows us. */
@@ -64,6 +76,8 @@ export interface RegistrarDriver {
   renew(asked: { name: string; years: number; expiresOn: CalendarDate }): Promise<RegistrarAnswer>
   setNameservers(name: string, nameservers: readonly string[]): Promise<RegistrarAnswer>
   setLock(name: string, locked: boolean): Promise<RegistrarAnswer>
+  /** What it asks for each extension that it sells; of drivers that tell it. */
+  costs?(): Promise<RegistrarAnswer<{ costs: readonly RegistrarCost[] }>>
 }
 
 /** What a driver is told of the account. */

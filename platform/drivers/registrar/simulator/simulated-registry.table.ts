@@ -14,8 +14,20 @@ export interface SimulatedDomainsTable {
   /** From this day on it is with us; null: it is not on its way. */
   transferOn: string | null
 }
+/** What a simulated registry asks for. */
+export interface SimulatedCostsTable {
+  accountId: number
+  extension: string
+  currency: string
+  minimumYears: number
+  register: number | null
+  renew: number | null
+  transfer: number | null
+  redemption: number | null
+}
 declare module '#platform/kernel/database.ts' {
   interface Tables {
     simulatedDomains: SimulatedDomainsTable
+    simulatedCosts: SimulatedCostsTable
   }
 }

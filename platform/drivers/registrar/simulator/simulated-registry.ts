@@ -3,6 +3,7 @@ import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
+import { simulatedCosts } from './simulated-costs.ts'
 import './simulated-registry.table.ts'
 
 const rejected = (code: RegistrarRejection, message: string): RegistrarAnswer<never> => ({ is: 'rejected', code, message })
@@ -84,6 +85,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     },
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
     setLock: (name, locked) => change(name, { locked }),
+    costs: async () => ({ is: 'ok', costs: await simulatedCosts(context) }),
   }
   return behaving(calls, account.simulatedBehaviour)
 }
@@ -98,7 +100,7 @@ const arrive = ({ account, db }: RegistrarContext, name: string) =>
 
 /** The same registry as it goes wrong. What only reads is answered, unless nothing is. */
 function behaving(calls: RegistrarDriver, behaviour: RegistrarContext['account']['simulatedBehaviour']): RegistrarDriver {
-  const reads = new Set(['test', 'check', 'domain'])
+  const reads = new Set(['test', 'check', 'domain', 'costs'])
   const wrapped = Object.entries(calls).map(([name, call]) => [
     name,
     async (...given: unknown[]) => {

@@ -10,5 +10,14 @@ export async function generateMetadata() {
 }
 
 export default async function TldsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  return <ResourceScreen resource={tlds} searchParams={await searchParams} columns={await tldColumns()} page={paths.tlds()} />
+  const t = await getTranslations('tlds')
+  return (
+    <ResourceScreen
+      resource={tlds}
+      searchParams={await searchParams}
+      columns={await tldColumns()}
+      page={paths.tlds()}
+      views={[{ id: 'losing', label: t('views.losing'), search: { losing: 'eq:true' } }]}
+    />
+  )
 }

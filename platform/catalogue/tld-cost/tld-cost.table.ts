@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { RegistrarCost } from '#platform/drivers/registrar/registrar-driver.ts'
+import type { Instant, NullableInstant } from '#platform/kernel/database.ts'
+
+export interface TldCostsTable extends RegistrarCost {
+  id: Generated<number>
+  registrarAccountId: number
+  registerBefore: number | null
+  changedOn: NullableInstant
+  fetchedOn: Instant
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    tldCosts: TldCostsTable
+  }
+}
