@@ -43,6 +43,9 @@ function pgTypes() {
   }
 }
 
+/** What is kept in memory alone is made often and never large: it begins with little of it. */
+const inMemory = ['-c', 'shared_buffers=16MB', '-c', 'wal_recycle=off']
+
 /** Opens PostgreSQL at `databaseUrl`, or PGlite in `directory` (`memory://` keeps nothing), which starts as `copyOf`, a dumped data directory. Does not migrate. */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined
@@ -71,7 +74,8 @@ export async function openDatabase(options: {
   const memory = options.directory.startsWith('memory://')
   if (!memory) mkdirSync(options.directory, { recursive: true, mode: 0o700 })
   const start = options.copyOf ? { loadDataDir: options.copyOf } : {}
-  const pglite = await PGlite.create({ dataDir: options.directory, extensions: { pg_trgm }, parsers, ...start })
+  const small = memory ? { initDbStartParams: ['--wal-segsize=1'], startParams: [...PGlite.defaultStartParams, ...inMemory] } : {}
+  const pglite = await PGlite.create({ dataDir: options.directory, extensions: { pg_trgm }, parsers, ...small, ...start })
   await pglite.exec("set timezone to 'UTC'; set jit to off")
   const embedded = new ExclusivePglite(pglite)
   const db = new Kysely<Tables>({ dialect: pgliteDialect(embedded) })

@@ -28,7 +28,14 @@ export async function runTests(root, only, changed) {
   const lacking = []
   // No test may meet the operator's own settings, or their database: an empty setting counts as not set, and .env does not replace it.
   const unset = Object.fromEntries(settingNames.map(name => [name, '']))
-  const environment = { ...process.env, ...unset, CI: process.env.CI || 'true', NEXT_TELEMETRY_DISABLED: '1', TEST_DATABASE_URL: '' }
+  const environment = {
+    ...process.env,
+    ...unset,
+    CI: process.env.CI || 'true',
+    NEXT_TELEMETRY_DISABLED: '1',
+    TEST_DATABASE_URL: '',
+    SIJIL_TEST_FOLDER: folder,
+  }
   const context = { root, folder, environment, files: {} }
   for (const [name, files] of Object.entries(reach ?? {})) if (files !== 'all') context.files[name] = files
   const run = async (name, work) => {

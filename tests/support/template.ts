@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -11,15 +11,16 @@ import { addressOf, administer } from './postgres-server.ts'
 /** Where the workers of a run find the template: a dumped data directory, or with TEST_DATABASE_URL a database of that server. */
 const variable = 'SIJIL_TEST_TEMPLATE'
 
-/** The global setup of a run: migrates one database, of which every test gets a copy. Several projects of one run share it. */
+/** The global setup of a suite: migrates one database, of which every test gets a copy. The suites of one run share it, in SIJIL_TEST_FOLDER. */
 export default async function makeTemplate(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[variable]) return
-  const folder = mkdtempSync(join(tmpdir(), 'sijil-template-'))
   const server = process.env.TEST_DATABASE_URL
+  const shared = process.env.SIJIL_TEST_FOLDER
+  const folder = !server && shared ? shared : mkdtempSync(join(tmpdir(), 'sijil-template-'))
   process.env[variable] = server ? await onServer(server, folder) : await inFile(folder)
   return async () => {
     if (server) await administer(server, `drop database ${template()} with (force)`)
-    rmSync(folder, { recursive: true, force: true })
+    if (folder !== shared) rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -33,6 +34,7 @@ async function onServer(server: string, folder: string): Promise<string> {
 
 async function inFile(folder: string): Promise<string> {
   const file = join(folder, 'database.tar')
+  if (existsSync(file)) return file
   const started = await firstStart(await openDatabase({ directory: 'memory://' }), folder)
   const dump = await started.database.embedded?.exclusively(async pglite => {
     // Each by itself: a database is not dropped within a transaction.
@@ -73,6 +75,23 @@ function template(): string {
   return found
 }
 
+/** A Blob gives its bytes out piece by piece: for some megabytes that takes as long as opening them. */
+class Dump extends Blob {
+  readonly #bytes: ArrayBuffer
+  constructor(bytes: ArrayBuffer) {
+    super()
+    this.#bytes = bytes
+  }
+  override arrayBuffer = async () => this.#bytes
+}
+let held: ArrayBuffer | undefined
+
+/** The dumped template, read once by each process. */
+function dump(): Blob {
+  held ??= new Uint8Array(readFileSync(template())).buffer
+  return new Dump(held)
+}
+
 /** How `openDatabase` opens a copy of the template. */
 export interface OwnDatabase {
   databaseUrl?: string
@@ -83,7 +102,7 @@ export interface OwnDatabase {
 /** A copy of the template for one test platform: PGlite, or PostgreSQL when TEST_DATABASE_URL is set. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { copyOf: new Blob([readFileSync(template())]), drop: async () => {} }
+  if (!server) return { copyOf: dump(), drop: async () => {} }
   const name = `sijil_test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${template()}`)
   return { databaseUrl: addressOf(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
@@ -91,6 +110,5 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 
 /** Puts a copy of the template into a data directory, as a program finds it that has run there before. */
 export async function fillDataDirectory(dataDir: string): Promise<void> {
-  const copy = new Blob([readFileSync(template())])
-  await (await openDatabase({ directory: join(dataDir, 'database'), copyOf: copy })).close()
+  await (await openDatabase({ directory: join(dataDir, 'database'), copyOf: dump() })).close()
 }
