@@ -14,15 +14,19 @@ const wholeMonth = (month: unknown) => `between:${month}-01,${addDays(addMonths(
 
 /** Where the rows of each report lead: to the records that they were worked out from, for who may see those. */
 export const drillsOf = (reader: Metadata): Partial<Record<ReportName, Drill | false>> => ({
+  dailyPerformance: can(reader, 'order.view') && (({ day }) => paths.orders({ createdOn: `eq:${day}` })),
+  usageSummary: can(reader, 'service.view') && (({ serviceId }) => paths.service(Number(serviceId))),
   monthlyOrders: can(reader, 'order.view') && (({ month }) => paths.orders({ createdOn: wholeMonth(month), sort: 'createdOn' })),
   agingInvoices:
     can(reader, 'invoice.view') && (({ clientId }) => paths.clientTab('invoice', Number(clientId), { balance: 'gt:0', sort: 'dueDate' })),
+  balanceReviewer: can(reader, 'wallet.view') && (({ clientId }) => paths.walletMovements({ clientId: `eq:${Number(clientId)}` })),
   taxLiability: can(reader, 'invoice.view') && (({ invoiceId }) => (invoiceId ? paths.invoice(Number(invoiceId)) : paths.invoices())),
   promotionsUsage: can(reader, 'promotion.view') && (({ promotionId }) => paths.promotion(Number(promotionId))),
   statement: can(reader, 'client.view') && (({ clientId }) => paths.clientTab('invoice', Number(clientId), {})),
   annualIncome: can(reader, 'transaction.view') && (({ month }) => paths.transactions({ paidOn: wholeMonth(month), sort: 'paidOn' })),
   monthlyTransactions: can(reader, 'transaction.view') && (({ day }) => paths.transactions({ paidOn: `eq:${day}` })),
   productSuspensions: can(reader, 'service.view') && (({ serviceId }) => paths.service(Number(serviceId))),
+  serverRevenueForecasts: can(reader, 'service.view') && (({ serverId }) => paths.services({ serverId: `in:${Number(serverId)}` })),
   newCustomers: can(reader, 'client.view') && (({ month }) => paths.manageClients({ signupOn: wholeMonth(month) })),
   sources:
     can(reader, 'client.view') &&

@@ -2,6 +2,7 @@ import { accessEvents } from '#contract/access/access-events.ts'
 import { fullName } from '#contract/kernel/person-name.ts'
 import './access.table.ts'
 import { sql } from 'kysely'
+import { grantedCapabilities } from '#contract/staff/granted-capabilities.ts'
 import type { Caller } from '#platform/kernel/caller.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { originOf } from '#platform/kernel/origin.ts'
@@ -45,6 +46,8 @@ export const authenticate: Authenticate = async (services, token, request) => {
       'users.mustChangePassword',
       'users.frontendPagesList',
       'roleGroups.capabilities',
+      'roleGroups.reportAccess',
+      'roleGroups.reports',
       'roleGroups.version as groupVersion',
       'accessSessions.enrolmentPending',
       ...admissionColumns,
@@ -65,7 +68,7 @@ export const authenticate: Authenticate = async (services, token, request) => {
     role,
     roleGroupId,
     name: fullName(found),
-    capabilities: new Set(found.capabilities ?? []),
+    capabilities: new Set(grantedCapabilities(found)),
     ...confined(found.enrolmentPending, await passwordDue({ services }, found, now)),
     edition: editionOf(found),
   }

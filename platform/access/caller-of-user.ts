@@ -1,4 +1,5 @@
 import { fullName } from '#contract/kernel/person-name.ts'
+import { grantedCapabilities } from '#contract/staff/granted-capabilities.ts'
 import type { Caller } from '#platform/kernel/caller.ts'
 import type { Db } from '#platform/kernel/database.ts'
 
@@ -7,7 +8,8 @@ export async function callerOfUser(db: Db, userId: number): Promise<Caller | nul
   const found = await db
     .selectFrom('users')
     .leftJoin('roleGroups', 'roleGroups.id', 'users.roleGroupId')
-    .select(['users.id', 'users.firstName', 'users.lastName', 'users.role', 'users.roleGroupId', 'roleGroups.capabilities'])
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.role', 'users.roleGroupId'])
+    .select(['roleGroups.capabilities', 'roleGroups.reportAccess', 'roleGroups.reports'])
     .where('users.id', '=', userId)
     .where('users.status', '=', 'IN_USE')
     .where('users.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
@@ -15,5 +17,5 @@ export async function callerOfUser(db: Db, userId: number): Promise<Caller | nul
   if (!found) return null
   const { id, role, roleGroupId } = found
   const name = fullName(found)
-  return { kind: 'staff', id, sessionId: null, role, roleGroupId, name, capabilities: new Set(found.capabilities ?? []) }
+  return { kind: 'staff', id, sessionId: null, role, roleGroupId, name, capabilities: new Set(grantedCapabilities(found)) }
 }

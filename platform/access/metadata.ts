@@ -2,6 +2,7 @@ import type { Metadata } from '#contract/access/metadata.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { capabilities } from '#contract/permissions.ts'
+import { grantedCapabilities } from '#contract/staff/granted-capabilities.ts'
 import { type WidgetName, widgetNames } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
@@ -14,7 +15,7 @@ export async function roleGroupOf(scope: Scope, user: User) {
   if (user.roleGroupId === null) return undefined
   return scope.db
     .selectFrom('roleGroups')
-    .select(['name', 'version', 'capabilities', 'requiresAuthenticator', 'widgets', 'noticeboard'])
+    .select(['name', 'version', 'capabilities', 'reportAccess', 'reports', 'requiresAuthenticator', 'widgets', 'noticeboard'])
     .where('id', '=', user.roleGroupId)
     .executeTakeFirst()
 }
@@ -34,7 +35,7 @@ const hides = ({ widgets, noticeboard }: { widgets: string[]; noticeboard: strin
 export async function metadataOf(scope: Scope, user: User, deviceId: string, mustEnrolSecondFactor: boolean): Promise<Metadata> {
   if (!isStaff(user.role)) throw new Problem('restrictedAccess')
   const group = await roleGroupOf(scope, user)
-  const held = new Set(group?.capabilities ?? [])
+  const held = new Set(group && grantedCapabilities(group))
   return {
     id: user.id,
     role: user.role,

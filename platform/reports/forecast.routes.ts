@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { cycleMonths, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
+import { recurringCycles } from '#contract/catalogue/billing-cycles.ts'
 import { forecast, renewing } from '#contract/reports/forecast.ts'
+import { monthsOfCycles } from './months-of-cycles.ts'
 import { reportRoutes } from './report-reader.ts'
 
-const months = sql.join(recurringCycles.map(cycle => sql`(${cycle}::text, ${cycleMonths(cycle)}::int)`))
 const of = (cycle: (typeof recurringCycles)[number]) =>
   sql`coalesce(sum("amount") filter (where "cycle" = ${cycle}), 0)::bigint as ${sql.ref(cycle)}`
 
@@ -17,7 +17,7 @@ export const routes = reportRoutes(forecast, {
     with "running" as (
       select "productId", "currency", "cycle", "nextDueDate", "plannedFrom", "months", count(*) as "services",
         sum("recurringAmount") as "recurringAmount", sum("plannedAmount") as "plannedAmount"
-      from "services" join (values ${months}) "cycles" ("name", "months") on "cycles"."name" = "services"."cycle"
+      from "services" join (values ${monthsOfCycles}) "cycles" ("name", "months") on "cycles"."name" = "services"."cycle"
       where "status" = any(${states.length > 0 ? [...states] : [...renewing]}::text[]) and "nextDueDate" is not null
         and ${products.length > 0 ? sql`"productId" = any(${[...products]}::bigint[])` : sql`true`}
         and not exists (select from "cancellationRequests" "request" where "request"."serviceId" = "services"."id" and "request"."status" = 'open')

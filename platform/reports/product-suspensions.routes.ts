@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import type { Scalar } from '#contract/kernel/list-query.ts'
 import { productSuspensions } from '#contract/reports/product-suspensions.ts'
+import { among } from './among.ts'
 import { reportRoutes } from './report-reader.ts'
-
-/** One of the records that were chosen, or any where none was. */
-const among = (column: string, ids: readonly Scalar[]) =>
-  ids.length > 0 ? sql`${sql.ref(column)} = any(${[...ids]}::bigint[])` : sql`true`
 
 export const routes = reportRoutes(productSuspensions, {
   key: ['serviceId'],

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { type Power, type Powers, powersBeyond } from '#contract/staff/powers.ts'
-import type { Approval, ReportName } from '#contract/staff/role-group-values.ts'
+import type { Approval } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 export const isSuperAdmin = ({ caller }: Scope) => caller.kind === 'system' || caller.role === 'SUPER_ADMIN'
@@ -67,15 +67,4 @@ export async function isWithinLimit(scope: Scope, approval: Approval, { amount, 
 /** Refuses an amount above what the caller may approve alone. */
 export async function refuseOverLimit(scope: Scope, approval: Approval, given: Amount): Promise<void> {
   if (!(await isWithinLimit(scope, approval, given))) throw new Problem('forbidden', { reason: 'overYourLimit' })
-}
-
-/** Whether the caller may see a report: all of them, or those that the role group names. */
-export async function maySeeReport(scope: Scope, report: ReportName): Promise<boolean> {
-  const own = await ownPowers(scope)
-  return !own || own.reportAccess === 'unrestricted' || own.reports.includes(report)
-}
-
-/** Refuses a report that the caller's role group does not give. */
-export async function requireReport(scope: Scope, report: ReportName): Promise<void> {
-  if (!(await maySeeReport(scope, report))) throw new Problem('forbidden')
 }

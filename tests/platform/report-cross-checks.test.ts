@@ -8,7 +8,9 @@ import { type Condition, encodeFilter } from '#contract/kernel/list-query.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { agingInvoices } from '#contract/reports/aging-invoices.ts'
 import { annualIncome } from '#contract/reports/annual-income.ts'
+import { balanceReviewer } from '#contract/reports/balance-reviewer.ts'
 import { byProduct } from '#contract/reports/by-product.ts'
+import { dailyPerformance } from '#contract/reports/daily-performance.ts'
 import { reports } from '#contract/reports/manifest.ts'
 import { monthlyTransactions } from '#contract/reports/monthly-transactions.ts'
 import { taxLiability } from '#contract/reports/tax-liability.ts'
@@ -68,6 +70,23 @@ test('the months of the year sum to its days, to what clients paid, and to the c
   expect(sum(february, 'net')).toBe(98_00)
   expect(months.at(-1)).toMatchObject({ running: cash })
   expect(await reportRows(staff, monthlyTransactions, [period, { field: 'method', operator: 'in', value: ['sadad'] }])).toEqual([])
+})
+
+test('wallets come to their movements, and the days to what was ordered, invoiced and paid', async () => {
+  const wallets = await reportRows(staff, balanceReviewer, [period])
+  const { wallet = 0 } = await balances(platform)
+  expect(sum(wallets, 'closing')).toBe(-wallet)
+  for (const { opening, paidIn, charged, givenBack, used, withdrawn, closing, difference } of wallets) {
+    expect(opening + paidIn + charged + givenBack - used - withdrawn).toBe(closing)
+    expect(difference).toBe(0)
+  }
+  const days = await reportRows(staff, dailyPerformance, [{ ...period, value: [today, today] }])
+  const paidToday = sum(await reportRows(staff, monthlyTransactions, [{ ...period, value: [today, today] }]), 'amountIn')
+  expect(days).toMatchObject([{ day: today, currency: 'SAR', orders: 3, newClients: 2, amountIn: paidToday, cancellations: 0 }])
+  const { total: issued } = (
+    await staff.call(invoices.endpoints.list, { filter: { where: [{ field: 'number', operator: 'starts', value: 'INV' }] } })
+  ).data
+  expect(days[0]?.issued).toBe(issued)
 })
 
 test('what is aged is what is open, as of any day', async () => {

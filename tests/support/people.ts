@@ -30,7 +30,12 @@ export interface Person {
 export async function hire(platform: Platform, { capabilities = [], values = {} }: Wanted): Promise<Person> {
   const { db } = platform.database
   const on = { createdOn: new Date(), updatedOn: new Date() }
-  const group = { name: JSON.stringify({ en: randomBytes(6).toString('hex'), ar: '' }), capabilities: JSON.stringify(capabilities), ...on }
+  const group = {
+    name: JSON.stringify({ en: randomBytes(6).toString('hex'), ar: '' }),
+    capabilities: JSON.stringify(capabilities),
+    reportAccess: 'unrestricted',
+    ...on,
+  }
   const { id: roleGroupId } = await db
     .insertInto('roleGroups')
     .values(group as never)

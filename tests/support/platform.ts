@@ -86,7 +86,7 @@ export async function session(
   const now = new Date()
   const group = await sql<{
     id: number
-  }>`insert into "roleGroups" ("name", "capabilities", "createdOn", "updatedOn") values (${JSON.stringify({ en: name, ar: '' })}::jsonb, ${JSON.stringify(capabilities)}, ${now}, ${now}) returning "id"`.execute(
+  }>`insert into "roleGroups" ("name", "capabilities", "reportAccess", "createdOn", "updatedOn") values (${JSON.stringify({ en: name, ar: '' })}::jsonb, ${JSON.stringify(capabilities)}, 'unrestricted', ${now}, ${now}) returning "id"`.execute(
     db,
   )
   const user = await sql<{

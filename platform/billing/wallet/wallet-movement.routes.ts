@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { walletMovements } from '#contract/billing/wallet-movements.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
 import type {} from '../invoice/invoice.table.ts'
+import { movementKind } from './movement-kind.ts'
 import { walletsOf } from './wallet.ts'
 
 const movements = reader({
@@ -13,10 +13,7 @@ const movements = reader({
     invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' } },
   },
   computed: {
-    kind: () => sql`case when "walletMovements"."event" = 'transactions.created' and "walletMovements"."amount" < 0 then 'refund'
-      when "walletMovements"."event" = 'transactions.allocated' then 'applied'
-      else case "walletMovements"."source" when 'refunds' then 'refund' when 'transactions' then 'payment' when 'creditNotes' then 'creditNote'
-      when 'walletCharges' then 'charge' when 'invoices' then 'applied' else 'other' end end`,
+    kind: () => movementKind,
   },
   export: 'wallet.export',
 })

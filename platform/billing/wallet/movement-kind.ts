@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MovementKind } from '#contract/billing/wallet-movements.ts'
+
+/** What moved money into or out of a wallet, of a row of "walletMovements". */
+export const movementKind: RawBuilder<MovementKind> = sql`case
+  when "walletMovements"."event" = 'transactions.created' and "walletMovements"."amount" < 0 then 'refund'
+  when "walletMovements"."event" = 'transactions.allocated' then 'applied'
+  else case "walletMovements"."source" when 'refunds' then 'refund' when 'transactions' then 'payment' when 'creditNotes' then 'creditNote'
+    when 'walletCharges' then 'charge' when 'invoices' then 'applied' else 'other' end end`
