@@ -64,6 +64,7 @@ export const paths = {
   order: (id: Id, search?: Search) => withSearch(`/orders/${id}`, search),
   newOrder: page('/orders/new'),
   carts: listPage<'carts'>('/orders/carts'),
+  cart: (id: Id, search?: Search) => withSearch(`/orders/carts/${id}`, search),
   orderItem: (id: Id) => `/order-item/${id}`,
   orderStream: (id: Id, since: string) => withSearch(`/api/order/${id}/stream`, { since }),
   cancellationRequests: listPage<'cancellationRequests', 'service'>('/cancellation-requests/open-requests'),

@@ -17,6 +17,6 @@ export const orders = {
       'order.checkFraud',
     ],
   }),
-  carts: resourceEntry('cart', () => import('./carts.ts')),
+  carts: resourceEntry('cart', () => import('./carts.ts'), { page: 'cart' }),
   orderItemCalls: callsEntry(() => import('./order-item-calls.ts')),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { calendarDate, choice, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 /** Whose an account is: of a service of ours, of nobody that we know, or of somebody that is none of our business. */
@@ -46,6 +48,33 @@ const base = resource({
     search: true,
   },
   verbs: {
+    /** It becomes a service of a client, which runs as it is: nothing is asked of the server, nothing is invoiced, and nobody is written to. */
+    importAccount: {
+      needs: 'server.edit',
+      from: ['unknown', 'ignored'],
+      to: 'ours',
+      refusal: 'accountOurs',
+      body: z.object({
+        clientId: reference(),
+        /** Of the server's module. Later payments ask for what it costs today. */
+        productId: reference(),
+        cycle: choice(billingCycles),
+        /** null: a period from today on. */
+        nextDueDate: optional(calendarDate()),
+      }),
+      payload: z.object({ serviceId: z.int(), orderId: z.int() }),
+      event: 'imported',
+    },
+    /** It is the account of a service of ours, which was believed to be elsewhere, or nowhere. */
+    link: {
+      needs: 'server.edit',
+      from: ['unknown', 'ignored'],
+      to: 'ours',
+      refusal: 'accountOurs',
+      body: z.object({ serviceId: reference() }),
+      payload: z.object({ serviceId: z.int() }),
+      event: 'linked',
+    },
     /** It is known that it is not ours, and nobody has to look again. */
     ignore: {
       needs: 'server.edit',
@@ -68,7 +97,7 @@ const base = resource({
   },
 })
 
-const { list, get, ignore, heed } = base.endpoints
+const { list, get, importAccount, link, ignore, heed } = base.endpoints
 /** The accounts on our servers, as they were when they were last counted, and whose they are. */
-export const serverAccounts = { ...base, endpoints: { list, get, ignore, heed } }
+export const serverAccounts = { ...base, endpoints: { list, get, importAccount, link, ignore, heed } }
 export type ServerAccount = RecordOf<typeof serverAccounts>

@@ -18,6 +18,8 @@ const base = resource({
   record: {
     ...serverInput.shape,
     status: z.enum(serverStatuses),
+    /** Accounts of its module that name no group are placed on it first, while it has room. */
+    isDefault: z.boolean(),
     accessKeyOn: z.iso.datetime().nullable(),
     /** Accounts on it: as the panel last said, and what has been placed there and taken away since. */
     accountCount: z.int(),
@@ -46,6 +48,7 @@ const base = resource({
       testedOn: { kind: 'instant', sort: true, optional: true },
       panelVersion: { kind: 'text', sort: true, optional: true },
       status: { kind: 'choice', options: serverStatuses, sort: true },
+      isDefault: { kind: 'flag' },
       access: { kind: 'choice', options: serverAccesses },
       trust: { kind: 'choice', options: certificateTrusts },
       secure: { kind: 'flag' },
@@ -80,6 +83,8 @@ const base = resource({
       undoneBy: 'activate',
       event: 'deactivated',
     },
+    /** One of each module. */
+    makeDefault: { needs: 'server.edit', asks: 'nothing', event: 'madeDefault' },
     /** Another API token from now on; the old one is forgotten. */
     rotateKey: {
       needs: 'server.edit',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverAccounts } from '#contract/services/server-accounts.ts'
 import { servers } from '#contract/services/servers.ts'
+import { services } from '#contract/services/services.ts'
 import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
 import { countAccounts } from '#platform/services/server/count-accounts.job.ts'
 import { countAllServers } from '#platform/services/server/count-all-servers.job.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   serverId = (await staff.call(servers.endpoints.create, { body })).data.id
 })
 
-const { list, ignore, heed } = serverAccounts.endpoints
+const { list, importAccount, ignore, heed } = serverAccounts.endpoints
 const run = { id: 'test', retry: 0, signal: new AbortController().signal }
 const count = () => countAccounts.handle(platform.systemScope(), { serverId }, run)
 const panel = async () => {
@@ -123,4 +124,68 @@ test('every server that takes accounts is asked by the clock, each by a job of i
   const { rows } = await sql<{ serverId: number }>`select ("data" ->> 'serverId')::int as "serverId" from "jobs"."job"
     where "name" = 'countAccounts' and "state" = 'created' order by "created_on" desc limit 1`.execute(db)
   expect(rows).toEqual([{ serverId }])
+})
+
+const serviceOf = async (id: number) => (await staff.call(services.endpoints.get, { params: { id } })).data
+const known = async (...names: string[]) => {
+  for (const name of names) await (await panel()).createAccount(account(name))
+  await count()
+  const found = await listed()
+  return (name: string) => found.find(({ username }) => username === name)?.id as number
+}
+
+test('an account that nobody knows becomes a service of a client as it is: nothing is set up, invoiced or written, and it is renewed on its day', async () => {
+  const id = await known('buraydah')
+  await (await panel()).suspendAccount({ username: 'buraydah', reason: 'old' })
+  await count()
+  const prices = [{ currency: 'SAR', cycle: 'annual' as const, price: 300_00 }]
+  const product = await sold(staff, {
+    module: 'simulator',
+    autoSetup: 'onOrder',
+    welcomeEmail: 'hostingReady',
+    requiresDomain: true,
+    prices,
+  })
+  const { id: clientId } = await addClient(staff)
+  const body = { clientId, productId: product.id, cycle: 'annual' as const, nextDueDate: '2027-03-31' }
+  const params = { id: id('buraydah') }
+  const mails = async () => (await platform.database.db.selectFrom('emailMessages').select('id').execute()).length
+  const before = await mails()
+  const monthly = await staff.call(importAccount, { params, body: { ...body, cycle: 'monthly' } })
+  expect(monthly).toMatchObject({ status_code: 422, data: { fields: { cycle: { key: 'priceMissing' } } } })
+  const other = await sold(staff, { module: 'cpanel', prices })
+  const wrong = await staff.call(importAccount, { params, body: { ...body, productId: other.id } })
+  expect(wrong).toMatchObject({ status_code: 422, data: { fields: { productId: { key: 'otherModule' } } } })
+
+  const { data } = await staff.call(importAccount, { params, body })
+  expect(data).toMatchObject({ status: 'ours', serviceId: expect.any(Number) })
+  expect(await serviceOf(data.serviceId as number)).toMatchObject({
+    ...{ clientId, serverId, username: 'buraydah', domain: 'buraydah.example', status: 'suspended', suspendKind: 'manual' },
+    ...{ nextDueDate: '2027-03-31', dueDay: 31, recurringAmount: 300_00, work: 'none', orphaned: false, diskLimit: 10_240 },
+  })
+  const jobs = platform.database.db.selectFrom('moduleJobs').select('id').where('serviceId', '=', data.serviceId)
+  expect(await jobs.execute()).toEqual([])
+  expect(await platform.database.db.selectFrom('invoices').select('id').where('clientId', '=', clientId).execute()).toEqual([])
+  expect(await mails()).toBe(before)
+  expect((await staff.call(importAccount, { params, body })).data).toMatchObject({ reason: 'accountOurs' })
+  await count()
+  const { data: server } = await staff.call(servers.endpoints.get, { params: { id: serverId } })
+  expect(server.accountCount).toBe(1)
+})
+
+test('an account is linked to a service that lost its own, which leaves its place; one that has an account keeps it', async () => {
+  const id = await known('hail', 'jazan')
+  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 10_00 }]
+  const product = await sold(staff, { module: 'simulator', requiresDomain: true, prices })
+  const { id: clientId } = await addClient(staff)
+  const body = { clientId, productId: product.id, cycle: 'monthly' as const, nextDueDate: null }
+  const serviceId = (await staff.call(importAccount, { params: { id: id('hail') }, body })).data.serviceId as number
+  const link = () => staff.call(serverAccounts.endpoints.link, { params: { id: id('jazan') }, body: { serviceId } })
+  expect(await link()).toMatchObject({ status_code: 422, data: { fields: { serviceId: { key: 'serviceHasAccount' } } } })
+  await (await panel()).terminateAccount('hail')
+  await count()
+  expect(await serviceOf(serviceId)).toMatchObject({ username: 'hail', orphaned: true })
+  expect((await link()).data).toMatchObject({ status: 'ours', serviceId })
+  expect(await serviceOf(serviceId)).toMatchObject({ username: 'jazan', serverId, orphaned: false })
+  expect((await staff.call(servers.endpoints.get, { params: { id: serverId } })).data.accountCount).toBe(1)
 })

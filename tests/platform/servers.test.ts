@@ -146,6 +146,19 @@ test('one server after the other is filled, in the order of the group', async ()
   expect([await pick(), await pick(), await pick()]).toEqual([b.id, b.id, a.id])
 })
 
+test('the default server of a module comes first for what names no group, until it is full; one makes way for another', async () => {
+  const [a, b] = [await make({ maxAccounts: 5 }), await make({ maxAccounts: 2 })]
+  const makeDefault = (id: number) => staff.call(servers.endpoints.makeDefault, { params: { id }, body: {} })
+  await makeDefault(a.id)
+  expect((await makeDefault(b.id)).data).toMatchObject({ isDefault: true })
+  expect((await makeDefault(b.id)).data).toMatchObject({ reason: 'serverIsDefault' })
+  expect((await staff.call(get, { params: { id: a.id } })).data.isDefault).toBe(false)
+  const pick = (groupId: number | null) =>
+    inTransaction(scope, async inner => (await pickServer(inner, { module: 'simulator', groupId }))?.id ?? null)
+  const { id: groupId } = await group([a.id, b.id], 'fillThenNext')
+  expect([await pick(null), await pick(groupId), await pick(null), await pick(null)]).toEqual([b.id, a.id, b.id, a.id])
+})
+
 test('the last place is given once, however many ask for it', async () => {
   const { id } = await make({ maxAccounts: 3 })
   const picks = await Promise.all(

@@ -63,6 +63,7 @@ export const pagesWithTexts = () => [
   `/view/domains-details?client=${record('clients')}`,
   '/orders',
   '/orders/carts',
+  `/orders/carts/${record('carts')}`,
   `/orders/${record('orders')}`,
   `/orders/new?client=${record('clients')}`,
   `/orders/new?copy=${record('orders')}`,

@@ -166,6 +166,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   cancel: CircleStop,
   ignore: EyeOff,
   heed: Eye,
+  importAccount: FolderInput,
+  link: Link2,
   rotateKey: KeyRound,
   countAccounts: Calculator,
   test: PlugZap,

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
@@ -6,10 +5,8 @@ import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
-import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { type Cart, cartStatuses, carts } from '#contract/orders/carts.ts'
 import { can } from '#lib/can/can.ts'
@@ -17,14 +14,10 @@ import { numberText } from '#lib/format/number.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { CartStatus } from './cart-status.tsx'
+import { cartVerbs, verbCart } from './cart-verbs.ts'
 
 type Row = Omit<Cart, 'items'>
-const looks = { open: 'open', ordered: 'accepted', expired: 'expired' } as const
-
-function Status({ status }: Pick<Row, 'status'>) {
-  const t = useTranslations('carts.options.status')
-  return <StatusBadge status={looks[status]} label={t(status)} />
-}
 
 const columns: ListColumn<Row>[] = [
   { id: 'id', main: true, narrow: 'name', cell: ({ id }) => <Verbatim value={String(id)} /> },
@@ -55,7 +48,7 @@ const columns: ListColumn<Row>[] = [
     low: true,
     cell: ({ orderId }) => (orderId === null ? '—' : <Link href={paths.order(orderId)}>{`#${orderId}`}</Link>),
   },
-  { id: 'status', narrow: 'status', width: 120, cell: ({ status }) => <Status status={status} /> },
+  { id: 'status', narrow: 'status', width: 120, cell: ({ status }) => <CartStatus status={status} /> },
 ]
 
 /** What clients mean to order: carts that are open, became an order, or expired. */
@@ -67,9 +60,10 @@ export async function CartsList({ search }: { search: SearchParams }) {
       searchParams={search}
       columns={columns}
       nameOf={({ id }) => String(id)}
-      rowMenu={({ id, version, status, can: may }) => <VerbRowMenu record={{ id, version, name: String(id), state: status, can: may }} />}
+      rowHref={({ id }, from) => paths.cart(id, { from })}
+      rowMenu={cart => <VerbRowMenu record={verbCart(cart)} />}
       views={cartStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }) as const)}
-      verbs={verbsOf(carts)}
+      verbs={cartVerbs}
       exported={can(metadata, 'cart.export') && t('title')}
       actions={
         <Link href={paths.orders()} className={buttonClass({})}>

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
-import { useFieldLabel } from '#components/kit/record-form/use-field-label.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { OrderPrice } from '#contract/orders/orders.ts'
@@ -12,6 +11,7 @@ import { callRecord } from '#lib/record/record-actions.ts'
 import { OrderPriceLines } from './order-price-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { askedLine, type OrderedLine } from './ordered-line.ts'
+import { PriceRefusal } from './price-refusal.tsx'
 
 const wait = 300
 type Answer = { price: OrderPrice } | { refusal: ApiRefusal }
@@ -35,20 +35,6 @@ export function OrderFormPrice({ values }: { values: Values }) {
         )}
       </div>
     </Card>
-  )
-}
-
-function PriceRefusal({ refusal: { fields = {}, message } }: { refusal: ApiRefusal }) {
-  const label = useFieldLabel('orders')
-  const told = Object.entries(fields)
-  return (
-    <Callout tone="warn" title={told.length === 0 ? message : undefined}>
-      {told.map(([path, problem]) => (
-        <p key={path}>
-          {label(path)}: {problem.message}
-        </p>
-      ))}
-    </Callout>
   )
 }
 

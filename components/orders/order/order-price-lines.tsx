@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { shownPrice } from '#contract/catalogue/shown-price.ts'
@@ -9,34 +10,50 @@ import { PriceSteps } from './price-steps.tsx'
 
 /** Each line of an order with the steps of its price. */
 export function OrderPriceLines({ price: { items, currency } }: { price: OrderPrice }) {
-  const t = useTranslations('orders')
   return (
     <ul className="flex flex-col gap-2.5">
       {items.map(line => (
         <li key={line.path} className="border-b border-line pb-2.5">
-          <div className="flex items-baseline justify-between gap-3 font-medium">
-            <span className="min-w-0">
-              <Name value={line.name} />
-              {line.quantity > 1 && <span className="font-regular"> × {numberText(line.quantity)}</span>}
-            </span>
-            <Money amount={line.net} currency={currency} />
-          </div>
-          {line.rate > 0 && (
-            <p className="text-end text-small text-text-3">
-              {t.rich('view.withVat', { amount: () => <Money amount={shownPrice(line, true)} currency={currency} /> })}
-            </p>
-          )}
-          {line.steps.length > 1 && <PriceSteps line={line} currency={currency} />}
-          {line.renewal !== null && line.renewal !== line.net && (
-            <p className="text-small text-text-3">
-              {t.rich('view.renews', {
-                renewal: () => <Money amount={line.renewal} currency={currency} />,
-                cycle: t(`each.${line.cycle}`),
-              })}
-            </p>
-          )}
+          <OrderPriceLine line={line} currency={currency} />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface OrderPriceLineProps {
+  line: OrderPrice['items'][number]
+  currency: string
+  /** What else is to be said of it, below its name. */
+  children?: ReactNode
+}
+
+export function OrderPriceLine({ line, currency, children }: OrderPriceLineProps) {
+  const t = useTranslations('orders')
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3 font-medium">
+        <span className="min-w-0">
+          <Name value={line.name} />
+          {line.quantity > 1 && <span className="font-regular"> × {numberText(line.quantity)}</span>}
+        </span>
+        <Money amount={line.net} currency={currency} />
+      </div>
+      {children}
+      {line.rate > 0 && (
+        <p className="text-end text-small text-text-3">
+          {t.rich('view.withVat', { amount: () => <Money amount={shownPrice(line, true)} currency={currency} /> })}
+        </p>
+      )}
+      {line.steps.length > 1 && <PriceSteps line={line} currency={currency} />}
+      {line.renewal !== null && line.renewal !== line.net && (
+        <p className="text-small text-text-3">
+          {t.rich('view.renews', {
+            renewal: () => <Money amount={line.renewal} currency={currency} />,
+            cycle: t(`each.${line.cycle}`),
+          })}
+        </p>
+      )}
+    </>
   )
 }

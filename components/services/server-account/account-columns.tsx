@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { ServerAccount } from '#contract/services/server-accounts.ts'
+import { paths } from '#lib/paths.ts'
 
 const looks = { ours: 'active', unknown: 'pending', ignored: 'inactive' } as const
 
@@ -27,7 +29,14 @@ export async function accountColumns(): Promise<ListColumn<ServerAccount>[]> {
       id: 'serviceId',
       low: true,
       number: true,
-      cell: ({ serviceId }) => (serviceId === null ? nothing : <Verbatim value={String(serviceId)} />),
+      cell: ({ serviceId }) =>
+        serviceId === null ? (
+          nothing
+        ) : (
+          <Link href={paths.service(serviceId)}>
+            <Verbatim value={String(serviceId)} />
+          </Link>
+        ),
     },
     { id: 'seenOn', low: true, cell: ({ seenOn }) => <RelativeTime value={seenOn} /> },
     {

@@ -6,6 +6,7 @@ import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { Tag } from '#components/ui/tag.tsx'
 import type { Server } from '#contract/services/servers.ts'
 import { numberText } from '#lib/format/number.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
@@ -28,7 +29,17 @@ export async function serverColumns(): Promise<ListColumn<Row>[]> {
       id: 'groupIds',
       cell: ({ groups = [] }) => (groups.length ? <bdi>{groups.map(group => referenceText(group, locale)).join(t('and'))}</bdi> : nothing),
     },
-    { id: 'status', narrow: 'status', width: 100, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: 'status',
+      narrow: 'status',
+      width: 130,
+      cell: ({ status, isDefault }) => (
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={status} />
+          {isDefault && <Tag>{t('fields.isDefault')}</Tag>}
+        </span>
+      ),
+    },
     {
       id: 'monthlyCost',
       low: true,

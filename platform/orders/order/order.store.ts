@@ -43,6 +43,8 @@ type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'>
   agreed?: Awaited<ReturnType<typeof frozenOrder>>
   /** Who said yes to it, where that was not whoever calls. */
   placed?: Pick<Order, 'placerName' | 'placedBy'>
+  /** What it sells is there already: nothing of it is set up by itself. */
+  imported?: boolean
 }
 
 async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: NewOrder) {

@@ -26,6 +26,8 @@ type Plain = Pick<
   | 'quoteId'
 >
 export interface OrdersTable extends RecordColumns, Plain {
+  /** What it sells was there before it. */
+  imported: ColumnType<boolean, boolean | undefined, never>
   vat: Json<Order['vat']>
   fraudFindings: Json<Order['fraudFindings']>
   placerName: Json<Bilingual>

@@ -3,6 +3,8 @@ import { crud } from '#platform/kernel/crud.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { isOpen } from '../server/server-access.ts'
+import { importAccount } from './import-account.ts'
+import { linkAccount } from './link-account.ts'
 import './server-account.table.ts'
 
 const store = crud({
@@ -14,4 +16,8 @@ const store = crud({
   nameOf: ({ username }) => username,
 })
 
-export const routes = served(serverAccounts.endpoints, { list: store.list, get: store.get, ...verbsOf(store, {}) })
+export const routes = served(serverAccounts.endpoints, {
+  list: store.list,
+  get: store.get,
+  ...verbsOf(store, { importAccount, link: linkAccount }),
+})

@@ -6,7 +6,7 @@ import type { StoredServer } from './server.table.ts'
 
 export interface Wanted {
   module: PanelModuleName
-  /** null: any server of the module, the least full first. */
+  /** null: any server of the module, its default one first, then the least full. */
   groupId: number | null
 }
 
@@ -17,7 +17,8 @@ export interface Wanted {
 export async function pickServer(scope: Scope, wanted: Wanted): Promise<StoredServer | null> {
   const { fillType, candidates } = await lockedCandidates(scope, wanted)
   const free = candidates.filter(({ accountCount, maxAccounts }) => maxAccounts === null || accountCount < maxAccounts)
-  const [picked] = fillType === 'leastFull' ? free.toSorted((a, b) => fullness(a) - fullness(b) || a.accountCount - b.accountCount) : free
+  const byRoom = fillType === 'leastFull' ? free.toSorted((a, b) => fullness(a) - fullness(b) || a.accountCount - b.accountCount) : free
+  const picked = (wanted.groupId === null ? free.find(({ isDefault }) => isDefault) : undefined) ?? byRoom[0]
   if (!picked) return null
   await changeCount(scope, picked.id, 1)
   return { ...picked, accountCount: picked.accountCount + 1 }

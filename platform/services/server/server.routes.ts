@@ -1,11 +1,11 @@
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { serverStore } from './server.store.ts'
-import { countAccounts, rotateKey } from './server.verbs.ts'
+import { countAccounts, makeDefault, rotateKey } from './server.verbs.ts'
 import { testServer } from './test-server.ts'
 
 export const routes = served(serverStore.resource.endpoints, {
   ...serverStore,
-  ...verbsOf(serverStore, { rotateKey, countAccounts }),
+  ...verbsOf(serverStore, { rotateKey, countAccounts, makeDefault }),
   test: testServer,
 })

@@ -27,8 +27,10 @@ export const serverStore = crud({
   searchOf: ({ name, hostname, defaultIp, datacentre }) => [name, hostname, defaultIp, datacentre],
   refuses:
     () =>
-    (verb, { accountCount }) =>
-      verb === 'remove' && accountCount > 0 ? { code: 'inUse', reason: 'serverHasAccounts', values: { count: accountCount } } : null,
+    (verb, { accountCount, isDefault, status }) => {
+      if (verb === 'makeDefault') return isDefault ? 'serverIsDefault' : status === 'active' ? null : 'serverInactive'
+      return verb === 'remove' && accountCount > 0 ? { code: 'inUse', reason: 'serverHasAccounts', values: { count: accountCount } } : null
+    },
 })
 
 async function serverValues(scope: Scope, given: Record<string, unknown>, current: Server | null) {

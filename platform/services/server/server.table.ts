@@ -10,6 +10,7 @@ export interface ServersTable extends RecordColumns, Plain {
   roleGroupIds: Json<number[]>
   administratorIds: Json<number[]>
   status: Server['status']
+  isDefault: boolean
   accountCount: number
   countedOn: NullableInstant
   connection: Server['connection']

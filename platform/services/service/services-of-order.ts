@@ -90,8 +90,8 @@ export async function setUpWhenDue(asked: Scope, { recordId }: Happened): Promis
 
 /** A product is set up when somebody chose so or its terms say so, an addon when the service that it belongs to runs. */
 async function isDue(scope: Scope, { parentServiceId, orderId, orderItemId, productId, work }: Service): Promise<boolean> {
-  const { status, needsReview } = await orderOf(scope, orderId)
-  if (status === 'fraud' || status === 'cancelled' || (status === 'pending' && needsReview)) return false
+  const { status, needsReview, imported } = await orderOf(scope, orderId)
+  if (imported || status === 'fraud' || status === 'cancelled' || (status === 'pending' && needsReview)) return false
   if (parentServiceId !== null) return (await serviceStore.find(scope, parentServiceId)).status === 'active'
   const choice = status === 'accepted' ? await choiceFor(scope, orderItemId) : undefined
   if (choice) return choice.setUp
@@ -101,7 +101,7 @@ async function isDue(scope: Scope, { parentServiceId, orderId, orderItemId, prod
 }
 
 const orderOf = ({ db }: Scope, id: number) =>
-  db.selectFrom('orders').select(['status', 'needsReview']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('orders').select(['status', 'needsReview', 'imported']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** An order was accepted: what waited for that alone is set up, and by a right of its own what waits for the money too. */
 export async function setUpAccepted(
