@@ -39,7 +39,7 @@ const base = resource({
   path: 'order',
   area: 'order',
   ownedBy: { by: 'clientId' },
-  staffOnly: ['notes', 'ip', 'placerName', 'placedBy', 'fraudScore', 'needsReview', 'fraudFindings', 'hasFailed'],
+  staffOnly: ['notes', 'ip', 'placerName', 'placedBy', 'fraudScore', 'needsReview', 'fraudFindings', 'hasFailed', 'hasNotes'],
   input,
   lines: { items: { input: orderedItem, record: orderItem, minimum: 1, maximum: 100 } },
   record: {
@@ -68,11 +68,14 @@ const base = resource({
     itemCount: z.int(),
     firstItem: bilingualRecord,
     productIds: z.array(z.int()),
+    /** Of the names that it sells, the extensions. */
+    tldIds: z.array(z.int()),
+    hasNotes: z.boolean(),
     /** The server refused one of its services, or nobody could tell what became of it. */
     hasFailed: z.boolean(),
   },
   notInList: ['vat', 'notes', 'fraudFindings'],
-  unaudited: ['hasFailed'],
+  unaudited: ['hasFailed', 'hasNotes'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -91,6 +94,8 @@ const base = resource({
       placerName: { kind: 'bilingual' },
       placedBy: { kind: 'choice', options: orderPlacers },
       productIds: { kind: 'reference', of: 'products', many: true },
+      tldIds: { kind: 'reference', of: 'tlds', many: true },
+      hasNotes: { kind: 'flag' },
       itemCount: { kind: 'number' },
       fraudScore: { kind: 'number', sort: true },
       needsReview: { kind: 'flag' },

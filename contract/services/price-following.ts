@@ -3,11 +3,14 @@ import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { followRefusals } from '../catalogue/followed-price.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { reference } from '../kernel/fields.ts'
+import { optional, reference } from '../kernel/fields.ts'
 
 const change = { currency: z.string(), before: z.int(), after: z.int() }
 
-/** What would change if the services that run followed the price of their product. Amounts in minor units, without VAT. */
+/** Of which product, or of which addon, the services are. */
+export type Followed = { productId: number } | { addonId: number }
+
+/** What would change if the services that run followed the price of their product or addon. Amounts in minor units, without VAT. */
 const pricePreview = z.object({
   /** How many services would pay another price. */
   services: z.int(),
@@ -24,12 +27,13 @@ const pricePreview = z.object({
 })
 export type PricePreview = z.output<typeof pricePreview>
 
-/** Which services would pay what, if they followed the price of their product now. */
+/** Which services would pay what, if they followed the price of their product or addon now. */
 export const followingPrices = endpoint({
   method: 'POST',
   path: 'user-service/following-prices',
   access: 'service.reprice',
-  body: z.strictObject({ productId: reference() }),
+  /** One of both. */
+  body: z.strictObject({ productId: optional(reference()), addonId: optional(reference()) }),
   data: pricePreview,
   writes: false,
 })

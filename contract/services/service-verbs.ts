@@ -77,6 +77,7 @@ const ofServer = {
       /** Later payments ask for what the other product costs; otherwise for what they ask now. */
       newPrice: flag().default(true),
     }),
+    many: true,
     payload: z.object({ productId: z.int(), recurringAmount: z.int() }),
     event: 'packageChangeAsked',
   },
@@ -138,6 +139,7 @@ const ofPeople = {
     refusal: notRunning,
     body: z.object({ nextDueDate: calendarDate() }),
     reason: 'optional',
+    many: true,
     payload: z.object({ before: z.string().nullable(), after: z.string() }),
     event: 'nextDueSet',
   },

@@ -151,6 +151,7 @@ const base = resource({
       work: { kind: 'choice', options: serviceWork },
       cycle: { kind: 'choice', options: billingCycles },
       currency: { kind: 'text' },
+      firstPayment: { kind: 'money', currency: 'currency' },
       recurringAmount: { kind: 'money', currency: 'currency', sort: true },
       plannedFrom: { kind: 'date', sort: true, optional: true },
       registrationDate: { kind: 'date', sort: true, optional: true },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bulkEndpoints } from '#contract/automation/bulk.ts'
 import { jobRuns } from '#contract/automation/job-runs.ts'
+import { productAddons } from '#contract/catalogue/product-addons.ts'
 import { type Product, products } from '#contract/catalogue/products.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
@@ -168,4 +169,23 @@ test('only who may change prices of running services sees or does any of it', as
   const params = { params: { id } }
   expect(await viewer.call(services.endpoints.followingPrices, { body: { productId: hosting.id } })).toMatchObject({ status_code: 403 })
   expect(await viewer.call(services.endpoints.followPrice, { ...params, body: { from: day(0) } })).toMatchObject({ status_code: 403 })
+})
+
+test('services of an addon follow its price as those of a product do', async () => {
+  const { id: addonId, version } = (
+    await staff.call(productAddons.endpoints.create, {
+      body: { name: { en: 'Backup', ar: 'نسخ' }, payType: 'recurring', prices: [monthly(10_00)] },
+    })
+  ).data
+  const its = await product(50_00)
+  const items = [{ productId: its.id, cycle: 'monthly' as const, addons: [{ addonId, cycle: 'monthly' as const }] }]
+  const { id: orderId } = await orderOf(staff, (await addClient(staff)).id, items, { invoiced: false })
+  await platform.database.db.updateTable('services').set({ status: 'active' }).where('orderId', '=', orderId).execute()
+  const body = { version, prices: [monthly(12_00)] }
+  expect(await staff.call(productAddons.endpoints.update, { params: { id: addonId }, body })).toMatchObject({ success: true })
+  const { data } = await staff.call(services.endpoints.followingPrices, { body: { addonId } })
+  expect(data).toMatchObject({ services: 1, cycles: [{ cycle: 'monthly', before: 10_00, after: 12_00 }] })
+  const id = data.first[0]?.id as number
+  expect((await follow(id)).data).toMatchObject({ addonId, recurringAmount: 12_00 })
+  expect((await staff.call(services.endpoints.followingPrices, { body: { addonId } })).data.services).toBe(0)
 })

@@ -46,7 +46,7 @@ export const pagesWithTexts = () => [
   '/settings/products-services/product-bundles',
   `/settings/products-services/product-bundles/${record('productBundles')}`,
   `/settings/products-services/products/${record('products')}`,
-  ...['module', 'custom-fields', 'options', 'upgrades', 'free-domain', 'cross-sell'].map(
+  ...['module', 'custom-fields', 'options', 'upgrades', 'free-domain', 'cross-sell', 'links'].map(
     tab => `/settings/products-services/products/${record('products')}/${tab}`,
   ),
   `/settings/products-services/pricing/${record('products')}`,

@@ -4,21 +4,21 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Opening } from '#components/ui/overlay-open.ts'
-import type { PricePreview } from '#contract/services/price-following.ts'
+import type { Followed, PricePreview } from '#contract/services/price-following.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { previewFollowing } from './actions.ts'
 import { PricedForm } from './priced-form.tsx'
 
 const FollowingDialog = lazy(() => import('./following-dialog.tsx').then(({ FollowingDialog: component }) => ({ default: component })))
 
-/** The prices of a product. Saving them asks whether the services that run follow; so does a button, whenever somebody decides later. */
-export function FollowedPrices({ productId, ...form }: ComponentProps<typeof PricedForm> & { productId: number }) {
+/** The prices of a product or an addon. Saving them asks whether the services that run follow; so does a button, whenever somebody decides later. */
+export function FollowedPrices({ of, ...form }: ComponentProps<typeof PricedForm> & { of: Followed }) {
   const t = useTranslations('products.following')
   const [preview, setPreview] = useState<PricePreview>()
   const [busy, start] = useWork()
   const ask = (always: boolean) =>
     start(async () => {
-      const answer = await previewFollowing({ body: { productId } })
+      const answer = await previewFollowing({ body: of })
       if (!answer.ok) notifyResult(answer)
       else if (always || answer.data.services > 0) setPreview(answer.data)
     })
@@ -31,7 +31,7 @@ export function FollowedPrices({ productId, ...form }: ComponentProps<typeof Pri
       </div>
       <PricedForm {...form} onSaved={() => ask(false)} />
       <Suspense fallback={<Opening />}>
-        {preview && <FollowingDialog productId={productId} preview={preview} onClose={() => setPreview(undefined)} />}
+        {preview && <FollowingDialog of={of} preview={preview} onClose={() => setPreview(undefined)} />}
       </Suspense>
     </>
   )

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { Where } from '#contract/kernel/list-query.ts'
 import { dayIn } from '#contract/kernel/time-zone.ts'
-import type { PricePreview } from '#contract/services/price-following.ts'
+import type { Followed, PricePreview } from '#contract/services/price-following.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { runBulk } from '#lib/jobs/job-actions.ts'
 import { signalJob } from '#lib/jobs/job-signal.ts'
@@ -21,19 +21,19 @@ const fields: FieldDefinition[] = [
   { name: 'notify', kind: 'flag' },
 ]
 
-const runningOf = (productId: number): Where => [
-  { field: 'productId', operator: 'eq', value: productId },
+const runningOf = (of: Followed): Where => [
+  ...Object.entries(of).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
   { field: 'status', operator: 'in', value: ['active', 'suspended'] },
 ]
 
 interface FollowingDialogProps {
-  productId: number
+  of: Followed
   preview: PricePreview
   onClose: () => void
 }
 
 /** Asks whether the services that run follow the price: what would change, from which day on, and whether their clients are told. They do not unless somebody says so. */
-export function FollowingDialog({ productId, preview, onClose }: FollowingDialogProps) {
+export function FollowingDialog({ of, preview, onClose }: FollowingDialogProps) {
   const t = useTranslations('products.following')
   const { timeZone } = useCompany()
   const [key] = useState(() => crypto.randomUUID())
@@ -53,7 +53,7 @@ export function FollowingDialog({ productId, preview, onClose }: FollowingDialog
       </Dialog>
     )
   const confirm = async () => {
-    const shown = { resource: 'services', search: '', always: runningOf(productId) }
+    const shown = { resource: 'services', search: '', always: runningOf(of) }
     const answer = await runBulk(shown, { name: 'followPrice', ids: null, values, key })
     if (answer.ok) return void signalJob(answer.data.id)
     setErrors(toldFields(answer.problem, 'values.'))

@@ -36,5 +36,5 @@ async function PartForm({ product, part }: { product: Product; part: ProductPart
   if (part === 'options') return <PricedForm {...priced} />
   const saveLabel = t('savePrices')
   if (product.payType !== 'recurring' || !can(metadata, 'service.reprice')) return <PricedForm {...priced} saveLabel={saveLabel} />
-  return <FollowedPrices {...priced} productId={product.id} saveLabel={saveLabel} />
+  return <FollowedPrices {...priced} of={{ productId: product.id }} saveLabel={saveLabel} />
 }

@@ -13,8 +13,7 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { productPages } from './product-pages.ts'
-import type { ProductPart } from './product-sections.ts'
+import { type ProductTab, productPages } from './product-pages.ts'
 import { productVerbs } from './product-verbs.ts'
 
 export interface ProductPageProps {
@@ -34,7 +33,7 @@ export async function ProductScreen({
   children,
   tab,
   ...props
-}: ProductPageProps & { tab: ProductPart; children: (product: Product) => ReactNode | Promise<ReactNode> }) {
+}: ProductPageProps & { tab: ProductTab; children: (product: Product) => ReactNode | Promise<ReactNode> }) {
   const [product, search] = await Promise.all([loadProduct(props), props.searchParams])
   const { id, version, name, status, group } = product
   const [place, history, t, record, locale, { metadata }, content] = await Promise.all([

@@ -1,3 +1,4 @@
+import { StickyNote } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -6,6 +7,7 @@ import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { numberText } from '#lib/format/number.ts'
 import { OrderPayment } from './order-payment.tsx'
@@ -38,13 +40,14 @@ function Items({ firstItem, itemCount }: Pick<Row, 'firstItem' | 'itemCount'>) {
 }
 
 /** Marks an order that a person should look at, or of which something failed. */
-function Marks({ status, needsReview, hasFailed }: Pick<Row, 'status' | 'needsReview' | 'hasFailed'>) {
+function Marks({ status, needsReview, hasFailed, hasNotes }: Pick<Row, 'status' | 'needsReview' | 'hasFailed' | 'hasNotes'>) {
   const t = useTranslations('orders')
   return (
     <span className="flex flex-wrap gap-1">
       <StatusBadge status={status} />
       {status === 'pending' && needsReview && <StatusBadge status="pending_review" label={t('fields.needsReview')} />}
       {hasFailed && <StatusBadge status="failed" label={t('fields.hasFailed')} />}
+      {hasNotes && <Icon of={StickyNote} size={14} label={t('fields.hasNotes')} />}
     </span>
   )
 }

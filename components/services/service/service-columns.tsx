@@ -53,6 +53,12 @@ export async function serviceColumns(): Promise<ListColumn<Service>[]> {
     { id: 'suspendReason', hidden: true, cell: ({ suspendReason }) => (suspendReason ? <bdi>{suspendReason}</bdi> : '—') },
     { id: 'cycle', low: true, cell: ({ cycle }) => t(`options.cycle.${cycle}`) },
     {
+      id: 'firstPayment',
+      hidden: true,
+      number: true,
+      cell: ({ firstPayment, currency }) => <Money amount={firstPayment} currency={currency} />,
+    },
+    {
       id: 'recurringAmount',
       number: true,
       narrow: 'amount',

@@ -30,6 +30,7 @@ export async function ServicesList({ search, clientId }: { search: SearchParams;
       rowMenu={service => <VerbRowMenu record={verbService(service, locale)} />}
       views={[
         ...views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }) as const),
+        { id: 'overdue', label: t('view.overdue'), search: { status: 'in:active,suspended', nextDueDate: 'lt:today' } },
         { id: 'failed', label: t('view.needPerson'), search: { work: 'in:failed' } },
         { id: 'orphaned', label: t('fields.orphaned'), search: { orphaned: 'eq:true' } },
       ]}

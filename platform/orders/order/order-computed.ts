@@ -10,10 +10,15 @@ export const orderComputed: Columns = {
   firstItem: () => firstItem,
   productIds: () => sql`(select coalesce(jsonb_agg("orderItems"."productId" order by "orderItems"."position"), '[]')
     from "orderItems" where "orderItems"."orderId" = "orders"."id" and "orderItems"."productId" is not null)`,
+  tldIds: () => sql`(select coalesce(jsonb_agg("orderItems"."tldId" order by "orderItems"."position"), '[]')
+    from "orderItems" where "orderItems"."orderId" = "orders"."id" and "orderItems"."tldId" is not null)`,
+  hasNotes: () => sql`("orders"."notes" is not null)`,
   hasFailed: () => sql`exists (select from "services" where "services"."orderId" = "orders"."id" and "services"."work" = 'failed')`,
 }
 
-/** Whether an order sells one of the products. */
-export const sellsOneOf = (_: unknown, wanted: readonly unknown[] = []): Expression<boolean> =>
-  sql<boolean>`exists (select from "orderItems" where "orderItems"."orderId" = "orders"."id"
-    and "orderItems"."productId" = any(${wanted.map(Number)}::bigint[]))`
+/** Whether an order sells one of the products, or a name of one of the extensions. */
+export const sellsOneOf =
+  (column: 'productId' | 'tldId') =>
+  (_: unknown, wanted: readonly unknown[] = []): Expression<boolean> =>
+    sql<boolean>`exists (select from "orderItems" where "orderItems"."orderId" = "orders"."id"
+      and ${sql.ref(`orderItems.${column}`)} = any(${wanted.map(Number)}::bigint[]))`

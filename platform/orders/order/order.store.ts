@@ -16,7 +16,7 @@ export const orderStore = crud({
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
   lines: { items: { table: 'orderItems', key: 'orderId' } },
   computed: orderComputed,
-  sorted: { productIds: sellsOneOf },
+  sorted: { productIds: sellsOneOf('productId'), tldIds: sellsOneOf('tldId') },
   values: (scope, input, current) => (current ? input : newOrder(scope, input as NewOrder)),
   refuses:
     () =>

@@ -4,13 +4,15 @@ import { type FollowRefusal, followedPrice } from '#contract/catalogue/followed-
 import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { roundHalfUp } from '#contract/kernel/money.ts'
-import { services } from '#contract/services/services.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { type Service, services } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { unitPricesOf } from './follow-price.ts'
 import { renewalsSql } from './renewals-of-service.ts'
 import { serviceStore } from './service.store.ts'
 
 type Preview = AnswerOf<typeof services.endpoints.followingPrices>
+type Sold = Pick<Service, 'productId' | 'addonId'>
 type Change = Preview['cycles'][number]
 /** Services that pay the same for the same. */
 interface Alike {
@@ -25,13 +27,14 @@ interface Alike {
 /** So many of those that would change are named. */
 const NAMED = 10
 
-/** What would change if the services of a product followed its price. Those that pay alike are worked out once. */
-export async function followingPrices(scope: Scope, { body: { productId } }: { body: { productId: number } }): Promise<Preview> {
-  const unitPrices = await unitPricesOf(scope, { productId, addonId: null })
+/** What would change if the services of a product or an addon followed its price. Those that pay alike are worked out once. */
+export async function followingPrices(scope: Scope, { body: of }: { body: Sold }): Promise<Preview> {
+  if ((of.productId === null) === (of.addonId === null)) throw new Problem('validation', { fields: { productId: { key: 'required' } } })
+  const unitPrices = await unitPricesOf(scope, of)
   const kept = new Map<FollowRefusal, number>()
   const cycles = new Map<string, Change>()
   const named: { id: number; currency: string; before: number; after: number }[] = []
-  for (const alike of await alikeOf(scope, productId)) {
+  for (const alike of await alikeOf(scope, of)) {
     const { cycle, currency, recurringAmount: before, count, first } = alike
     const followed = followedPrice(alike, unitPrices(cycle, currency))
     if ('refusal' in followed) {
@@ -61,12 +64,13 @@ export async function followingPrices(scope: Scope, { body: { productId } }: { b
   }
 }
 
-async function alikeOf({ db }: Scope, productId: number): Promise<Alike[]> {
+async function alikeOf({ db }: Scope, { productId, addonId }: Sold): Promise<Alike[]> {
+  const its = productId === null ? sql`"services"."addonId" = ${addonId}` : sql`"services"."productId" = ${productId}`
   const { rows } = await sql<Alike>`
     select "services"."cycle", "services"."currency", "services"."quantity", "services"."recurringAmount", ${renewalsSql} as "renewals",
       count(*)::int as "count", (array_agg("services"."id"::int order by "services"."id"))[1:${sql.lit(NAMED)}] as "first"
     from "services" join "orderItems" on "orderItems"."id" = "services"."orderItemId"
-    where "services"."productId" = ${productId} and "services"."status" = any(${services.verbs.followPrice.from as unknown as string[]})
+    where ${its} and "services"."status" = any(${services.verbs.followPrice.from as unknown as string[]})
       and "services"."cycle" = any(${recurringCycles as unknown as string[]})
     group by 1, 2, 3, 4, 5`.execute(db)
   return rows
