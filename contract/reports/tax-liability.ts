@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eInvoiceStatuses } from '../billing/e-invoices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { report } from '../kernel/report.ts'
 import { vatCategories } from '../kernel/tax.ts'
@@ -31,6 +32,8 @@ export const taxLiability = report({
     total: z.int(),
     invoiceId: z.int().nullable(),
     paidOn: z.iso.date().nullable(),
+    /** What became of its tax document; null: none is made of it. */
+    eInvoice: z.enum(eInvoiceStatuses).nullable(),
   },
   fields: {
     number: { kind: 'text', sort: true, optional: true },
@@ -46,6 +49,7 @@ export const taxLiability = report({
     vat: money,
     total: money,
     paidOn: { kind: 'date', sort: true, optional: true },
+    eInvoice: { kind: 'choice', options: eInvoiceStatuses, sort: true, optional: true },
   },
   order: { by: 'bookedOn', order: 'asc' },
   sums: ['vat', 'base', 'total'],

@@ -27,12 +27,12 @@ export const routes = reportRoutes(agingInvoices, {
         and "invoices"."currency" = "later"."currency") is not true
     ), "aged" as (
       select "clientId", "currency", "owed", coalesce(${to} - "dueDate", 0) as "days" from "open" where "owed" <> 0
-    )
-    select "clients"."displayName" as "clientName", "aged"."clientId", "aged"."currency",
-      coalesce(sum("owed") filter (where "days" <= 0), 0)::bigint as "notDue",
+    ), "summed" as (
+      select "clientId", "currency", coalesce(sum("owed") filter (where "days" <= 0), 0)::bigint as "notDue",
       ${due(1, 30)} as "to30", ${due(31, 60)} as "to60", ${due(61, 90)} as "to90", ${due(91, 120)} as "to120", ${due(121, null)} as "over120",
-      sum("owed")::bigint as "total", count(*) as "invoices",
-      (select max("paidOn") from "transactions" where "clientId" = "aged"."clientId" and "kind" = 'payment' and "paidOn" <= ${to}) as "lastPaymentOn"
-    from "aged" join "clients" on "clients"."id" = "aged"."clientId"
-    group by "aged"."clientId", "aged"."currency", "clients"."displayName"`,
+        sum("owed")::bigint as "total", count(*) as "invoices" from "aged" group by 1, 2
+    )
+    select "clients"."displayName" as "clientName", "summed".*,
+      (select max("paidOn") from "transactions" where "clientId" = "summed"."clientId" and "kind" = 'payment' and "paidOn" <= ${to}) as "lastPaymentOn"
+    from "summed" join "clients" on "clients"."id" = "summed"."clientId"`,
 })

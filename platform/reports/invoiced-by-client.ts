@@ -3,7 +3,7 @@ import type { Days } from './report-days.ts'
 import { moneyByClient } from './rolled-up/money-by-client.ts'
 
 /** What was invoiced of each client on some days, before VAT, in minor units: the ledger's revenue. */
-export const invoicedByClient = (days: Pick<Days, 'from' | 'to'>, rolledUpTo: number): RawBuilder<unknown> => sql`
+export const invoicedByClient = (days: Pick<Days, 'from' | 'to' | 'today'>, rolledUpTo: number): RawBuilder<unknown> => sql`
   select "clientId", sum("revenue")::bigint as "revenue" from (${moneyByClient(days, rolledUpTo)}) "moved" group by 1`
 
 /** How much of the sum of a column of "counted" in the currency of its row a row has, in percent with one decimal. */

@@ -37,6 +37,8 @@ export interface Given {
   chosen: (parameter: string) => readonly Scalar[]
   /** The last entry of the ledger that is in the sums of `rolled-up`. */
   rolledUpTo: number
+  /** Only these many rows are wanted, the first in the order of the key: more of them do no harm. */
+  first?: number
 }
 
 interface ReportOptions<R extends Report> {
@@ -44,14 +46,19 @@ interface ReportOptions<R extends Report> {
   rows: (given: Given) => RawBuilder<Omit<z.output<R['row']>, 'id'>>
   /** The columns that tell two rows apart, in the order in which rows are numbered. */
   key: readonly (keyof R['row']['shape'] & string)[]
+  /**
+   * How many rows there are of each currency, and what each field that is summed comes to, of a report whose own order is that of its key. With
+   * it the rows that a page does not show are not worked out, where nobody filters or sorts them otherwise.
+   */
+  summary?: (given: Given) => RawBuilder<{ currency: string; rows: number }>
   /** The tables it reads: what changes there changes how many rows there are. */
   reads: readonly string[]
 }
 
 /** Serves a report as the list that it is: paged, sorted, filtered, summed by currency, exported. */
-export function reportRoutes<R extends Report>(report: R, { rows, key, reads }: ReportOptions<R>) {
+export function reportRoutes<R extends Report>(report: R, { rows, key, reads, summary }: ReportOptions<R>) {
   const { name, list } = report
-  const listing = async (scope: Scope, query: ListQuery): Promise<Listing> => {
+  const asked = async (scope: Scope, query: ListQuery) => {
     const { parameters, where } = parted(query.where ?? [], list)
     // A row's number says nothing of it.
     if (query.order_by?.by === 'id') throw new Problem('listField', { values: { field: 'id' } })
@@ -62,11 +69,18 @@ export function reportRoutes<R extends Report>(report: R, { rows, key, reads }: 
       parameters.find(({ field }) => field === 'period'),
     )
     const upTo = await rolledUpTo(scope)
+    return { given: { scope, days, chosen, rolledUpTo: upTo } satisfies Given, where }
+  }
+  const listingOfRows = (given: Given, query: ListQuery): Listing => {
+    const { db, origin } = given.scope
     const order = sql.join(key.map(column => sql.ref(`found.${column}`)))
-    const numbered = sql`(select row_number() over (order by ${order}) as "id", "found".* from (${rows({ scope, days, chosen, rolledUpTo: upTo })}) "found")`
-    const select: AnyQuery = fromRows(scope.db, numbered.as(name)).selectAll()
-    const shown = listingOf({ table: name, list, select, computed: {}, locale: scope.origin.locale, query: { ...query, where } })
-    return { ...shown, joined: reads }
+    const numbered = sql`(select row_number() over (order by ${order}) as "id", "found".* from (${rows(given)}) "found")`
+    const select: AnyQuery = fromRows(db, numbered.as(name)).selectAll()
+    return { ...listingOf({ table: name, list, select, computed: {}, locale: origin.locale, query }), joined: reads }
+  }
+  const listing = async (scope: Scope, query: ListQuery): Promise<Listing> => {
+    const { given, where } = await asked(scope, query)
+    return listingOfRows(given, { ...query, where })
   }
   listSources.set(name, {
     ...{ name, list, record: report.row, events: report.events, listing },
@@ -76,11 +90,16 @@ export function reportRoutes<R extends Report>(report: R, { rows, key, reads }: 
     nameOf: row => String(row.id),
   })
   const handler = async (scope: Scope, { list: query }: { list: ListQuery & { page: number; limit: number } }) => {
-    const found = await listing(scope, query)
-    return (await reportPage(scope, { ...found, query: { ...query, ...found.query } })) as Page<z.output<R['row']>>
+    const { given, where } = await asked(scope, query)
+    const asItIs = summary && where.length === 0 && (!query.order_by || sameOrder(query.order_by, list.order))
+    const found = listingOfRows(asItIs ? { ...given, first: query.page * query.limit } : given, { ...query, where })
+    const page = await reportPage(scope, { ...found, query: { ...query, ...found.query } }, asItIs ? summary(given) : undefined)
+    return page as Page<z.output<R['row']>>
   }
   return served(report.endpoints, { list: handler })
 }
+
+const sameOrder = (one: ListSpecification['order'], other: ListSpecification['order']) => one.by === other.by && one.order === other.order
 
 /** Parameters apart from the conditions on rows. A parameter holds for the whole report: among alternatives it says nothing. */
 function parted(where: Where, list: ListSpecification): { parameters: Condition[]; where: Where } {

@@ -15,18 +15,29 @@ export const monthlyMoneyOfClients = (entries: Entries): RawBuilder<unknown> => 
   from "ledgerEntries" "entry" join "ledgerLines" "line" on "line"."entryId" = "entry"."id" and "line"."account" in ('cash', 'fees', 'revenue')
   where ${entriesOf(entries)} group by 1, 2, 3`
 
-/** The same on some days, in several rows: whole months as they are rolled up, what is around them and the entries since from the ledger. */
-export function moneyByClient({ from, to }: Pick<Days, 'from' | 'to'>, rolledUpTo: number): RawBuilder<unknown> {
+type Span = Pick<Days, 'from' | 'to'> & Partial<Pick<Days, 'today'>>
+
+/**
+ * The same on some days, in several rows: whole months as they are rolled up, what is around them and the entries since from the ledger. A last month
+ * of which most has passed, or that is going on, is taken whole, less what is booked later in it.
+ */
+export function moneyByClient({ from, to, today }: Span, rolledUpTo: number): RawBuilder<unknown> {
   if (rolledUpTo === 0) return monthlyMoneyOfClients({ from, to })
-  const first = sql<string>`date_trunc('month', ${from}::date + interval '1 month - 1 day')::date`
-  const after = sql<string>`date_trunc('month', ${to}::date + 1)::date`
+  const monthOf = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day}::timestamp)`
+  const first = sql<string>`${monthOf(sql`(${from}::date + interval '1 month - 1 day')`)}::date`
+  const mostOfIt = sql`(extract(day from ${to}::date) > 15${today ? sql` or ${to} >= ${today}` : sql``})`
+  const after = sql<string>`(case when ${mostOfIt} then ${monthOf(to)} + interval '1 month' else ${monthOf(sql`(${to}::date + 1)`)} end)::date`
   // Days that hold no whole month are all before the first one.
-  const lastBefore = sql<string>`(case when ${first} < ${after} then ${first} - 1 else ${to}::date end)`
-  const firstAfter = sql<string>`(case when ${first} < ${after} then ${after} else ${to}::date + 1 end)`
+  const until = (whole: RawBuilder<unknown>, none: RawBuilder<unknown>) =>
+    sql<string>`(case when ${first} < ${after} then ${whole} else ${none} end)`
+  const dayBefore = sql`${to}::date`
+  const dayAfter = sql`${to}::date + 1`
+  const later = monthlyMoneyOfClients({ from: sql<string>`(${dayAfter})`, to: until(sql`${after} - 1`, dayBefore), upTo: rolledUpTo })
   return sql`
     select "month", "clientId", "currency", "amountIn", "fees", "amountOut", "net", "revenue" from "clientMonths"
       where "upTo" <= ${sql.lit(rolledUpTo)} and "month" >= ${first} and "month" < ${after}
-    union all ${monthlyMoneyOfClients({ from, to: lastBefore, upTo: rolledUpTo })}
-    union all ${monthlyMoneyOfClients({ from: firstAfter, to, upTo: rolledUpTo })}
+    union all select "month", "clientId", "currency", -"amountIn", -"fees", -"amountOut", -"net", -"revenue" from (${later}) "later"
+    union all ${monthlyMoneyOfClients({ from, to: until(sql`${first} - 1`, dayBefore), upTo: rolledUpTo })}
+    union all ${monthlyMoneyOfClients({ from: until(after, dayAfter), to, upTo: rolledUpTo })}
     union all ${monthlyMoneyOfClients({ from, to, after: rolledUpTo })}`
 }

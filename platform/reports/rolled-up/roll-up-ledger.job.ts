@@ -8,6 +8,7 @@ import { monthlyMoneyOfClients } from './money-by-client.ts'
 import { dailyMoney } from './money-by-day.ts'
 import { rolledUpTo } from './rolled-up-to.ts'
 import { dailySold } from './sold-products.ts'
+import { dailyTaxed } from './taxed-documents.ts'
 
 /** Entries of one transaction: some seconds at most. */
 const atOnce = 100_000
@@ -54,5 +55,7 @@ async function rollUp(scope: Scope, last: number): Promise<number> {
     select ${now}, "month".* from (${monthlyMoneyOfClients(entries)}) "month"`.execute(db)
   await sql`insert into "soldDays" ("upTo", "bookedOn", "currency", "productId", "addonId", "units", "net", "vat")
     select ${now}, "sold".* from (${dailySold(entries)}) "sold"`.execute(db)
+  await sql`insert into "taxDays" ("upTo", "bookedOn", "currency", "rows", "base", "vat")
+    select ${now}, "taxed".* from (${dailyTaxed(entries)}) "taxed"`.execute(db)
   return upTo
 }
