@@ -34,6 +34,10 @@ export const paths = {
   sessionEnded: page('/access/ended'),
   refreshSession: page('/access/refresh'),
   myAccount: page('/my-account'),
+  apiTokens: page('/my-account/api-tokens'),
+  apiGuide: page('/my-account/api-tokens/guide'),
+  /** Where programs call the API. */
+  api: (call = '') => `/api/v1${call}`,
   toDos: listPage<'toDos'>('/to-do'),
   notifications: listPage<'notifications'>('/notifications'),
   openNotification: (id: Id) => `/api/notification/open/${id}`,

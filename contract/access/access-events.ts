@@ -38,6 +38,9 @@ export const accessEvents = events('access', {
   passkeyAdded: {},
   passkeyRenamed: {},
   passkeyRemoved: {},
+  /** For programs that call in their name. */
+  tokenMade: {},
+  tokenRemoved: {},
   passkeyRefused: { passkey: z.string() },
 })
 

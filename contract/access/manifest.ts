@@ -10,6 +10,7 @@ export const access = {
   mySessions: callsEntry(() => import('./my-security.ts')),
   myDevices: callsEntry(() => import('./my-security.ts')),
   mySecondFactor: callsEntry(() => import('./my-security.ts')),
+  myApiTokens: callsEntry(() => import('./api-tokens.ts')),
   myPasskeys: callsEntry(() => import('./my-passkeys.ts')),
   singleSignOn: callsEntry(() => import('./single-sign-on.ts')),
 }

@@ -29,6 +29,7 @@ export const clients = {
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
   clientUsers: resourceEntry('clientUser', () => import('./client-users.ts'), { capabilities: ['clientUser.makeOwner'] }),
+  clientTokens: resourceEntry('clientToken', () => import('./client-tokens.ts')),
   portal: callsEntry(() => import('./portal.ts'), { capabilities: ['client.loginAsOwner', 'client.actInFull'] }),
   clientInvitation: callsEntry(() => import('./client-invitation.ts')),
   contacts: resourceEntry('contact', () => import('./contacts.ts')),

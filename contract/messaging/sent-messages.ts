@@ -55,6 +55,7 @@ export const messageEvents = {
   invitation: access({ name, link: secretLink('invitation'), hours: number(72) }),
   secondFactorReminder: access({ name, link }),
   passkeyAdded: access({ name, passkey: text('iPhone'), time, ip }),
+  apiTokenMade: access({ name, token: text('Accounting'), time, ip }),
   emailChanged: access({ name, time, email: text('new@example.sa') }),
   secondFactorReset: access({ name, time }),
   testMail: access({ name }),

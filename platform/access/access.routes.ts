@@ -1,3 +1,4 @@
+import { myApiTokens } from '#contract/access/api-tokens.ts'
 import { auth } from '#contract/access/auth.ts'
 import { invitation } from '#contract/access/invitation.ts'
 import { myAccount, myPicture, preferences } from '#contract/access/my-account.ts'
@@ -27,6 +28,7 @@ import { setUp, setupState } from './set-up.ts'
 import { signIn } from './sign-in.ts'
 import { providerIn } from './single-sign-on/provider.ts'
 import { exchangeCode, showProvider, signInByProvider } from './single-sign-on/sign-in-by-provider.ts'
+import { createToken, listTokens, removeToken } from './staff-token/my-tokens.ts'
 import { verifyCode, verifyPasskey } from './verify-code.ts'
 
 export const routes: readonly Served[] = [
@@ -59,6 +61,7 @@ export const routes: readonly Served[] = [
   ...served(mySessions, { list: listSessions, remove: removeSession, removeOthers: removeOtherSessions }),
   ...served(myDevices, { list: listDevices, remove: removeDevice }),
   ...served(myPasskeys, { list: listPasskeys, start: startPasskey, add: addPasskey, rename: renamePasskey, remove: removePasskey }),
+  ...served(myApiTokens, { list: listTokens, create: createToken, remove: removeToken }),
   ...served(singleSignOn, { provider: showProvider, exchange: exchangeCode, signIn: signInByProvider }),
   ...served(mySecondFactor, { enrol: enrolApp, confirm: confirmApp, disable: disableApp, renewBackupCodes: newBackupCodes }),
 ]

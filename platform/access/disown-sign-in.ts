@@ -9,6 +9,7 @@ import { createLink, dropLinks, spendLink } from './links.ts'
 import { keepPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { settled } from './settled.ts'
+import { dropTokens } from './staff-token/my-tokens.ts'
 import { scopeOfUser, userById } from './users.ts'
 
 /** Somebody else knows the password and a code: everything that lets anybody in ends, and only a reset brings it back. */
@@ -22,6 +23,7 @@ export function disownSignIn(
     const user = await userById(inner, link.userId, true)
     const sessions = await endSessions(inner, user.id)
     const devices = await forgetDevice(inner, user.id)
+    await dropTokens(inner, user.id)
     await dropLinks(inner, 'disown', user.id)
     await dropLinks(inner, 'reset', user.id)
     // The password may come from before the history was kept.

@@ -118,6 +118,11 @@ export async function tellPasskeyAdded(scope: Scope, user: User, passkey: string
   await queueEmail(scope, { ...toUser(user), template: 'passkeyAdded', values })
 }
 
+export async function tellTokenMade(scope: Scope, user: User, token: string): Promise<void> {
+  const values = { name: nameFor(user.firstName, user.language), token, time: await timeFor(scope, user), ip: scope.origin.ip }
+  await queueEmail(scope, { ...toUser(user), template: 'apiTokenMade', values })
+}
+
 /** Tells of a sign-in on a device that was not used before, with the link that ends all sessions. */
 export async function tellNewDevice(scope: Scope, user: User): Promise<void> {
   const link = page(scope, 'not-me', await createLink(scope, 'disown', user.id))

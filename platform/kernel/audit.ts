@@ -101,7 +101,11 @@ export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void>
       recordName: name && JSON.stringify(name),
       clientId: entry.clientId ?? null,
       changes: JSON.stringify(changesBetween(entry.before, entry.after, entry.secret)),
-      details: JSON.stringify({ ...(entry.version === undefined ? {} : { version: entry.version }), ...entry.payload }),
+      details: JSON.stringify({
+        ...(entry.version === undefined ? {} : { version: entry.version }),
+        ...entry.payload,
+        ...(caller.token ? { apiToken: caller.token.name } : {}),
+      }),
       reason: entry.reason ?? null,
       requestId: origin.requestId,
       ip: origin.ip,

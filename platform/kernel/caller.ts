@@ -22,6 +22,8 @@ export interface Caller {
   clientId?: number
   /** What the client's account lets this user of it do. */
   permissions?: ReadonlySet<string>
+  /** Set where a program calls with a token of theirs. */
+  token?: { id: number; name: string }
   /** Set while staff act as a client's owner. */
   onBehalfOf?: { clientId: number; name: Bilingual }
 }

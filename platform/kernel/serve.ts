@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { isOpenToTokens } from '#contract/access/api-tokens.ts'
 import { permits } from '#contract/kernel/client-permissions.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/kernel/endpoint.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
@@ -117,6 +118,8 @@ function admit(endpoint: AnyEndpoint, caller: Caller): void {
   const { confined } = caller
   if (confined && !confined.to.some(path => endpoint.path === path || endpoint.path.startsWith(`${path}/`)))
     throw new Problem(confined.refusal)
+  if (caller.token && caller.kind === 'staff' && endpoint.access === 'signedIn' && !isOpenToTokens(endpoint.path))
+    throw new Problem('forbidden')
   // Whoever acts as a client's owner sees all that the owner sees; what they may do is less.
   const reads = endpoint.method === 'GET' && caller.onBehalfOf !== undefined
   if (caller.kind !== 'staff' && !reads && !permits(caller.permissions, endpoint.permission)) throw new Problem('forbidden')

@@ -34,7 +34,8 @@ export function documentOf(calls: readonly NamedEndpoint[]): Record<string, unkn
   return {
     openapi: '3.1.0',
     info: { title: 'Sijil', version: '1', description: 'Every answer comes in one envelope; a refusal names its code and its fields.' },
-    servers: [{ url: '/' }],
+    // Beside where this document itself was read.
+    servers: [{ url: '..' }],
     paths: paths(calls, schemas),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },

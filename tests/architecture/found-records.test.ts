@@ -3,7 +3,7 @@ import { isResource, loadPart, manifest, type ResourceName } from '#contract/man
 import { foundAddress } from '#lib/palette/found-address.ts'
 
 /** Parts of another record, or one's own. */
-const noPlace: readonly string[] = ['languageStrings', 'contacts', 'clientNotes', 'clientFiles', 'clientUsers']
+const noPlace: readonly string[] = ['languageStrings', 'contacts', 'clientNotes', 'clientFiles', 'clientUsers', 'clientTokens']
 
 test('whatever has a quick search is found by the palette, and has a place to go to', async () => {
   const lost: string[] = []

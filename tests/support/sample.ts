@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { resources } from '#contract/index.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Client } from './client.ts'
 import { person } from './clients.ts'
 
@@ -109,6 +110,12 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `users${number}@example.sa` }) }),
     email: `sample.user${number}@example.sa`,
     permissions: ['orders'],
+  }),
+  clientTokens: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `tokens${number}@example.sa` }) }),
+    clientUserId: null,
+    permissions: ['orders'],
+    expiresOn: addDays(riyadhDate(new Date()), 30 + number),
   }),
   contacts: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `contacts${number}@example.sa` }) }),

@@ -9,16 +9,19 @@ import { Picture } from '#components/access/my-account/picture.tsx'
 import { ProfileForm } from '#components/access/my-account/profile-form.tsx'
 import { SecondFactor } from '#components/access/my-account/second-factor.tsx'
 import { Sessions } from '#components/access/my-account/sessions.tsx'
+import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { Email } from '#components/kit/values/email.tsx'
 import { PushSettings } from '#components/messaging/notification/push-settings.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { myAccount } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySessions } from '#contract/access/my-security.ts'
 import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
 import { load } from '#lib/api/load.ts'
 import { timeZones } from '#lib/format/time-zones.ts'
+import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('account'))('title') }
@@ -61,6 +64,13 @@ export default async function MyAccountPage() {
         </Block>
         <Block title={t('devices')} help={t('devicesHelp')}>
           <Devices devices={devices} />
+        </Block>
+        <Block title={t('apiTokens')} help={t('apiTokensHelp')}>
+          <div className="actions">
+            <Button as={Link} href={paths.apiTokens()}>
+              {t('openApiTokens')}
+            </Button>
+          </div>
         </Block>
         <Block title={n('push.title')} help={n('push.text')}>
           <PushSettings push={push} />

@@ -7,6 +7,7 @@ import { savedCards } from '#contract/billing/saved-cards.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
+import { clientTokens } from '#contract/clients/client-tokens.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
@@ -29,6 +30,7 @@ export type ClientTab =
   | 'summary'
   | 'profile'
   | 'user'
+  | 'api-tokens'
   | 'contacts'
   | 'notes'
   | 'files'
@@ -56,6 +58,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
         { name: 'summary' },
         { name: 'profile' },
         { name: 'user', needs: 'clientUser.view', holds: { list: clientUsers.endpoints.list, by: 'clientId' } },
+        { name: 'api-tokens', needs: 'clientToken.view', holds: { list: clientTokens.endpoints.list, by: 'clientId' } },
         { name: 'contacts', needs: 'contact.view', holds: { list: contacts.endpoints.list, by: 'clientId' } },
         { name: 'notes', needs: 'clientNote.view', holds: { list: clientNotes.endpoints.list, by: 'clientId' } },
         { name: 'files', needs: 'clientFile.view', holds: { list: clientFiles.endpoints.list, by: 'clientId' } },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { loadAnyPart, type ResourceName } from '#contract/manifest.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { SecretOnce } from '../dialogs/secret-once.tsx'
 import { checkWith } from '../record-form/check-with.ts'
 import type { Values } from '../record-form/field-definition.ts'
 import { RecordForm } from '../record-form/record-form.tsx'
@@ -28,10 +29,12 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
   const edits = record && !copies ? record : undefined
   const values = edits ? edits.values : record ? copyOf(record.values, name => t('copyOf', { name })) : given.start
   const Note = given.note
+  const [secret, setSecret] = useState<string>()
   const check = async () => {
     const judge = checkWith(((await loadAnyPart(given.resource as ResourceName)) as { create: z.ZodType }).create)
     return (typed: Values) => judge({ ...given.also, ...typed })
   }
+  if (secret !== undefined) return <SecretOnce value={secret} onClose={onSaved} />
   return (
     <Dialog
       open
@@ -50,7 +53,7 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
         save={({ body, idempotencyKey }) =>
           callRecord({ resource: given.resource, verb: edits ? 'update' : 'create', id: edits?.id, body, idempotencyKey })
         }
-        onSaved={onSaved}
+        onSaved={saved => (given.once && !edits ? setSecret(String(saved[given.once])) : onSaved())}
         dialog={{ actionLabel: edits ? t('save') : t('create'), onCancel: onClose, onDirty: setDirty }}
       >
         {Note && (values => <Note values={values} />)}

@@ -17,6 +17,8 @@ export interface ResourceGiven {
   /** A duplicate makes sense; not of what has an identity of its own, such as a country. */
   duplicate: boolean
   wide: boolean
+  /** The field of the answer that holds a secret of a new one, shown this once. */
+  once?: string | undefined
   /** Shown below the fields, with what is typed: a client component. */
   note?: ComponentType<{ values: Values }> | undefined
 }

@@ -46,6 +46,8 @@ interface ResourceScreenProps<T extends AnyResource, R extends AnyRecord>
   held?: string
   /** The form needs a wide dialog: long texts in two languages. */
   wide?: boolean
+  /** The field of the answer that holds a secret of a new one, shown this once. */
+  once?: string
   /** A client component below the fields that depends on what is typed. */
   note?: ComponentType<{ values: Values }>
 }
@@ -64,6 +66,7 @@ export async function ResourceScreen<T extends AnyResource, R extends AnyRecord 
     held,
     wide = false,
     note,
+    once,
     ...list
   } = props
   const { name, area, endpoints } = resource
@@ -92,7 +95,7 @@ export async function ResourceScreen<T extends AnyResource, R extends AnyRecord 
   const create = may.create && <NewRecord />
   return (
     <ClientMessages of={[name, ...(list.namespaces ?? [])]}>
-      <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, wide, note }}>
+      <ResourceFrame given={{ resource: name, form, page, start, also, may, duplicate, wide, note, once }}>
         <ListScreen<T, R>
           {...(page ? { rowHref: ({ id }: R, from: string) => `${page}/${id}${from && `?${new URLSearchParams({ from })}`}` } : {})}
           {...list}

@@ -12,8 +12,18 @@ import { areaLabel, capabilityLabel } from '#lib/can/capability-label.ts'
 import { CapabilityArea } from './capability-area.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 
-/** Every capability under its area, with a search; those that the reader may not give tell why. */
-export function CapabilityTree({ id, field, label, error, value, disabled = false, changed, onValue }: Shared & { changed?: string }) {
+/** Every capability under its area, with a search; those that the reader may not give tell why. `preview`: the menu that comes of them. */
+export function CapabilityTree({
+  id,
+  field,
+  label,
+  error,
+  value,
+  disabled = false,
+  changed,
+  onValue,
+  preview = true,
+}: Shared & { changed?: string; preview?: boolean }) {
   const t = useTranslations('roleGroups')
   const messages = useTranslations('capabilities')
   const [typed, setTyped] = useState('')
@@ -56,7 +66,7 @@ export function CapabilityTree({ id, field, label, error, value, disabled = fals
             </Button>
           </>
         )}
-        <MenuPreview capabilities={[...chosen]} />
+        {preview && <MenuPreview capabilities={[...chosen]} />}
       </div>
       <p className="text-small leading-4.5 text-text-3" role="status">
         {found.length === 0 ? t('tree.none') : t('tree.chosen', { count: chosen.size })}

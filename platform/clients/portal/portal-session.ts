@@ -12,7 +12,11 @@ import type { Membership } from './memberships.ts'
 type Member = Pick<User, 'id' | 'firstName' | 'lastName'>
 
 /** A user as the caller that acts for one of their clients. */
-export const memberCaller = (user: Member, { clientId, permissions }: Membership, sessionId: number | null): Caller => ({
+export const memberCaller = (
+  user: Member,
+  { clientId, permissions }: Pick<Membership, 'clientId' | 'permissions'>,
+  sessionId: number | null,
+): Caller => ({
   ...{ kind: 'client', id: user.id, name: fullName(user), role: 'USER', sessionId, roleGroupId: null, capabilities: new Set() },
   ...{ clientId, permissions: new Set(permissions) },
 })

@@ -4,6 +4,7 @@ import { sendInvitation, sendResetLink, tellSecondFactorReset } from '#platform/
 import { keepPassword } from '#platform/access/passwords.ts'
 import { forgetSecondFactor } from '#platform/access/second-factor/reset-second-factor.ts'
 import { endSessions } from '#platform/access/sessions.ts'
+import { dropTokens } from '#platform/access/staff-token/my-tokens.ts'
 import { userById } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
@@ -11,8 +12,9 @@ import { keepSuperAdmin } from '../last-super-admin.ts'
 import { administratorStore } from './administrator.store.ts'
 import { handOver } from './hand-over.ts'
 
-/** Signs a person out everywhere, and knows none of their devices any more. */
+/** Signs a person out everywhere, with their programs, and knows none of their devices any more. */
 export async function signOut(scope: Scope, id: number) {
+  await dropTokens(scope, id)
   return { sessions: await endSessions(scope, id), devices: await forgetDevice(scope, id) }
 }
 

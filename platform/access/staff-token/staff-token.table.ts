@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { Json } from '#platform/kernel/database.ts'
+import type { TokenUse } from '../api-token.ts'
+
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    staffTokens: TokenUse & {
+      id: Generated<number>
+      createdOn: Instant
+      userId: number
+      name: string
+      capabilities: Json<string[]>
+      allowedIps: Json<string[]>
+      expiresOn: string
+      tokenHash: string
+      hint: string
+    }
+  }
+}
