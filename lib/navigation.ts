@@ -35,6 +35,7 @@ const logPages: NavigationEntry[] = [
   { id: 'moduleLog', path: paths.moduleLog(), capability: 'log.module' },
   { id: 'whoisLog', path: paths.whoisLog(), capability: 'log.whois' },
   { id: 'emailLog', path: paths.emailLog(), capability: 'emailMessage.view', holds: ['/logs-outbox'] },
+  { id: 'webhookLog', path: paths.webhookLog(), capability: 'webhookDelivery.view' },
   { id: 'smsLog', path: paths.smsLog(), capability: 'smsMessage.view' },
 ]
 

@@ -151,6 +151,10 @@ export const paths = {
   dnsTools: page('/dns-manager/tools/cron'),
 
   mailSenders: listPage<'mailSenders'>('/settings/configuration/mail-senders'),
+  notificationRules: listPage<'notificationRules'>('/settings/configuration/notifications'),
+  notificationRule: (id: Id, search?: Search) => withSearch(`/settings/configuration/notifications/${id}`, search),
+  newNotificationRule: page('/settings/configuration/notifications/new'),
+  webhookEndpoints: listPage<'webhookEndpoints'>('/settings/configuration/webhooks'),
   smsGateways: listPage<'smsGateways'>('/settings/configuration/sms-gateways'),
   emailTemplates: listPage<'emailTemplates'>('/settings/configuration/email-templates'),
   emailTemplate: (id: Id, search?: Search) => withSearch('/settings/edit-email-templates', { template: id, ...search }),
@@ -206,6 +210,7 @@ export const paths = {
   moduleLog: listPage<'moduleCalls', 'entry'>('/logs-module-log'),
   whoisLog: listPage<'whoisLookups'>('/logs-whois-lookup-log'),
   searchedNames: (search?: ListSearch<ListOf<'searchedNames'>>) => withSearch('/logs-whois-lookup-log', { tab: 'names', ...search }),
+  webhookLog: listPage<'webhookDeliveries', 'entry'>('/logs-webhooks'),
   smsLog: listPage<'smsMessages'>('/logs-sms'),
   emailLog: listPage<'emailMessages', 'message'>('/logs-email-message-log'),
   emailMessage: (id: Id) => withSearch('/logs-email-message-log', { message: id }),

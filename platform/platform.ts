@@ -29,7 +29,7 @@ import { tellDeadJob } from './messaging/notification/tell-dead-job.ts'
 import { listTemplates } from './messaging/template/list-templates.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi/add-openapi.ts'
-import { reactions } from './reactions.ts'
+import { followers, reactions } from './reactions.ts'
 import { refuseBrokenRequest } from './refuse-broken-request.ts'
 import { routes } from './routes.ts'
 import { orderStreams } from './services/order-stream/order-stream.ts'
@@ -68,7 +68,7 @@ export async function createPlatform(options: {
   await listTemplates(database.db)
   const jobs = new JobQueue({ database, databaseUrl: config.databaseUrl, definitions: jobDefinitions, log, worker: config.role !== 'api' })
   await jobs.start()
-  const services: Services = { config, database, jobs, log, reactions, tasks, inFlight: new InFlight(), onStop: [] }
+  const services: Services = { config, database, jobs, log, reactions, followers, tasks, inFlight: new InFlight(), onStop: [] }
   const app = await createServer(services, options.authenticate ?? authenticate)
   const systemScope = (requestId: string = randomUUID()) => {
     const origin = { requestId, ip: '127.0.0.1', deviceId: '0000000', fingerprint: null, userAgent: 'sijil', locale: 'en-US' as const }

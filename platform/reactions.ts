@@ -21,7 +21,7 @@ import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refu
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
 import { dropDomains, prepareDomains, registerAccepted, registerPaid, reopenDomains } from './domains/domain/domains-of-order.ts'
-import { alsoOn, on, queues, type Reactions } from './kernel/reactions.ts'
+import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
@@ -36,6 +36,8 @@ import { cancelUnpaid, prepareServices, setUpAccepted, setUpWhenDue, submitPaid 
 import { releaseUpgrade, upgradePaid } from './services/service/upgrade-paid.ts'
 import { sendWelcome } from './services/service/welcome-mail.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
+import { followRules } from './settings/notification-rule/follow-rules.ts'
+import { queueWebhooks } from './settings/webhook/queue-webhooks.ts'
 
 /** What waits is begun in a job of its own, once what has happened is written. */
 const lookAgain = queues(runAutomation, () => ({}))
@@ -114,3 +116,6 @@ const following: Reactions = new Map([
 
 /** What follows, and that open pages of orders hear of it. */
 export const reactions = alsoOn(following, [...Object.values(orders.events), ...Object.values(services.events)], tellOrderPages)
+
+/** Whatever happens is told to the programs outside that want to hear of it, and to whom the rules name. */
+export const followers: readonly Reaction[] = [queueWebhooks, followRules]

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { DialogButtons } from '#components/kit/dialogs/dialog-buttons.tsx'
+import { SecretOnce } from '#components/kit/dialogs/secret-once.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
@@ -15,6 +16,7 @@ import { Select } from '#components/ui/select.tsx'
 export function Dialogs() {
   const t = useTranslations('kitPage')
   const [open, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string>()
   const methods = (['bankTransfer', 'card'] as const).map(value => ({ value, text: t(value) }))
   return (
     <div className="flex items-center gap-2 flex-wrap">
@@ -77,6 +79,8 @@ export function Dialogs() {
         busyLabel={t('deleting')}
         onConfirm={async () => t('zoneFailure')}
       />
+      <Button onClick={() => setSecret('sijil_s_example')}>{t('secretOnce')}</Button>
+      {secret && <SecretOnce value={secret} onClose={() => setSecret(undefined)} />}
       <Drawer
         trigger={<Button>{t('drawer')}</Button>}
         title={t('filters')}

@@ -56,6 +56,11 @@ const neverByToken = new Set<Capability>([
   'client.resetPassword',
   'client.deactivateLogin',
   'clientUser.makeOwner',
+  // They go on telling what their maker may see, whatever becomes of the token.
+  'webhookEndpoint.create',
+  'webhookEndpoint.edit',
+  'notificationRule.create',
+  'notificationRule.edit',
   'clientToken.create',
   'clientToken.edit',
 ])

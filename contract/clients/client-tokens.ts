@@ -30,6 +30,7 @@ const base = resource({
   area: 'clientToken',
   ownedBy: { by: 'clientId', deleting: 'delete' },
   callers: { list: people, get: people, create: people, update: people, remove: people },
+  permission: 'all',
   input,
   record: {
     ...input.shape,
@@ -64,12 +65,15 @@ const base = resource({
   own: { remove: { many: true } },
 })
 
-const { create, update } = base.endpoints
+const { create } = base.endpoints
+/** It stays its client's. */
+const update = base.update.omit({ clientId: true })
 const { record } = base
 const withToken = { token: z.string() }
 /** What programs of a client call the API with. */
 export const clientTokens = {
   ...base,
+  update,
   endpoints: {
     ...base.endpoints,
     /** Answers the token this once. */
@@ -80,8 +84,7 @@ export const clientTokens = {
       repeatable: false,
       perMinute: 30,
     }),
-    /** It stays its client's. */
-    update: endpoint({ ...update, body: base.update.omit({ clientId: true }) }),
+    update: endpoint({ ...base.endpoints.update, body: update }),
   },
 }
 export type ClientToken = RecordOf<typeof clientTokens>

@@ -28,6 +28,7 @@ export const linkTargets = [
   'automationRun',
   'invoice',
   'clientNotes',
+  'webhooks',
 ] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })
 export type NotificationLink = z.output<typeof notificationLink>

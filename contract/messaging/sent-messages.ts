@@ -129,6 +129,16 @@ export const messageEvents = {
     link: secretLink('quote'),
     lastDay: day,
   }),
+  /** Staff asked, by a rule, that somebody be told of an event. */
+  ruleNotice: {
+    category: 'general',
+    critical: true,
+    values: {
+      what: text('Created invoice', 'إنشاء فاتورة'),
+      record: text('INV-1024'),
+      rule: text('Large invoices', 'الفواتير الكبيرة'),
+    },
+  },
   invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day }),
   invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day }),
   refundCompleted: asked('invoice', {

@@ -38,5 +38,11 @@ export const settings = {
   errorCodes: resourceEntry('errorCode', () => import('./error-codes.ts')),
   languages: resourceEntry('language', () => import('./languages.ts')),
   languageStrings: resourceEntry('language', () => import('./language-strings.ts'), { capabilities: ['language.editAccess'] }),
+  notificationRules: resourceEntry('notificationRule', () => import('./notification-rules.ts'), { page: 'notificationRule' }),
+  webhookEndpoints: resourceEntry('webhookEndpoint', () => import('./webhook-endpoints.ts')),
+  webhookDeliveries: listEntry(() => import('./webhook-deliveries.ts'), {
+    waits: [{ name: 'failedWebhooks', search: { state: 'in:failed' }, needs: 'webhookDelivery.replay' }],
+    capabilities: ['webhookDelivery.view', 'webhookDelivery.export', 'webhookDelivery.replay'],
+  }),
   vatRates: resourceEntry('vatRate', () => import('./vat-rates.ts')),
 }

@@ -93,6 +93,7 @@ export interface MessageShape {
   newCustomers: typeof import('#messages/en-US/newCustomers.json')
   notices: typeof import('#messages/en-US/notices.json')
   'notification-texts': typeof import('#messages/en-US/notification-texts.json')
+  notificationRules: typeof import('#messages/en-US/notificationRules.json')
   notifications: typeof import('#messages/en-US/notifications.json')
   orders: typeof import('#messages/en-US/orders.json')
   outbox: typeof import('#messages/en-US/outbox.json')
@@ -148,6 +149,8 @@ export interface MessageShape {
   vatRates: typeof import('#messages/en-US/vatRates.json')
   walletCharges: typeof import('#messages/en-US/walletCharges.json')
   walletMovements: typeof import('#messages/en-US/walletMovements.json')
+  webhookDeliveries: typeof import('#messages/en-US/webhookDeliveries.json')
+  webhookEndpoints: typeof import('#messages/en-US/webhookEndpoints.json')
   whoisLookup: typeof import('#messages/en-US/whoisLookup.json')
   whoisLookups: typeof import('#messages/en-US/whoisLookups.json')
 }

@@ -7,6 +7,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   emailMessage: paths.emailMessage,
   contactMessage: paths.contactMessage,
   cancellationRequest: paths.cancellationRequest,
+  webhooks: () => paths.webhookEndpoints(),
   eInvoiceUnits: () => paths.eInvoiceUnits(),
   quote: paths.quote,
   toDos: () => paths.toDos(),

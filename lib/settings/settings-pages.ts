@@ -25,10 +25,11 @@ const group = (id: string, folder: string, rows: Row[]): SettingsGroup => ({
 export const settingsGroups: readonly SettingsGroup[] = [
   group('configuration', 'configuration', [
     ['general', 'general-settings', 'settings.view'],
-    ['notifications', 'notifications', 'notification.settings'],
+    ['notifications', 'notifications', 'notificationRule.view'],
     ['transfer', 'transfer', 'settings.export'],
     ['emailTemplates', 'email-templates', 'emailTemplate.view'],
     ['mailSenders', 'mail-senders', 'mailSender.view'],
+    ['webhooks', 'webhooks', 'webhookEndpoint.view'],
     ['smsGateways', 'sms-gateways', 'smsGateway.view'],
   ]),
   group('staff', 'staff-management', [

@@ -83,10 +83,11 @@ export const bilingualName = (name: string | Bilingual | null | undefined): Bili
 /** A token acts for its client; staff who act as a client's owner are staff. */
 export const actorKindOf = ({ kind, onBehalfOf }: Caller) => (onBehalfOf ? 'staff' : kind === 'clientToken' ? 'client' : kind)
 
-export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void> {
+/** Writes the entry down; answers its id. */
+export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<number> {
   const { caller, origin } = scope
   const name = bilingualName(entry.recordName)
-  await scope.db
+  const { id } = await scope.db
     .insertInto('auditEntries')
     .values({
       occurredOn: scope.now,
@@ -114,5 +115,7 @@ export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<void>
       sessionId: caller.sessionId,
       searchText: searchText([caller.name.en, caller.name.ar, name?.en, name?.ar, entry.recordId, origin.ip, entry.action, entry.reason]),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -5,7 +5,7 @@ import { forgetCounts } from './kept-figures.ts'
 import { type Happened, react } from './reactions.ts'
 import type { Scope } from './scope.ts'
 
-type Told = Pick<Happened, 'recordId' | 'recordName' | 'clientId'>
+type Told = Pick<Happened, 'entryId' | 'recordId' | 'recordName' | 'clientId'>
 
 interface ManyChanges {
   /** The resource, whose table has its name; each change is its event `updated`. */
@@ -46,7 +46,7 @@ export async function changeMany(scope: Scope, { resource: of, nameIn, clientIn,
       ${resource}, ${resource}, "id", "recordName", "clientId", "changes", jsonb_build_object('version', "version"), ${null}::text,
       ${origin.requestId}, ${origin.ip}, ${origin.deviceId}, ${origin.userAgent.slice(0, 300)}, ${caller.sessionId}::bigint,
       lower(${`${caller.name.en} ${caller.name.ar} `} || concat_ws(' ', "recordName" ->> 'en', "recordName" ->> 'ar', "id") || ${` ${action}`})
-    from "changed" returning "recordId", "recordName", "clientId"`.execute(scope.db)
+    from "changed" returning "id" as "entryId", "recordId", "recordName", "clientId"`.execute(scope.db)
   for (const told of rows) await react(scope, { name: action, payload: {}, resource, ...told })
   forgetCounts(resource)
   scope.afterCommit(() => forgetCounts(resource))

@@ -20,6 +20,8 @@ export interface OutsideCall {
   body?: string | Buffer
   /** Milliseconds for the whole call; ten seconds if not told. */
   within?: number
+  /** How many characters of the answer are taken; the rest is left. Without it a longer one than 1 MB is no answer. */
+  most?: number
 }
 const LONGEST = 1_000_000
 
@@ -63,7 +65,7 @@ export async function callOutside(address: string, call: OutsideCall): Promise<u
 /** As callOutside; answers whatever came. */
 export async function sendOutside(
   address: string,
-  { allowPrivate, method = 'GET', headers = {}, body, within = 10_000 }: OutsideCall,
+  { allowPrivate, method = 'GET', headers = {}, body, within = 10_000, most }: OutsideCall,
 ): Promise<{ statusCode: number; text: string }> {
   const { protocol, hostname } = new URL(address)
   const bare = hostname.replace(/^\[|\]$/g, '')
@@ -71,7 +73,7 @@ export async function sendOutside(
   if (!allowPrivate && isIP(bare) && isPrivateAddress(bare)) throw new OutsideProblem('privateAddress')
   // The limits of each part do not add up to one: a server may send a little now and then for ever.
   const signal = AbortSignal.timeout(within)
-  return answerOf(address, { method, headers, body, signal, allowPrivate })
+  return answerOf(address, { method, headers, body, signal, allowPrivate, most })
 }
 
 async function answerOf(
@@ -80,6 +82,7 @@ async function answerOf(
     headers,
     body,
     allowPrivate,
+    most,
     ...options
   }: {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -87,6 +90,7 @@ async function answerOf(
     body: string | Buffer | undefined
     signal: AbortSignal
     allowPrivate: boolean
+    most: number | undefined
   },
 ) {
   const { request, dispatcher } = await caller(allowPrivate)
@@ -100,6 +104,10 @@ async function answerOf(
     let text = ''
     for await (const chunk of answer.body.setEncoding('utf8')) {
       text += chunk
+      if (most !== undefined && text.length >= most) {
+        text = text.slice(0, most)
+        break
+      }
       if (text.length > LONGEST) throw new OutsideProblem('badAnswer')
     }
     return { statusCode: answer.statusCode, text }

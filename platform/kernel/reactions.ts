@@ -7,6 +7,8 @@ import type { Scope } from './scope.ts'
 /** Something that happened, as its reactions are told it. */
 export interface Happened<E extends EventDefinition = EventDefinition> {
   name: E['name']
+  /** Its row of the history. */
+  entryId: number
   payload: z.output<E['payload']>
   resource: string
   recordId: number | null
@@ -47,4 +49,5 @@ export function queues<T extends z.ZodType, E extends EventDefinition>(
 /** Runs what follows from an event, one after the other. */
 export async function react(scope: Scope, event: Happened): Promise<void> {
   for (const reaction of scope.services.reactions.get(event.name) ?? []) await reaction(scope, event)
+  for (const follower of scope.services.followers) await follower(scope, event)
 }

@@ -7,6 +7,7 @@ type Row = Record<string, unknown>
 /** The writing side of a resource for code that treats all resources alike. */
 export interface RecordStore {
   area: string
+  table: string
   input: z.ZodObject
   select(scope: Scope): AnyQuery
   create(scope: Scope, call: { body: Row }): Promise<unknown>

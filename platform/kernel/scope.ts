@@ -10,7 +10,7 @@ import { clock } from './clock.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import type { InFlight } from './in-flight.ts'
 import type { JobDefinition, JobQueue, SendOptions } from './jobs.ts'
-import { type Reactions, react } from './reactions.ts'
+import { type Reaction, type Reactions, react } from './reactions.ts'
 import type { TaskDefinition } from './task.ts'
 
 export type Locale = 'en-US' | 'ar-SA'
@@ -30,6 +30,8 @@ export interface Services {
   jobs: JobQueue
   log: FastifyBaseLogger
   reactions: Reactions
+  /** What follows from whatever happens. */
+  followers: readonly Reaction[]
   /** What is done by the clock, in its order. */
   tasks: readonly TaskDefinition[]
   inFlight: InFlight
@@ -70,8 +72,9 @@ export class Scope {
   /** Something happened: one row in the history, in this transaction, and what follows from it. */
   async emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>, about: About): Promise<void> {
     const told = event.payload.parse(payload) as z.output<E['payload']>
-    await writeAudit(this, { ...about, action: event.name, payload: told as object })
+    const entryId = await writeAudit(this, { ...about, action: event.name, payload: told as object })
     await react(this, {
+      entryId,
       name: event.name,
       payload: told,
       resource: about.resource,

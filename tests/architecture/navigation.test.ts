@@ -34,7 +34,7 @@ describe('the sidebar', () => {
     expect(shown.length).toBeGreaterThan(1)
     for (const { path } of shown) expect(pageOf(path, pages)).not.toBeNull()
   })
-  const apart = [paths.notifications(), paths.myAccount()]
+  const apart = [paths.notifications(), paths.myAccount(), paths.apiTokens(), paths.apiGuide()]
   test.each(shellPages.filter(page => !page.includes('[') && !apart.includes(page)))('%s belongs to an entry', page => {
     expect(
       entries.some(entry => isWithin(page, entry)),

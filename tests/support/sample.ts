@@ -91,6 +91,14 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   dnsZones: (_staff, number) => ({ name: `sample-${number}.sa`, refresh: 7200 + number }),
   eInvoiceUnits: () => ({ shortAddress: 'RRRD2929' }),
   paymentGateways: () => ({ driver: 'simulator' }),
+  notificationRules: () => ({
+    event: 'clients.created',
+    conditions: [],
+    receiver: 'address',
+    address: 'desk@example.sa',
+    channels: ['mail'],
+  }),
+  webhookEndpoints: (_staff, number) => ({ url: `https://hooks${number}.example.sa/in`, events: ['clients.created'] }),
   smsGateways: () => ({ driver: 'simulator', sender: 'SIJIL' }),
   servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),
   orders: async (staff, number) => ({

@@ -31,7 +31,7 @@ export async function MyTokens({ tokens, labels }: { tokens: MyApiToken[]; label
               )}
             </small>
             {token.lastRefusedOn && (
-              <small className="text-bad-text">
+              <small className="text-danger-text">
                 {t('refused')} <RelativeTime value={token.lastRefusedOn} /> <Verbatim value={token.lastRefusedIp ?? ''} />
               </small>
             )}

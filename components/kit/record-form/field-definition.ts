@@ -25,6 +25,7 @@ export type FieldKind =
   | 'image'
   | 'tags'
   | 'choices'
+  | 'picked'
   | 'parts'
   | 'instant'
   | 'time'
@@ -108,6 +109,7 @@ const wide = new Set<FieldKind>([
   'emails',
   'tags',
   'choices',
+  'picked',
   'parts',
 ])
 /** Takes the whole width of a form or of a line. */
@@ -123,7 +125,14 @@ export type Errors = Record<string, string>
 export function blankOf(field: FieldDefinition): unknown {
   if (isBilingual(field)) return { en: '', ar: '' }
   if (field.kind === 'flag' || field.kind === 'switch') return false
-  if (field.kind === 'tags' || field.kind === 'choices' || field.kind === 'references' || field.kind === 'lines' || field.kind === 'file')
+  if (
+    field.kind === 'tags' ||
+    field.kind === 'choices' ||
+    field.kind === 'picked' ||
+    field.kind === 'references' ||
+    field.kind === 'lines' ||
+    field.kind === 'file'
+  )
     return []
   return ''
 }

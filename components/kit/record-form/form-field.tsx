@@ -18,6 +18,7 @@ import { MoneyField } from '../form-fields/money-field.tsx'
 import { PartsField } from '../form-fields/parts-field.tsx'
 import { PasswordField } from '../form-fields/password-field.tsx'
 import { PhoneField } from '../form-fields/phone-field.tsx'
+import { PickedField } from '../form-fields/picked-field.tsx'
 import { CityField, CountryField, RegionField } from '../form-fields/place-fields.tsx'
 import { ReferenceField } from '../form-fields/reference-field.tsx'
 import { ReferencesField } from '../form-fields/references-field.tsx'
@@ -30,7 +31,7 @@ import type { Errors, FieldDefinition, FieldKind, Values } from './field-definit
 import { useFieldLabel, useResourceMessages } from './use-field-label.ts'
 
 const controls: Record<
-  Exclude<FieldKind, 'bilingual' | 'bilingualRichText' | 'flag' | 'switch' | 'lines' | 'choices' | 'parts'>,
+  Exclude<FieldKind, 'bilingual' | 'bilingualRichText' | 'flag' | 'switch' | 'lines' | 'choices' | 'picked' | 'parts'>,
   ComponentType<ControlProps>
 > = {
   text: TextField,
@@ -113,6 +114,7 @@ export function FormField(props: FormFieldProps) {
   if (field.kind === 'bilingualRichText')
     return <BilingualRichTextField {...shared} errors={errors} path={path} optional={optional} changed={changedText} />
   if (field.kind === 'flag' || field.kind === 'switch') return <FlagField {...shared} changed={changedText} />
+  if (field.kind === 'picked') return <PickedField {...shared} changed={changedText} />
   if (field.kind === 'choices') return <ChoicesField {...shared} changed={changedText} />
   if (field.kind === 'parts') return <PartsField {...shared} errors={errors} path={path} changed={changedText} />
   if (field.kind === 'lines') return <LinesField {...props} disabled={Boolean(disabled)} label={label} />

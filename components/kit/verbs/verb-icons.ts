@@ -169,6 +169,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   importAccount: FolderInput,
   link: Link2,
   rotateKey: KeyRound,
+  rotateSecret: KeyRound,
+  replay: Send,
   countAccounts: Calculator,
   test: PlugZap,
   fetchCosts: BadgeDollarSign,

@@ -22,6 +22,10 @@ export interface StaffNotice {
   /** A name in both languages is told in the reader's. */
   values?: Record<string, string | number | Bilingual>
   link?: NotificationLink
+  /** false: in the bell alone, not on their devices. */
+  push?: boolean
+  /** Also to those who muted the kind. */
+  unmutable?: boolean
   /** Also a mail of the system, to the role groups that receive its kind. */
   mails?: SystemMailKind
   /** One event, one notification: a second with the same key is not written. */
@@ -39,7 +43,7 @@ export async function notifyStaff(scope: Scope, notice: StaffNotice): Promise<vo
       inner,
       written.map(({ userId, id }) => [userId, id]),
     )
-    await queuePush(inner, written)
+    if (notice.push !== false) await queuePush(inner, written)
   })
 }
 
@@ -65,7 +69,7 @@ async function write({ db, now }: Scope, notice: StaffNotice): Promise<Array<{ i
       ${link ? JSON.stringify(link) : null}::jsonb
     from "users" left join "roleGroups" on "roleGroups"."id" = "users"."roleGroupId"
     where "users"."status" = 'IN_USE' and "users"."role" in ('ADMIN', 'SUPER_ADMIN') and (${held} or ${named})
-      and ((${importance} = 'critical' and "users"."role" = 'SUPER_ADMIN')
+      and (${notice.unmutable ?? false}::boolean or (${importance} = 'critical' and "users"."role" = 'SUPER_ADMIN')
         or not exists (select from "notificationMutes" m where m."userId" = "users"."id" and m."kind" = ${kind}))
     returning "id", "userId"`.execute(db)
   return rows

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server'
+import { PageHeader } from '#components/kit/page/page-header.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import { RecordFormPage, recordFormTitle } from '#components/kit/record-screen/record-form-page.tsx'
+import { PickEvent } from '#components/settings/notification-rule/pick-event.tsx'
+import { RuleForm } from '#components/settings/notification-rule/rule-form.tsx'
+import { rulePages, ruleVerbs } from '#components/settings/notification-rule/rule-pages.ts'
+import { ruleSections } from '#components/settings/notification-rule/rule-sections.ts'
+import { eventNames } from '#components/settings/webhook/event-names.ts'
+import type { NotificationRule, notificationRules } from '#contract/settings/notification-rules.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+
+type Props = { params: Promise<{ rule: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: Props) {
+  return recordFormTitle(rulePages, (await params).rule)
+}
+
+/** One rule: first which event it waits for, then what it asks and whom it tells. */
+export default async function NotificationRulePage({ params, searchParams }: Props) {
+  const [{ rule: given }, search] = await Promise.all([params, searchParams])
+  const event = await eventOf(given, search)
+  if (event === null) return <NewRule />
+  const { fields, sections } = await ruleSections(event)
+  return (
+    <RecordFormPage<typeof notificationRules, NotificationRule>
+      pages={rulePages}
+      given={given}
+      search={search}
+      verbs={ruleVerbs}
+      start={{ event, conditions: [], channels: ['bell'], receiver: 'person', critical: false }}
+    >
+      {({ values, record, readOnly }) => (
+        <RuleForm
+          event={event}
+          values={values}
+          fields={fields}
+          sections={
+            readOnly ? sections.map(one => ({ ...one, fields: one.fields.map(field => ({ ...field, disabled: true })) })) : sections
+          }
+          rule={record && { id: record.id, version: record.version }}
+        />
+      )}
+    </RecordFormPage>
+  )
+}
+
+async function eventOf(given: string, { event, copy }: SearchParams): Promise<string | null> {
+  if (given !== 'new') return (await loadRecord(rulePages, recordId(given))).event
+  if (typeof copy === 'string') return (await loadRecord(rulePages, recordId(copy))).event
+  return typeof event === 'string' ? event : null
+}
+
+async function NewRule() {
+  const [t, { options, texts }] = await Promise.all([getTranslations('notificationRules'), eventNames()])
+  return (
+    <ClientMessages of={['notificationRules']}>
+      <PageHeader crumbs={[{ text: t('title'), href: paths.notificationRules() }]} title={t('newTitle')} ruled />
+      <PickEvent options={options.map(value => ({ value, text: texts[value] as string }))} />
+    </ClientMessages>
+  )
+}

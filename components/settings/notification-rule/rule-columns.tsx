@@ -1,0 +1,39 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { NameCell } from '#components/kit/values/name-cell.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { logMessages } from '#components/logs/log-messages.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
+import type { notificationRules } from '#contract/settings/notification-rules.ts'
+import { numberText } from '#lib/format/number.ts'
+
+type Row = (typeof notificationRules)['row']['_output']
+
+export async function ruleColumns(): Promise<ListColumn<Row>[]> {
+  const [t, locale, messages] = await Promise.all([getTranslations('notificationRules'), getLocale(), logMessages()])
+  return [
+    {
+      id: 'name',
+      main: true,
+      narrow: 'name',
+      cell: ({ name, event }) => <NameCell name={name} also={<bdi>{messages.action(event)}</bdi>} />,
+    },
+    {
+      id: 'receiver',
+      narrow: 'detail',
+      cell: ({ receiver, receiverName }) => (
+        <NameCell name={t(`options.receiver.${receiver}`)} also={receiverName && <bdi>{nameFor(receiverName, locale)}</bdi>} />
+      ),
+    },
+    { id: 'channels', cell: ({ channels }) => channels.map(one => t(`options.channels.${one}`)).join(t('comma')) },
+    {
+      id: 'status',
+      narrow: 'status',
+      width: 120,
+      cell: ({ status }) => <StatusBadge status={status} label={t(`options.status.${status}`)} />,
+    },
+    { id: 'lastFiredOn', width: 150, cell: ({ lastFiredOn }) => (lastFiredOn ? <RelativeTime value={lastFiredOn} /> : t('never')) },
+    { id: 'firedCount', number: true, low: true, cell: ({ firedCount }) => numberText(firedCount) },
+  ]
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { checkWith } from '#components/kit/record-form/check-with.ts'
+import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
+import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { loadPart } from '#contract/manifest.ts'
+import { conditionProblems, type RuleField } from '#contract/settings/rule-fields.ts'
+import { paths } from '#lib/paths.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
+
+interface RuleFormProps {
+  event: string
+  values: Values
+  fields: RuleField[]
+  sections: FormSection[]
+  /** The stored rule; without it one is made. */
+  rule?: { id: number; version: number }
+}
+
+/** When somebody is told, and who by what. */
+export function RuleForm({ event, values, fields, sections, rule }: RuleFormProps) {
+  const t = useTranslations('notificationRules')
+  const router = useRouter()
+  const check = async () => {
+    const { ruleProblems } = await import('#contract/settings/notification-rules.ts')
+    const { create } = await loadPart('notificationRules')
+    return checkWith(create, whole => ({ ...ruleProblems(whole), ...conditionProblems(whole.conditions, fields) }))
+  }
+  return (
+    <RecordForm
+      blocks
+      resource="notificationRules"
+      sections={sections}
+      values={values}
+      version={rule?.version}
+      also={rule ? undefined : { event }}
+      check={check}
+      save={({ body, idempotencyKey }) =>
+        callRecord({ resource: 'notificationRules', verb: rule ? 'update' : 'create', id: rule?.id, body, idempotencyKey })
+      }
+      onSaved={(saved: { id: number }) => (rule ? router.refresh() : router.push(paths.notificationRule(saved.id)))}
+      saveLabel={t('save')}
+    />
+  )
+}

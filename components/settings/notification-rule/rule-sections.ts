@@ -1,0 +1,58 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import { logMessages } from '#components/logs/log-messages.ts'
+import { allEvents } from '#contract/events.ts'
+import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { isResource, loadAnyPart } from '#contract/manifest.ts'
+import { type notificationRules, ruleChannels, ruleReceivers } from '#contract/settings/notification-rules.ts'
+import { fieldsOfEvent, type RuleField, ruleOperators } from '#contract/settings/rule-fields.ts'
+import { eventNames } from '../webhook/event-names.ts'
+
+const only = (is: string) => ({ when: { field: 'receiver' as const, is: [is] }, full: true })
+
+/** What a rule can ask of an event, and the form of a rule for it. */
+export async function ruleSections(event: string): Promise<{ fields: RuleField[]; sections: FormOf<typeof notificationRules> }> {
+  const [messages, { options, texts }] = await Promise.all([logMessages(), eventNames()])
+  const [resource = ''] = event.split('.')
+  const definition = allEvents.get(event)
+  const part = isResource(resource as never)
+    ? ((await loadAnyPart(resource as never)) as { record: z.ZodObject; list: ListSpecification })
+    : null
+  const fields = definition ? fieldsOfEvent(definition, part) : []
+  const label = ({ name }: RuleField) => messages.field(resource, name.split('.')[1] ?? name)
+  const named = Object.fromEntries(fields.map(field => [field.name, label(field)]))
+  const sections: FormOf<typeof notificationRules> = [
+    {
+      name: 'when',
+      fields: [
+        { name: 'name', kind: 'text', max: 80, full: true },
+        { name: 'event', kind: 'choice', options, texts, disabled: true, full: true },
+        {
+          name: 'conditions',
+          kind: 'lines',
+          optional: true,
+          fields: [
+            { name: 'field', kind: 'choice', options: fields.map(({ name }) => name), texts: named },
+            { name: 'operator', kind: 'choice', options: ruleOperators },
+            { name: 'value', kind: 'text', max: 200, full: true },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'whom',
+      fields: [
+        { name: 'receiver', kind: 'choice', options: ruleReceivers, full: true },
+        { name: 'personId', kind: 'reference', of: 'administrators', ...only('person') },
+        { name: 'roleGroupId', kind: 'reference', of: 'roleGroups', ...only('roleGroup') },
+        { name: 'departmentId', kind: 'reference', of: 'ticketDepartments', ...only('department') },
+        { name: 'webhookId', kind: 'reference', of: 'webhookEndpoints', ...only('webhook') },
+        { name: 'address', kind: 'text', code: true, max: 254, ...only('address') },
+        { name: 'channels', kind: 'choices', options: ruleChannels },
+        { name: 'critical', kind: 'flag', full: true },
+      ],
+    },
+  ]
+  return { fields, sections }
+}

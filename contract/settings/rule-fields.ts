@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { EventDefinition } from '../kernel/event.ts'
+import type { Finding } from '../kernel/finding.ts'
+import type { ListSpecification } from '../kernel/list-fields.ts'
+
+export const ruleFieldKinds = ['text', 'number', 'flag', 'choice'] as const
+/** Something that a rule may ask of an event: of what is told of it, or of its record. */
+export interface RuleField {
+  /** `event.<name>` of what the event tells, `record.<name>` of the record. */
+  name: string
+  kind: (typeof ruleFieldKinds)[number]
+  options?: readonly string[]
+  /** Of an amount: the field of the record that holds its currency; a condition names it in major units. */
+  currency?: string
+}
+
+export const ruleOperators = ['eq', 'ne', 'contains', 'starts', 'gt', 'gte', 'lt', 'lte'] as const
+export type RuleOperator = (typeof ruleOperators)[number]
+const byKind: Record<RuleField['kind'], readonly RuleOperator[]> = {
+  text: ['eq', 'ne', 'contains', 'starts'],
+  number: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte'],
+  flag: ['eq'],
+  choice: ['eq', 'ne'],
+}
+export interface RuleCondition {
+  field: string
+  operator: RuleOperator
+  value: string
+}
+
+interface Def {
+  type: string
+  innerType?: z.ZodType
+  /** What comes out of a field that is worked on as it is read. */
+  out?: z.ZodType
+  entries?: Record<string, string | number>
+}
+const defOf = (schema: z.ZodType) => schema.def as unknown as Def
+
+/** What a field holds, below what makes it optional; null for what no condition can be made of. */
+function kindOf(schema: z.ZodType): Pick<RuleField, 'kind' | 'options'> | null {
+  const { type, innerType, out, entries } = defOf(schema)
+  const inner = innerType ?? out
+  if (inner) return kindOf(inner)
+  if (type === 'string') return { kind: 'text' }
+  if (type === 'number' || type === 'int') return { kind: 'number' }
+  if (type === 'boolean') return { kind: 'flag' }
+  if (type === 'enum') return { kind: 'choice', options: Object.values(entries ?? {}).map(String) }
+  if (type !== 'object') return null
+  const { shape } = schema as z.ZodObject
+  return 'en' in shape && 'ar' in shape ? { kind: 'text' } : null
+}
+
+const fieldsIn = (from: 'event' | 'record', shape: z.ZodRawShape, list?: ListSpecification): RuleField[] =>
+  Object.entries(shape).flatMap(([name, schema]) => {
+    const found = kindOf(schema as z.ZodType)
+    const listed = list?.fields[name]
+    const money = listed?.kind === 'money' ? { currency: listed.currency ?? '' } : {}
+    return found ? [{ name: `${from}.${name}`, ...found, ...money }] : []
+  })
+
+/** What can be asked of an event. */
+export const fieldsOfEvent = (
+  { payload }: EventDefinition,
+  resource: { record: z.ZodObject; list: ListSpecification } | null,
+): RuleField[] => [
+  ...fieldsIn('event', payload.shape),
+  ...(resource ? fieldsIn('record', resource.record.shape, resource.list).filter(({ name }) => name !== 'record.can') : []),
+]
+
+/** What is wrong with conditions, by their place. */
+export function conditionProblems(conditions: readonly RuleCondition[], fields: readonly RuleField[]): Record<string, Finding> {
+  return Object.fromEntries(
+    conditions.flatMap(({ field, operator, value }, at): [string, Finding][] => {
+      const found = fields.find(({ name }) => name === field)
+      if (!found) return [[`conditions.${at}.field`, { key: 'notAChoice' }]]
+      if (!byKind[found.kind].includes(operator)) return [[`conditions.${at}.operator`, { key: 'notAChoice' }]]
+      return valueFits(found, value) ? [] : [[`conditions.${at}.value`, { key: found.kind === 'number' ? 'invalid' : 'notAChoice' }]]
+    }),
+  )
+}
+
+function valueFits({ kind, options }: RuleField, value: string): boolean {
+  if (kind === 'number') return /^-?\d{1,13}(\.\d{1,4})?$/.test(value)
+  if (kind === 'flag') return value === 'true' || value === 'false'
+  return kind === 'choice' ? options?.includes(value) === true : true
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/kernel/problem.ts'
+import {
+  type NotificationRule,
+  type NotificationRuleInput,
+  notificationRules,
+  ruleProblems,
+} from '#contract/settings/notification-rules.ts'
+import { conditionProblems } from '#contract/settings/rule-fields.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { type VerbFunction, verbsOf } from '#platform/kernel/verbs.ts'
+import { queueDelivery } from '../webhook/queue-webhooks.ts'
+import { ruleFieldsOf } from './fields-of-event.ts'
+import type {} from './notification-rule.table.ts'
+import { memberBy } from './receivers-of-rule.ts'
+import { tellInApp, tellOutside } from './rule-message.ts'
+import { rulesByEvent } from './rules-by-event.ts'
+
+const store = crud({
+  resource: notificationRules,
+  computed: {
+    receiverName: () => sql`case "notificationRules"."receiver"
+      when 'person' then (select ${fullNameSql()} from "users" where "users"."id" = "notificationRules"."personId")
+      when 'roleGroup' then (select "name" from "roleGroups" where "id" = "notificationRules"."roleGroupId")
+      when 'department' then (select "name" from "ticketDepartments" where "id" = "notificationRules"."departmentId")
+      when 'webhook' then (select jsonb_build_object('en', "name", 'ar', '') from "webhookEndpoints" where "id" = "notificationRules"."webhookId")
+      when 'address' then jsonb_build_object('en', "notificationRules"."address", 'ar', '')
+    end`,
+  },
+  values: judged,
+  nameOf: ({ name }) => name,
+  searchOf: ({ name, event, address }) => [name, event, address],
+  afterCreate: scope => rulesByEvent.changed(scope),
+  afterUpdate: scope => rulesByEvent.changed(scope),
+  beforeRemove: scope => rulesByEvent.changed(scope),
+})
+
+const named = { personId: 'users', roleGroupId: 'roleGroups', departmentId: 'ticketDepartments', webhookId: 'webhookEndpoints' } as const
+
+/** @throws Problem validation: no such event, a condition that cannot be asked of it, a receiver that there is not */
+async function judged(scope: Scope, given: Record<string, unknown>, current: NotificationRule | null) {
+  const rule = { ...current, ...given } as NotificationRuleInput
+  const fields = ruleFieldsOf(rule.event)
+  if (!fields) throw new Problem('validation', { fields: { event: { key: 'notAChoice' } } })
+  const wrong = { ...ruleProblems(rule), ...conditionProblems(rule.conditions, fields) }
+  for (const [field, table] of Object.entries(named)) {
+    const id = rule[field as keyof typeof named]
+    if (!id || given[field] === undefined) continue
+    const { rows } = await sql`select from ${sql.table(table)} where "id" = ${id}
+      ${table === 'users' ? sql`and "role" in ('ADMIN', 'SUPER_ADMIN') and "status" = 'IN_USE'` : sql``}`.execute(scope.db)
+    if (rows.length === 0) wrong[field] = { key: 'notAChoice' }
+  }
+  if (Object.keys(wrong).length > 0) throw new Problem('validation', { fields: wrong })
+  const by = { ownerId: scope.caller.id }
+  return current ? { ...given, ...by } : { ...given, ...by, status: 'active' }
+}
+
+const test: VerbFunction<typeof notificationRules, 'test'> = async (scope, rule) => {
+  const { event, channels, webhookId } = rule
+  const happened = { name: event, recordName: { en: `${rule.name} ✓`, ar: '' } }
+  if (webhookId && channels.includes('webhook')) {
+    await queueDelivery(scope, webhookId, { event: 'webhookEndpoints.test', data: { resource: 'notificationRules', recordId: rule.id } })
+    return
+  }
+  const id = scope.caller.id as number
+  await tellInApp(scope, rule, happened, { id, channels })
+  await tellOutside(scope, rule, happened, await memberBy(scope, id), channels)
+}
+
+export const routes = served(notificationRules.endpoints, { ...store, ...verbsOf(store, { test }) })

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { redact } from '#contract/kernel/redact.ts'
+import { callerOfUser } from '#platform/access/caller-of-user.ts'
+import { searchText } from '#platform/kernel/list-sql.ts'
+import type { Reaction } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { maySeeEvent } from '../may-see-event.ts'
+import { deliverWebhook } from './deliver-webhook.job.ts'
+import type {} from './webhook.table.ts'
+import { longestBody } from './webhook-times.ts'
+import { webhooksByEvent } from './webhooks-by-event.ts'
+
+/** What a message tells: which record, and what the contract says of the event. Records themselves are read by the API, as their reader. */
+export interface Told {
+  event: string
+  entryId?: number
+  data: Record<string, unknown>
+}
+
+/** Tells the endpoints that want to hear of an event, in its transaction, as far as whoever answers for them may see it. */
+export const queueWebhooks: Reaction = async (scope, happened) => {
+  const wanting = (await webhooksByEvent.get(scope)).get(happened.name)
+  for (const { id, ownerId } of wanting ?? []) {
+    const owner = await callerOfUser(scope.db, ownerId)
+    if (owner && (await maySeeEvent(scope, owner, happened))) await queueDelivery(scope, id, toldOf(happened))
+  }
+}
+
+/** An event as it is told outside: nothing that is named like a secret. */
+export function toldOf({ name, entryId, payload, resource, recordId, recordName, clientId }: Parameters<Reaction>[1]): Told {
+  return { event: name, entryId, data: { resource, recordId, recordName, clientId, details: redact(payload) } }
+}
+
+/** Queues a message for an endpoint; a second one of the same event is not queued. */
+export async function queueDelivery(scope: Scope, endpointId: number, { event, entryId, data }: Told): Promise<number | null> {
+  const messageId = `msg_${randomUUID()}`
+  const whole = JSON.stringify({ type: event, timestamp: scope.now.toISOString(), data })
+  const body =
+    whole.length <= longestBody
+      ? whole
+      : JSON.stringify({ type: event, timestamp: scope.now.toISOString(), data: { ...data, details: null, cut: true } })
+  const row = await scope.db
+    .insertInto('webhookDeliveries')
+    .values({
+      ...{ endpointId, messageId, event, body, entryId: entryId ?? null },
+      ...{ searchText: searchText([messageId, event]), createdOn: scope.now, updatedOn: scope.now, nextOn: scope.now },
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  await scope.enqueue(deliverWebhook, { id: row.id, attempt: 0 })
+  return row.id
+}
