@@ -8,6 +8,8 @@ export const accessEvents = events('access', {
   setUp: { by: z.string() },
   invitationAccepted: {},
   signedIn: { by: z.string(), device: z.string() },
+  /** A user of several clients goes on for this one. */
+  clientChosen: {},
   signedOut: {},
   signInFailed: { login: z.string().nullable() },
   /** The proof was right, but the person has no place here. */

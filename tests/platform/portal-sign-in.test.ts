@@ -4,6 +4,7 @@ import { clientInvitation } from '#contract/clients/client-invitation.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { portal } from '#contract/clients/portal.ts'
+import { activityLog } from '#contract/logs/activity-log.ts'
 import { carts } from '#contract/orders/carts.ts'
 import { authentication } from '#contract/settings/authentication.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -81,6 +82,8 @@ test('who is switched off is out at once, of that client alone', async () => {
   expect(await caller.call(chooseClient, { body: { clientId: 999_999 } })).toMatchObject({ status_code: 404 })
   expect(await caller.call(chooseClient, { body: { clientId: other.id } })).toMatchObject({ success: true })
   expect((await caller.call(whoActs)).data).toMatchObject({ clientId: other.id, permissions: ['all'] })
+  const told = { where: [{ field: 'action', operator: 'eq' as const, value: 'access.clientChosen' }] }
+  expect((await staff.call(activityLog.endpoints.list, { filter: told })).data.items).toMatchObject([{ clientId: other.id }])
   await caller.call(chooseClient, { body: { clientId } })
   await staff.call(clientUsers.endpoints.updateActive, { body: { id: first.id, active: false } })
   expect(await caller.call(whoActs)).toMatchObject({ status_code: 401 })

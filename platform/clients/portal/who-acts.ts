@@ -1,3 +1,4 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { portal } from '#contract/clients/portal.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { fullName } from '#contract/kernel/person-name.ts'
@@ -40,6 +41,9 @@ export async function chooseClient(scope: Scope, { body }: { body: BodyOf<typeof
     if (!membership) throw new Problem('notFound')
     await inner.db.updateTable('accessSessions').set({ clientId: body.clientId }).where('id', '=', sessionId).execute()
     await noteSignIn(inner, id, membership)
+    const caller = { ...scope.caller, clientId: body.clientId }
+    const about = { resource: 'accessSessions', recordId: sessionId, recordName: caller.name, clientId: body.clientId }
+    await inner.with({ caller }).emit(accessEvents.clientChosen, {}, about)
     return {}
   })
 }
