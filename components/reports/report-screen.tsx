@@ -1,7 +1,11 @@
+import { CalendarClock } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import type { AnyListResource } from '#components/kit/list-screen/list-screen-props.ts'
 import { PrintButton } from '#components/kit/page/print-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { AnyReport } from '#contract/kernel/report.ts'
 import { loadAnyPart } from '#contract/manifest.ts'
 import { can } from '#lib/can/can.ts'
@@ -22,6 +26,10 @@ export type ReportRow = Record<string, unknown> & { id: number }
 
 const reportOf = async (name: ReportPage['id']) => (await loadAnyPart(name)) as ShownReport
 
+/** The filters and the order of a report as its address says them. */
+const searchOf = (search: SearchParams) =>
+  String(new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))))
+
 /** A report: what it is about, its figures and picture, its rows. */
 export async function ReportScreen({ page, search }: { page: ReportPage; search: SearchParams }) {
   const [resource, messages, words, { metadata }, today] = await Promise.all([
@@ -34,6 +42,7 @@ export async function ReportScreen({ page, search }: { page: ReportPage; search:
   const [t, areaAndPeriod] = [dynamicMessages(messages), dynamicMessages(words)]
   const columns = reportColumns(resource, (field, value) => t(`${page.id}.options.${field}.${value}`))
   const [named] = columns
+  const maySend = can(metadata, 'reportSchedule.create') && can(metadata, 'report.export')
   const drill = drillsOf(metadata)[page.id]
   return (
     <ListScreen<ShownReport, ReportRow>
@@ -47,7 +56,16 @@ export async function ReportScreen({ page, search }: { page: ReportPage; search:
       allLabel={areaAndPeriod(`periods.${resource.period}`)}
       views={periodViews(resource.period, today, areaAndPeriod)}
       lead={<ReportPicture report={resource} search={search} today={today} />}
-      actions={<PrintButton label={words('print')} />}
+      actions={
+        <>
+          {maySend && (
+            <Button as={Link} href={paths.reportSchedules({ send: page.id, as: searchOf(search) })} icon={<Icon of={CalendarClock} />}>
+              {words('send')}
+            </Button>
+          )}
+          <PrintButton label={words('print')} />
+        </>
+      }
       exported={can(metadata, 'report.export') && t(`${page.id}.title`)}
     />
   )

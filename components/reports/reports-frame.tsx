@@ -1,17 +1,28 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import type { reportDesks } from '#lib/reports/report-desks.ts'
 import type { ReportPage } from '#lib/reports/report-pages.ts'
 import { ReportsNavigation } from './reports-navigation.tsx'
 
-/** What every page of the reports has: the list of those that the reader may see. */
-export async function ReportsFrame({ areas, children }: { areas: ReadonlyMap<string, ReportPage[]>; children: ReactNode }) {
+interface ReportsFrameProps {
+  areas: ReadonlyMap<string, ReportPage[]>
+  desks: readonly (typeof reportDesks)[number][]
+  children: ReactNode
+}
+
+/** What every page of the reports has: the list of those that the reader may see, and of what is done with them. */
+export async function ReportsFrame({ areas, desks, children }: ReportsFrameProps) {
   const t = dynamicMessages(await getTranslations())
-  const groups = [...areas].map(([area, reports]) => ({
+  const groups: ComponentProps<typeof ReportsNavigation>['groups'] = [...areas].map(([area, reports]) => ({
     id: area,
     text: t(`reports.areas.${area}`),
     pages: reports.map(({ id, path }) => ({ id, path, text: t(`${id}.short`) })),
   }))
+  if (desks.length > 0) {
+    const pages = desks.map(({ id, path }) => ({ id, path, text: t(`reports.desks.${id}`) }))
+    groups.push({ id: 'desks', text: t('reports.areas.desks'), pages })
+  }
   return (
     <div className="flex flex-1 min-h-0 max-md:flex-col">
       <div className="settings-side">

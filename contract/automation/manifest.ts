@@ -1,4 +1,4 @@
-import { callsEntry, listEntry } from '../kernel/manifest.ts'
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const automation = {
   jobs: callsEntry(() => import('./jobs.ts'), { exported: 'jobEndpoints', capabilities: ['job.view', 'job.retry'] }),
@@ -6,6 +6,7 @@ export const automation = {
   bulk: callsEntry(() => import('./bulk.ts'), { exported: 'bulkEndpoints' }),
   tableExport: callsEntry(() => import('./table-export.ts'), { exported: 'tableExportEndpoints' }),
   recordSearch: callsEntry(() => import('./record-search.ts')),
+  reportSchedules: resourceEntry('reportSchedule', () => import('./report-schedules.ts')),
   savedViews: callsEntry(() => import('./saved-views.ts'), { capabilities: ['savedView.share'] }),
   listStart: callsEntry(() => import('./list-start.ts'), { exported: 'listStartEndpoints' }),
   automationTasks: listEntry(() => import('./automation-tasks.ts'), {

@@ -25,6 +25,7 @@ export const taskNames = [
   // What is put in order.
   'deactivateIdleClients',
   'checkBooks',
+  'sendReports',
   'sendAutomationSummary',
 ] as const
 export type TaskName = (typeof taskNames)[number]

@@ -59,6 +59,7 @@ export const messageEvents = {
   emailChanged: access({ name, time, email: text('new@example.sa') }),
   secondFactorReset: access({ name, time }),
   testMail: access({ name }),
+  scheduledReport: asked('general', { name, report: text('Annual income', 'الدخل السنوي'), day, rows: number(12) }),
   exportReady: of('general', {
     name,
     file: text('clients.xlsx'),

@@ -117,6 +117,7 @@ export interface MessageShape {
   refunds: typeof import('#messages/en-US/refunds.json')
   registrarAccounts: typeof import('#messages/en-US/registrarAccounts.json')
   replies: typeof import('#messages/en-US/replies.json')
+  reportSchedules: typeof import('#messages/en-US/reportSchedules.json')
   reports: typeof import('#messages/en-US/reports.json')
   roleGroups: typeof import('#messages/en-US/roleGroups.json')
   savedCards: typeof import('#messages/en-US/savedCards.json')

@@ -14,6 +14,7 @@ export interface OutboxMessage {
   subject?: string
   html?: string
   messageId?: string
+  attachments?: { filename: string; contentType: string; content: string }[]
 }
 
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')

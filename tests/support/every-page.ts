@@ -116,6 +116,8 @@ export const pagesWithTexts = () => [
   `/predefined-replies-article?id=${record('predefinedReplies')}`,
   '/notifications',
   '/reports',
+  '/reports/schedules',
+  '/reports/general/daily-performance',
   '/reports/general/monthly-orders',
   '/reports/general/promotions-usage',
   '/reports/general/product-suspensions',

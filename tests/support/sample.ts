@@ -99,6 +99,11 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     channels: ['mail'],
   }),
   webhookEndpoints: (_staff, number) => ({ url: `https://hooks${number}.example.sa/in`, events: ['clients.created'] }),
+  reportSchedules: async (staff, number) => {
+    const where = [{ field: 'role', operator: 'in' as const, value: ['SUPER_ADMIN'] }]
+    const [someone] = (await staff.call(all.administrators.endpoints.list, { filter: { where, limit: 1 } })).data.items
+    return { report: 'annualIncome', query: {}, monthDay: 1 + (number % 28), receiverIds: [someone?.id] }
+  },
   smsGateways: () => ({ driver: 'simulator', sender: 'SIJIL' }),
   servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),
   orders: async (staff, number) => ({

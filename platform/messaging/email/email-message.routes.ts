@@ -18,8 +18,11 @@ const store = crud({
   clientOf: ({ clientId }) => clientId,
   refuses:
     () =>
-    (verb, { holdsSecrets }) =>
-      verb === 'resend' && holdsSecrets ? 'holdsSecrets' : null,
+    (verb, { holdsSecrets, template }) => {
+      if (verb !== 'resend') return null
+      // Whether its receiver may still see the report is asked where it is written.
+      return template === 'scheduledReport' ? 'holdsReport' : holdsSecrets ? 'holdsSecrets' : null
+    },
 })
 
 const resend: VerbFunction<typeof emailMessages, 'resend'> = async (scope, message) => {

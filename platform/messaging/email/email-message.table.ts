@@ -4,6 +4,12 @@ import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
+export interface MailAttachment {
+  key: string
+  name: string
+  mimeType: string
+}
+
 export interface EmailMessagesTable extends RecordColumns {
   to: string
   subject: string
@@ -28,6 +34,8 @@ export interface EmailMessagesTable extends RecordColumns {
   sentOn: NullableInstant
   /** Of a mail that its receiver may have no more of: what stands in its way out. */
   unsubscribeToken: ColumnType<string | null, string | null | undefined, string | null>
+  /** The file that it brings along, by its key in the store. */
+  attachment: ColumnType<MailAttachment | null, string | undefined, never>
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

@@ -7,6 +7,7 @@ import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MessageValues, masked, messageRow } from '../message-content.ts'
 import { textsFor, writeMail } from '../template/write-message.ts'
 import { isWanted } from '../wanted.ts'
+import type { MailAttachment } from './email-message.table.ts'
 import { mailFrame } from './mail-frame.ts'
 import { sendEmail } from './send-email.job.ts'
 import { senderOf } from './sender.ts'
@@ -28,6 +29,8 @@ export interface QueuedEmail {
   askedFor?: boolean
   /** Advertising: its receiver finds the way out in it, by this token. */
   unsubscribeToken?: string
+  /** A file that it brings along; it is there as long as the mail may be tried. */
+  attachment?: MailAttachment
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey?: string
   /** true: the caller sends it himself, and waits for the answer. */
@@ -61,6 +64,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
       templateId: templateId ?? null,
       category: message.category,
       unsubscribeToken: message.unsubscribeToken ?? null,
+      ...(message.attachment ? { attachment: JSON.stringify(message.attachment) } : {}),
       messageId: messageIdOf((await senderOf(scope, language, message.category)).from.address),
       searchText: searchText([to, shown.subject, template]),
     })

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
+import { FileGone, fileStore } from '#platform/kernel/files/file-store.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
@@ -9,6 +11,7 @@ import { transportOf } from '../mail-sender/transport-of.ts'
 import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { quietFor } from '../wanted.ts'
+import type { MailAttachment } from './email-message.table.ts'
 import { wayOutOf } from './mail-frame.ts'
 import { waitOf } from './send-rate.ts'
 import { senderOf, writtenSender } from './sender.ts'
@@ -63,6 +66,7 @@ type Outgoing = Content & {
   language: Locale
   updatedOn: string
   unsubscribeToken: string | null
+  attachment: MailAttachment | null
 }
 
 /** What became of it: a mail server took it, or it lies in the outbox, whence nobody takes it. */
@@ -71,6 +75,7 @@ async function deliver(scope: Scope, message: Outgoing) {
   const { stored, from, replyTo } = await senderOf(scope, language, category)
   const own = stored?.host ? await transportOf(scope, stored) : null
   const smtp = own ?? (await smtpOf(scope.services))
+  const attachments = await attachmentsOf(scope, message)
   if (!smtp) {
     const file = await writeToOutbox(scope, updatedOn, {
       kind: 'email',
@@ -84,6 +89,9 @@ async function deliver(scope: Scope, message: Outgoing) {
       messageId,
       template,
       language,
+      ...(attachments.length
+        ? { attachments: attachments.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') })) }
+        : {}),
     })
     return { state: 'outbox' as const, providerId: file }
   }
@@ -104,9 +112,28 @@ async function deliver(scope: Scope, message: Outgoing) {
     html,
     messageId,
     headers,
+    ...(attachments.length ? { attachments } : {}),
   }
   const sent = await smtp.sendMail(mail).finally(() => own?.close())
   return { state: 'sent' as const, providerId: String(sent.response ?? '').slice(0, 300), sentOn: scope.now }
+}
+
+/** What a mail brings along, whole. One that is not there any more is not sent without it. */
+async function attachmentsOf({ services }: Scope, { attachment }: Outgoing): Promise<Attached[]> {
+  if (!attachment) return []
+  const { key, name, mimeType } = attachment
+  const content = await fileStore(services.config)
+    .get(key)
+    .then(buffer)
+    .catch(error => {
+      throw error instanceof FileGone ? new PermanentFailure('its file has ended') : error
+    })
+  return [{ filename: name, contentType: mimeType, content }]
+}
+interface Attached {
+  filename: string
+  contentType: string
+  content: Buffer
 }
 
 /** By which mail programs offer a way out, and know that it goes to many. */

@@ -16,6 +16,8 @@ export async function compactMonths(scope: Scope, upTo: number): Promise<void> {
     await inTransaction(scope, async ({ db }) => {
       // Who merges clients moves rows: one after the other.
       await sql`lock table "ledgerRollUps" in exclusive mode`.execute(db)
+      // A month of a hundred thousand clients takes longer than a call may.
+      await sql`set local statement_timeout = '10min'`.execute(db)
       await sql`with "parts" as (delete from "clientMonths" where "month" = ${month}::date and "upTo" <= ${upTo} returning *)
         insert into "clientMonths" ("upTo", "month", "clientId", "currency", "amountIn", "fees", "amountOut", "net", "revenue")
         select "last"."upTo", "whole".* from (
