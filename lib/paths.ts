@@ -203,6 +203,8 @@ export const paths = {
   promotion: (id: Id, search?: Search) => withSearch(`/settings/payments/promotions/${id}`, search),
   promotionUses: (id: Id, search?: Search) => withSearch(`/settings/payments/promotions/${id}/uses`, search),
   reports: page('/reports'),
+  reportExport: listPage<'jobRuns', 'list'>('/reports/export'),
+  otherReports: page('/reports/other'),
   reportSchedules: listPage<'reportSchedules', 'send' | 'as'>('/reports/schedules'),
   statement: listPage<'statement'>('/reports/clients/statement'),
   activityLog: listPage<'activityLog', 'entry'>('/logs-activity-log'),

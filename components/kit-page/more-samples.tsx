@@ -18,7 +18,17 @@ const file = { id: 1, name: 'transfer.pdf', mimeType: 'application/pdf', size: 4
 const job: JobRun = {
   ...{ id: 1, version: 1, createdOn: '2026-11-18T09:42:07Z', updatedOn: '2026-11-18T09:42:07Z', ownerId: 1 },
   ...{ kind: 'bulk', resource: 'clients', action: 'close', state: 'running', done: 42, total: 120, reason: null },
-  ...{ doneCount: 40, skippedCount: 1, failedCount: 1, results: [], interrupted: false, fileId: null, fileName: null, expiresOn: null },
+  ...{
+    doneCount: 40,
+    skippedCount: 1,
+    failedCount: 1,
+    results: [],
+    interrupted: false,
+    fileId: null,
+    fileName: null,
+    fileSize: null,
+    expiresOn: null,
+  },
   ...{ undoableCount: 0, undoesId: null, undoneById: null },
 }
 

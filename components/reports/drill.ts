@@ -28,6 +28,7 @@ export const drillsOf = (reader: Metadata): Partial<Record<ReportName, Drill | f
   productSuspensions: can(reader, 'service.view') && (({ serviceId }) => paths.service(Number(serviceId))),
   serverRevenueForecasts: can(reader, 'service.view') && (({ serverId }) => paths.services({ serverId: `in:${Number(serverId)}` })),
   newCustomers: can(reader, 'client.view') && (({ month }) => paths.manageClients({ signupOn: wholeMonth(month) })),
+  domainsByExpiry: can(reader, 'domain.view') && (({ month }) => paths.domains({ expiresOn: wholeMonth(month), sort: 'expiresOn' })),
   sources:
     can(reader, 'client.view') &&
     (({ source }) => paths.manageClients(source === 'unknown' ? { source: 'null:true' } : { source: `in:${source as ClientSource}` })),

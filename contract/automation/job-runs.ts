@@ -44,6 +44,8 @@ const base = resource({
     /** The file to download from `file/:id` until `expiresOn`. */
     fileId: z.int().nullable(),
     fileName: z.string().nullable(),
+    /** Bytes. */
+    fileSize: z.int().nullable(),
     expiresOn: z.iso.datetime().nullable(),
   },
   state: 'state',

@@ -32,12 +32,12 @@ const { create, update, remove } = base.endpoints
 export const savedViews = {
   ...base,
   endpoints: {
-    /** Those of one list, by name. */
+    /** Those of one list, or without one all that the caller has, by name. */
     list: endpoint({
       method: 'GET',
       path: 'saved-view',
       access: 'signedIn',
-      query: z.object({ resource: z.string().max(64) }),
+      query: z.object({ resource: z.string().max(64).optional() }),
       data: z.object({ items: z.array(base.record) }),
     }),
     create,

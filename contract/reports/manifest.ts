@@ -24,4 +24,6 @@ export const reports = {
   sources: reportEntry('clients/sources', 'report.sources', () => import('./sources.ts')),
   countryIncome: reportEntry('clients/country', 'report.countryIncome', () => import('./country-income.ts')),
   topClients: reportEntry('clients/top10-clients', 'report.topClients', () => import('./top-clients.ts')),
+  recurringRevenue: reportEntry('other/recurring-revenue', 'report.recurringRevenue', () => import('./recurring-revenue.ts')),
+  domainsByExpiry: reportEntry('other/domains-by-expiry', 'report.domainsByExpiry', () => import('./domains-by-expiry.ts')),
 }

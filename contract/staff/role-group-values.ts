@@ -24,6 +24,8 @@ export const reportNames = [
   'feedbackComments',
   'ratingsReviewer',
   'tags',
+  'recurringRevenue',
+  'domainsByExpiry',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 

@@ -65,7 +65,7 @@ test('a report is sent to who sees it by then, once a day however often it is lo
   const sent = readdirSync(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   const [file] = sent.find(({ to }) => to === reader.email).attachments
   expect(file).toMatchObject({ filename: expect.stringMatching(/^newCustomers-\d{4}-\d\d-\d\d\.csv$/) })
-  expect(Buffer.from(file.content, 'base64').toString()).toMatch(/^\uFEFFMonth,New clients/)
+  expect(Buffer.from(file.content, 'base64').toString()).toMatch(/^\uFEFFMonth,Sign-ups/)
   expect(await staff.call(emailMessages.endpoints.resend, { params: { id: items[0]?.id as number }, body: {} })).toMatchObject({
     status_code: 409,
   })

@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { countryIncome } from '#contract/reports/country-income.ts'
+import { domainsByExpiry } from '#contract/reports/domains-by-expiry.ts'
 import { newCustomers } from '#contract/reports/new-customers.ts'
 import { productSuspensions } from '#contract/reports/product-suspensions.ts'
+import { recurringRevenue } from '#contract/reports/recurring-revenue.ts'
 import { sources } from '#contract/reports/sources.ts'
 import { services } from '#contract/services/services.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company, person } from '#tests/support/clients.ts'
+import { orderDomain } from '#tests/support/domain-records.ts'
 import { balances, orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { reportRows } from '#tests/support/reports.ts'
@@ -62,4 +67,24 @@ test('a service that is suspended is listed with its reason, and no longer once 
   expect(await reportRows(staff, productSuspensions, none)).toEqual([])
   await staff.call(services.endpoints.unsuspend, { params: { id: service }, body: {} })
   expect(await reportRows(staff, productSuspensions)).toEqual([])
+})
+
+test('what recurs is told by the month, with what began and ended', async () => {
+  const { rows } = await sql<{
+    total: number
+  }>`select sum("recurringAmount")::bigint as "total" from "services" where "status" = 'active'`.execute(platform.database.db)
+  const yearly = rows[0]?.total ?? 0
+  expect(await reportRows(staff, recurringRevenue)).toMatchObject([
+    { currency: 'SAR', services: 1, yearly, monthly: Math.round(yearly / 12), started: 1, ended: 0, churn: null },
+  ])
+})
+
+test('names are counted by the month in which they expire, and what they bring in if they are renewed', async () => {
+  const id = await orderDomain({ staff, platform })
+  await sql`update "domains" set "status" = 'active', "autoRenew" = true, "expiresOn" = (current_date + interval '2 months')::date where "id" = ${id}`.execute(
+    platform.database.db,
+  )
+  const renewal = (await staff.call(domains.endpoints.get, { params: { id } })).data.renewalPrice ?? 0
+  expect(await reportRows(staff, domainsByExpiry)).toMatchObject([{ names: 1, renewing: 1, leaving: 0, income: renewal, most: renewal }])
+  expect(await reportRows(staff, domainsByExpiry, [{ field: 'tldId', operator: 'in', value: [999_999] }])).toEqual([])
 })

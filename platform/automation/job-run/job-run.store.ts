@@ -23,6 +23,7 @@ export const jobRunStore = crud({
   resource: jobRuns,
   computed: {
     interrupted: () => sql`("jobRuns"."state" = 'running' and "jobRuns"."updatedOn" < now() - interval '20 seconds')`,
+    fileSize: () => sql`(select "files"."size" from "files" where "files"."id" = "jobRuns"."fileId")`,
     fileName: () => sql`(select "files"."name" from "files" where "files"."id" = "jobRuns"."fileId")`,
   },
   relations: { results: notDone },

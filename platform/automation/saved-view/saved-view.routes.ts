@@ -54,10 +54,9 @@ async function check(scope: Scope, { resource, query, columns, shared }: Given):
   if (unknown) throw new Problem('listField', { values: { field: unknown } })
 }
 
-async function viewsOf(scope: Scope, resource: string): Promise<SavedView[]> {
-  const views = store
-    .select(scope)
-    .where('savedViews.resource', '=', resource)
+async function viewsOf(scope: Scope, resource: string | undefined): Promise<SavedView[]> {
+  const all = store.select(scope)
+  const views = (resource === undefined ? all : all.where('savedViews.resource', '=', resource))
     .orderBy(sql`coalesce(nullif("savedViews"."name" ->> ${scope.origin.locale.slice(0, 2)}, ''), "savedViews"."name" ->> 'en', '')`)
     .limit(most)
   return store.withCan(scope, (await views.execute()) as SavedView[])
