@@ -14,13 +14,14 @@ interface ReportsFrameProps {
 /** What every page of the reports has: the list of those that the reader may see, and of what is done with them. */
 export async function ReportsFrame({ areas, desks, children }: ReportsFrameProps) {
   const t = dynamicMessages(await getTranslations())
+  const words = dynamicMessages(await getTranslations('reports'))
   const groups: ComponentProps<typeof ReportsNavigation>['groups'] = [...areas].map(([area, reports]) => ({
     id: area,
     text: t(`reports.areas.${area}`),
     pages: reports.map(({ id, path }) => ({ id, path, text: t(`${id}.short`) })),
   }))
   if (desks.length > 0) {
-    const pages = desks.map(({ id, path }) => ({ id, path, text: t(`reports.desks.${id}`) }))
+    const pages = desks.map(({ id, path }) => ({ id, path, text: words(`desks.${id}`) }))
     groups.push({ id: 'desks', text: t('reports.areas.desks'), pages })
   }
   return (
