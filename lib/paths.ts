@@ -106,6 +106,7 @@ export const paths = {
   quote: (id: Id, search?: Search) => withSearch(`/quotes/${id}`, search),
   newQuote: page('/add-quote'),
   /** What whoever has the token is to pay. */
+  paySlip: (key: string) => `/api/pay-slip/${encodeURIComponent(key)}`,
   payByLink: (token: string) => `/pay/${encodeURIComponent(token)}`,
   /** Where a payer comes back to from a gateway, by the key of the attempt. */
   payReturned: (key: string) => `/pay/back/${encodeURIComponent(key)}`,

@@ -54,6 +54,7 @@ const following: Reactions = new Map([
   on(invoices.events.created, addWaitingItems),
   on(invoices.events.publish, issueForInvoice, settleInvoice),
   on(invoices.events.addPayment, settleInvoice),
+  on(invoices.events.payInFull, settleInvoice),
   on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),
   on(invoices.events.pay, tellOrder, submitPaid, renewPaid, unsuspendPaid, upgradePaid, registerPaid, renewPaidDomains),

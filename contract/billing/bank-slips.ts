@@ -16,15 +16,19 @@ export const slipStatuses = [
 export type SlipStatus = (typeof slipStatuses)[number]
 
 const day = () => calendarDate({ min: '2000-01-01', max: () => riyadhDate(new Date()) })
-const input = z.strictObject({
-  clientId: reference(),
-  bankAccountId: optional(reference()),
+/** What whoever pays says of a transfer. */
+export const announcedTransfer = {
   /** In minor units of the client's currency. */
   amount: amount({ min: 1 }),
   paidOn: day(),
   /** The bank's own, where the slip shows it. */
   reference: optional(text({ max: 100 })),
   payerName: optional(text({ max: 200 })),
+}
+const input = z.strictObject({
+  clientId: reference(),
+  bankAccountId: optional(reference()),
+  ...announcedTransfer,
   note: optional(longText({ max: 1000 })),
   fileIds: z
     .array(reference())

@@ -15,6 +15,8 @@ export const creditNoteKinds = [
   'settlement',
   /** Nobody will pay it any more. */
   'badDebt',
+  /** What it asks for is asked for by another invoice: it was split, or merged with others. */
+  'reissue',
   /** What was paid of it is given back. */
   'refund',
 ] as const

@@ -39,6 +39,19 @@ const refundable = endpoint({
     ),
   }),
 })
+/** What it can be split into, and what it can be merged with: invoices of its client in its state. Amounts in minor units. */
+const regroupable = endpoint({
+  method: 'GET',
+  path: 'invoice/:id/regroupable',
+  access: 'invoice.view',
+  params: idParams,
+  data: z.object({
+    currency: z.string(),
+    published: z.boolean(),
+    lines: z.array(z.object({ id: z.int(), description: bilingualRecord, net: z.int() })),
+    others: z.array(z.object({ id: z.int(), number: z.string().nullable(), dueDate: z.iso.date().nullable(), total: z.int() })),
+  }),
+})
 /** How many invoices are in each state. `overdue`: of those that are to be paid, whose day has passed. */
 const invoiceCounts = z.object({
   ...{ all: z.int(), draft: z.int(), unpaid: z.int(), overdue: z.int(), partiallyPaid: z.int(), bankTransfer: z.int() },
@@ -46,4 +59,4 @@ const invoiceCounts = z.object({
 })
 export type InvoiceCounts = z.output<typeof invoiceCounts>
 const counts = endpoint({ method: 'GET', path: 'invoice/counts', access: 'invoice.view', data: invoiceCounts, reply: 'read' })
-export const invoiceCalls = { creditable, refundable, counts }
+export const invoiceCalls = { creditable, refundable, regroupable, counts }

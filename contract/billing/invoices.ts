@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { amount, calendarDate, longText, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { taxTotal } from '../kernel/tax.ts'
+import { taxTotal, vatCategories } from '../kernel/tax.ts'
 import { creditedLine } from './credit-notes.ts'
+import { dueAndPaidVerbs } from './due-and-paid-verbs.ts'
+import { eInvoiceStatuses } from './e-invoices.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
 import { moneyBackVerbs } from './money-back-verbs.ts'
+import { regroupingVerbs } from './regrouping-verbs.ts'
 import { reminderVerb } from './reminder-verb.ts'
-import { paymentFields } from './transactions.ts'
+import { paymentFields, paymentMethods } from './transactions.ts'
 
 export const invoiceStatuses = [
   'draft',
@@ -31,6 +34,9 @@ export const invoiceKinds = [
   'debitNote',
 ] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** Who wrote it: a member of staff, an order, or the automation. */
+export const invoiceOrigins = ['staff', 'order', 'automation'] as const
 
 /** In these something of it is to be paid. */
 export const openInvoice = ['unpaid', 'partiallyPaid', 'bankTransfer', 'collections'] as const
@@ -68,6 +74,8 @@ const base = resource({
     correctsInvoiceId: z.int().nullable(),
     correctsNumber: z.string().nullable(),
     correctionReason: z.string().nullable(),
+    /** The published invoices that it asks for anew; null: it was written as it is. */
+    replaces: z.array(z.object({ id: z.int(), number: z.string() })).nullable(),
     /** Without a gap; a draft has none. */
     number: z.string().nullable(),
     clientName: bilingualRecord,
@@ -88,10 +96,18 @@ const base = resource({
     /** What is to be paid: total − paid − credited + refunded, which is what the ledger says it owes. */
     balance: z.int(),
     vat: z.array(taxTotal),
+    origin: z.enum(invoiceOrigins),
+    /** Days since it was due, while something of it is to be paid. */
+    daysOverdue: z.int().nullable(),
+    /** How it was paid last. */
+    paymentMethod: z.enum(paymentMethods).nullable(),
+    /** Where its tax document stands with the authority. */
+    eInvoiceStatus: z.enum(eInvoiceStatuses).nullable(),
+    remindedOn: z.iso.datetime().nullable(),
     buyer: party.nullable(),
     seller: party.nullable(),
   },
-  notInList: ['vat', 'buyer', 'seller', 'notes', 'correctsNumber', 'correctionReason'],
+  notInList: ['vat', 'buyer', 'seller', 'notes', 'correctsNumber', 'correctionReason', 'replaces'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -100,6 +116,16 @@ const base = resource({
       correctsInvoiceId: { kind: 'reference', of: 'invoices', optional: true },
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
+      clientGroupId: { kind: 'reference', of: 'clientGroups', optional: true },
+      /** One of its lines sells it. */
+      productId: { kind: 'reference', of: 'products', many: true },
+      origin: { kind: 'choice', options: invoiceOrigins },
+      daysOverdue: { kind: 'number', filter: false },
+      paymentMethod: { kind: 'choice', options: paymentMethods, many: true },
+      eInvoiceStatus: { kind: 'choice', options: eInvoiceStatuses, many: true },
+      /** One of its lines is taxed so. */
+      vatCategory: { kind: 'choice', options: vatCategories, many: true },
+      remindedOn: { kind: 'instant', filter: false },
       orderId: { kind: 'number', optional: true },
       status: { kind: 'choice', options: invoiceStatuses, sort: true },
       invoiceDate: { kind: 'date', sort: true, optional: true },
@@ -172,7 +198,9 @@ const base = resource({
       event: 'debited',
       payload: z.object({ invoiceId: z.int(), amount: z.int() }),
     },
+    ...dueAndPaidVerbs,
     ...moneyBackVerbs,
+    ...regroupingVerbs,
     /** Counts as paid without money: what is to be paid of it is credited. */
     markPaid: {
       ...withoutMoney,

@@ -14,7 +14,8 @@ export const billing = {
         'invoice.collect',
         'invoice.remind',
       ] as const),
-      ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard', 'invoice.markUnpaid'] as const),
+      ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard', 'invoice.markUnpaid', 'invoice.split', 'invoice.merge'] as const),
+      'invoice.setDueDate',
     ],
   }),
   creditNotes: listEntry(() => import('./credit-notes.ts'), {

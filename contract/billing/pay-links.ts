@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { linkToken } from '../access/fields.ts'
 import { languages } from '../clients/client-values.ts'
+import { storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { events as eventsOf } from '../kernel/event.ts'
-import { reference } from '../kernel/fields.ts'
+import { flag, reference } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
+import { announcedTransfer } from './bank-slips.ts'
 import { invoiceStatuses } from './invoices.ts'
 
 /** Days for which a link is good. */
@@ -33,6 +35,8 @@ export const payLinks = {
         .min(1)
         .max(100)
         .overwrite(ids => [...new Set(ids)]),
+      /** Whoever has it may spend what the client holds with us on these invoices. Only who may do so themselves says that. */
+      wallet: flag().default(false),
     }),
     data: z.object({ address: z.string(), expiresOn: z.iso.datetime(), currency: z.string(), balance: z.int(), invoices: z.int() }),
     repeatable: false,
@@ -66,10 +70,12 @@ export const payLinks = {
           balance: z.int(),
         }),
       ),
-      /** What the client holds with us covers all of it; how much it is, is not told. */
+      /** The link may spend what the client holds with us, and that covers all of it; how much it is, is not told. */
       wallet: z.boolean(),
       /** Where an invoice can be paid by card. */
       gateways: z.array(z.object({ id: z.int(), name: bilingualRecord })),
+      /** A transfer for one of them is being looked for. */
+      announced: z.boolean(),
       /** Where a transfer goes. */
       accounts: z.array(
         z.object({ name: bilingualRecord, bankName: z.string().nullable(), beneficiary: z.string().nullable(), iban: z.string() }),
@@ -105,6 +111,28 @@ export const payLinks = {
     }),
     reply: 'read',
   }),
-  /** Pays all of it out of what the client holds with us: all or nothing. */
+  /**
+   * Says that a transfer is on its way, which finance then looks for: no money is booked by it. Answers a key by which the slip of it is sent
+   * within a quarter of an hour, once.
+   */
+  announce: endpoint({
+    ...open,
+    path: 'pay-link/announce',
+    perMinute: 10,
+    body: body.extend(announcedTransfer),
+    data: z.object({ key: z.uuid() }),
+    reply: 'transferAnnounced',
+  }),
+  /** The slip of a transfer that was just announced: multipart/form-data. */
+  sendSlip: endpoint({
+    ...open,
+    path: 'pay-link/slip/:key',
+    perMinute: 10,
+    params: z.strictObject({ key: z.uuid() }),
+    data: z.object({ items: z.array(storedFile) }),
+    upload: { maximumFiles: 1 },
+    reply: 'created',
+  }),
+  /** Pays all of it out of what the client holds with us, where the link may: all or nothing. */
   payFromWallet: endpoint({ ...open, path: 'pay-link/wallet', perMinute: 10, body, data: state, reply: 'paid' }),
 }

@@ -11,11 +11,15 @@ import { exchange } from '#lib/api/exchange.ts'
 import { refused } from '#lib/api/refusal.ts'
 
 /** Hands a browser's upload on to the platform as it comes; answers what was stored. Throws ApiProblem. */
-export async function passUpload<E extends AnyEndpoint>(request: Request, endpoint: E): Promise<AnswerOf<E>> {
+export async function passUpload<E extends AnyEndpoint>(
+  request: Request,
+  endpoint: E,
+  params: Record<string, string> = {},
+): Promise<AnswerOf<E>> {
   const headers = await callHeaders()
   const answer = await exchange({
     method: endpoint.method,
-    address: callAddress(endpoint, {}),
+    address: callAddress(endpoint, { params }),
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '', 'idempotency-key': randomUUID() },
     body: request.body ? Readable.fromWeb(request.body as NodeReadableStream) : null,
     signal: request.signal,

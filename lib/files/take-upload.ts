@@ -3,10 +3,10 @@ import { ApiProblem } from '#lib/api/api-problem.ts'
 import { configuration } from '#lib/configuration.ts'
 import { getSession } from '#lib/session/session.ts'
 
-/** Answers an upload of a form with what `pass` made of it. Only from our own pages: the browser says where the request comes from. */
-export async function takeUpload(request: Request, pass: () => Promise<object>): Promise<Response> {
+/** Answers an upload of a form with what `pass` made of it; `byLink`: what the link opens is for the platform to say. Only from our own pages: the browser says where the request comes from. */
+export async function takeUpload(request: Request, pass: () => Promise<object>, { byLink = false } = {}): Promise<Response> {
   if (!isOwnRequest(request)) return new Response(null, { status: 403 })
-  if (!(await getSession())) return new Response(null, { status: 401 })
+  if (!byLink && !(await getSession())) return new Response(null, { status: 401 })
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return new Response(null, { status: 415 })
   try {
     return Response.json(await pass(), { status: 201 })

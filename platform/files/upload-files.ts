@@ -21,13 +21,15 @@ interface Taking {
   most?: number
   /** A text for a program to read, such as a statement, of at most so many bytes; whoever reads it says whether it is one. */
   text?: { size: number }
+  /** Whose they become, found out in the transaction that keeps them: files of nobody who has signed in. */
+  take?: (scope: Scope) => Promise<{ resource: string; recordId: number }>
 }
 
 /** Takes the files of a multipart request. All or none: one that is refused leaves nothing behind. */
 export async function uploadFiles(
   scope: Scope,
   { request }: Pick<Input<unknown>, 'request'>,
-  { images = false, most: asked = fileCountLimit, text }: Taking = {},
+  { images = false, most: asked = fileCountLimit, text, take }: Taking = {},
 ) {
   const { uploadMegabytes, uploadTypes, uploadCount } = await settings(scope, 'uploadMegabytes', 'uploadTypes', 'uploadCount')
   const most = Math.min(asked, uploadCount)
@@ -52,19 +54,20 @@ export async function uploadFiles(
     }
     if (!received.length) throw new Problem('badRequest')
     storing = true
-    return { items: await inTransaction(scope, inner => keep(inner, received)) }
+    return { items: await inTransaction(scope, async inner => keep(inner, received, await take?.(inner))) }
   } catch (error) {
     for (const { storageKey } of received) await store.remove(storageKey).catch(() => {})
     throw refusal(error, most, storing)
   }
 }
 
-async function keep(scope: Scope, received: Received[]) {
+async function keep(scope: Scope, received: Received[], taken?: { resource: string; recordId: number }) {
   const owned = {
     kind: 'upload' as const,
-    ownerId: scope.caller.id as number,
-    resource: null,
-    recordId: null,
+    // Nobody has the id 0.
+    ownerId: taken ? 0 : (scope.caller.id as number),
+    resource: taken?.resource ?? null,
+    recordId: taken?.recordId ?? null,
     createdOn: scope.now,
     expiresOn: null,
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
+import { transactions } from '#contract/billing/transactions.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -54,4 +55,44 @@ test('a line without VAT says why: the usual reason of its category, another one
   expect(await draft({ ...line, category: 'Z' }, { ...line, category: 'Z', reasonCode: 'VATEX-SA-EDU' })).toMatchObject({
     data: { fields: { 'lines.1.reasonCode': { key: 'oneReason' } } },
   })
+})
+
+test('what is left of an invoice is paid by one payment, whose reference names it; another due date is no other invoice', async () => {
+  const { id: clientId } = await addClient(staff)
+  const open = async () => {
+    const lines = [{ description: { en: 'Work', ar: 'عمل' }, unitPrice: 100_00 }]
+    const { id } = (await staff.call(invoices.endpoints.create, { body: { clientId, lines } })).data
+    return (await staff.call(invoices.endpoints.publish, { params: { id }, body: {} })).data
+  }
+  const [one, other] = [await open(), await open()]
+  const body = { method: 'bankTransfer' as const, paidOn: '2026-11-02', reference: 'TT {number}' }
+  await staff.call(invoices.endpoints.addPayment, { params: { id: one.id }, body: { amount: 15_00, paidOn: '2026-11-01', method: 'cash' } })
+  const pay = (id: number) => staff.call(invoices.endpoints.payInFull, { params: { id }, body })
+  const answers = await Promise.all([pay(one.id), pay(one.id), pay(other.id)])
+  expect(answers.map(({ success }) => success).sort()).toEqual([false, true, true])
+  const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
+  const paid = (await staff.call(transactions.endpoints.list, { filter: { where } })).data.items
+  expect(paid.map(({ reference, amount }) => [reference, amount]).sort()).toEqual([
+    [null, 15_00],
+    [`TT ${one.number}`, 100_00],
+    [`TT ${other.number}`, 115_00],
+  ])
+  const late = await open()
+  const setDue = (dueDate: string) => staff.call(invoices.endpoints.setDueDate, { params: { id: late.id }, body: { dueDate } })
+  expect((await setDue('2026-01-01')).data).toMatchObject({ dueDate: '2026-01-01', number: late.number, lines: late.lines })
+  const found = async (condition: object) =>
+    (await staff.call(invoices.endpoints.list, { filter: { where: [...where, condition as never], limit: 100 } })).data.items
+  expect((await found({ field: 'paymentMethod', operator: 'in', value: ['bankTransfer'] })).map(({ id }) => id).sort()).toEqual(
+    [one.id, other.id].sort(),
+  )
+  expect((await found({ field: 'vatCategory', operator: 'in', value: ['S'] })).length).toBe(3)
+  expect((await found({ field: 'eInvoiceStatus', operator: 'in', value: ['rejected'] })).length).toBe(0)
+  expect((await found({ field: 'origin', operator: 'eq', value: 'staff' })).length).toBe(3)
+  const shown = await found({ field: 'paymentMethod', operator: 'nin', value: ['bankTransfer'] })
+  expect(shown).toMatchObject([{ id: late.id, paymentMethod: null, eInvoiceStatus: null, remindedOn: null }])
+  expect(shown[0]?.daysOverdue).toBeGreaterThan(300)
+  const { items } = (await staff.call(invoices.endpoints.list, { filter: { where } })).data
+  expect(items.find(({ id }) => id === one.id)).toMatchObject({ paymentMethod: 'bankTransfer', daysOverdue: null })
+  await pay(late.id)
+  expect(await setDue('2027-01-01')).toMatchObject({ data: { reason: 'invoicePaid' } })
 })

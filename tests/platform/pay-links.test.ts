@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankSlips } from '#contract/billing/bank-slips.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { payLinks } from '#contract/billing/pay-links.ts'
 import { simulatedPayments } from '#contract/billing/simulated-payments.ts'
@@ -10,6 +11,7 @@ import { addClient } from '#tests/support/clients.ts'
 import { addGateway } from '#tests/support/gateway-payments.ts'
 import { balances } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { pdf, upload } from '#tests/support/upload.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -28,7 +30,7 @@ async function published(clientId: number): Promise<Invoice> {
 }
 const charge = (clientId: number, amount: number) =>
   staff.call(walletCharges.endpoints.create, { body: { clientId, amount, source: 'gift', reason: 'Sample' } })
-const make = (...found: Invoice[]) => staff.call(payLinks.make, { body: { invoiceIds: found.map(({ id }) => id) } })
+const make = (...found: Invoice[]) => staff.call(payLinks.make, { body: { invoiceIds: found.map(({ id }) => id), wallet: true } })
 const tokenOf = async (...found: Invoice[]) => (await make(...found)).data.address.split('/pay/')[1] as string
 const view = (token: string) => platform.anonymous.call(payLinks.view, { body: { token } })
 const pay = (token: string) => platform.anonymous.call(payLinks.payFromWallet, { body: { token } })
@@ -65,6 +67,25 @@ test('invoices of one client are paid together, all or none, and once, however m
   expect([(after.wallet ?? 0) - (before.wallet ?? 0), (after.receivable ?? 0) - (before.receivable ?? 0)]).toEqual([345_00, -345_00])
   expect(await Promise.all(found.map(async ({ id }) => (await read(id)).status))).toEqual(['paid', 'paid', 'paid'])
   expect((await view(token)).data).toMatchObject({ state: 'paid', balance: 0, wallet: false })
+})
+
+test('a link spends nothing of the wallet unless it was made to, by who may spend it themselves', async () => {
+  const { id: clientId } = await addClient(staff)
+  const invoice = await published(clientId)
+  await charge(clientId, 500_00)
+  const asked = { invoiceIds: [invoice.id] }
+  const token = (await staff.call(payLinks.make, { body: asked })).data.address.split('/pay/')[1] as string
+  expect((await view(token)).data).toMatchObject({ state: 'open', wallet: false })
+  expect(await pay(token)).toMatchObject({ status_code: 409, data: { reason: 'linkWithoutWallet' } })
+  expect(await read(invoice.id)).toMatchObject({ status: 'unpaid', paid: 0 })
+  const seller = await platform.signedIn({ role: 'ADMIN', capabilities: ['invoice.view', 'invoice.payLink'] })
+  expect(await seller.call(payLinks.make, { body: { ...asked, wallet: true } })).toMatchObject({
+    data: { fields: { wallet: { key: 'notPermitted' } } },
+  })
+  expect((await seller.call(payLinks.make, { body: asked })).success).toBe(true)
+  const spending = await tokenOf(invoice)
+  expect((await view(spending)).data).toMatchObject({ wallet: true })
+  expect((await pay(spending)).data).toEqual({ state: 'paid' })
 })
 
 test('two links that share an invoice pay it once', async () => {
@@ -138,4 +159,39 @@ test('a card that is refused pays nothing and says why; the invoice can be paid 
   const again = ((await decide(second, { card: '1010' })).data.returnAddress as string).split('/').at(-1) as string
   expect((await platform.anonymous.call(payLinks.returned, { body: { key: again } })).data).toMatchObject({ state: 'paid' })
   expect((await read(invoice.id)).status).toBe('paid')
+})
+
+test('a holder of a link announces one transfer at a time, and sends its slip once, which finance alone sees; no money is booked by it', async () => {
+  const { id: clientId } = await addClient(staff)
+  const [one, other] = [await published(clientId), await published(clientId)]
+  const token = await tokenOf(one, other)
+  const told = { amount: 200_00, paidOn: '2026-11-02', payerName: 'Najd Est.', reference: 'TT-77' }
+  const announce = (more: object = {}) => platform.anonymous.call(payLinks.announce, { body: { token, ...told, ...more } as never })
+  expect(await announce({ token: `${token}x` })).toMatchObject({ status_code: 410 })
+  expect(await announce({ amount: 0 })).toMatchObject({ status_code: 422 })
+  const answers = await Promise.all([announce(), announce(), announce()])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(answers.find(({ success }) => !success)).toMatchObject({ data: { reason: 'invoiceTransferAnnounced' } })
+  expect([await read(one.id), await read(other.id)]).toMatchObject([
+    { status: 'bankTransfer', paid: 0 },
+    { status: 'bankTransfer', paid: 0 },
+  ])
+  expect((await view(token)).data).toMatchObject({ announced: true, state: 'open', balance: 230_00 })
+  const key = answers.find(({ success }) => success)?.data.key as string
+  const send = async (by: string, bytes = pdf) =>
+    (await upload(platform, null, [{ name: 'slip.pdf', bytes, type: 'application/pdf' }], `/v1/pay-link/slip/${by}`)).status_code
+  expect(await send(randomUUID())).toBe(410)
+  expect(await send(key, Buffer.from('<html>'))).toBeGreaterThanOrEqual(400)
+  expect((await Promise.all([send(key), send(key)])).sort()).toEqual([201, 410])
+  const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
+  const { items } = (await staff.call(bankSlips.endpoints.list, { filter: { where, relations: ['files'] } })).data
+  expect(items).toMatchObject([
+    { status: 'waiting', amount: 200_00, reference: 'TT-77', senderName: { en: 'Pay link' }, files: [{ name: 'slip.pdf' }] },
+  ])
+  const slip = items[0] as (typeof items)[number]
+  const post = { params: { id: slip.id }, body: { amount: 200_00, paidOn: '2026-11-02', reference: 'TT-77' } }
+  expect((await staff.call(bankSlips.endpoints.post, post)).data.status).toBe('posted')
+  expect([await read(one.id), await read(other.id)]).toMatchObject([{ status: 'paid' }, { balance: 30_00 }])
+  // What is left can be announced again.
+  expect((await announce({ amount: 30_00, reference: 'TT-78' })).success).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { invoices } from '#contract/billing/invoices.ts'
+import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import type { Client } from './client.ts'
@@ -52,12 +52,45 @@ async function asIfPaid({ platform }: Hands, id: number): Promise<Record<string,
   return {}
 }
 
+/** Another invoice of the same client in the same state, or a second line. */
+async function asWritten({ platform, staff }: Hands, id: number, change: (invoice: Invoice) => Promise<unknown>): Promise<void> {
+  const state = ({ status, number }: Pick<Invoice, 'status' | 'number'>) =>
+    platform.database.db.updateTable('invoices').set({ status, number }).where('id', '=', id).execute()
+  const invoice = (await staff.call(invoices.endpoints.get, { params: { id } })).data
+  await state({ status: 'draft', number: null })
+  await change((await staff.call(invoices.endpoints.get, { params: { id } })).data)
+  await state(invoice)
+}
+
+async function twoLines(hands: Hands, id: number) {
+  await asWritten(hands, id, ({ version, lines: [first] }) => {
+    const { description, unitPrice, quantity } = first as Invoice['lines'][number]
+    const line = { description, unitPrice, quantity }
+    return hands.staff.call(invoices.endpoints.update, { params: { id }, body: { version, lines: [line, line] } })
+  })
+  const { lines } = (await hands.staff.call(invoices.endpoints.get, { params: { id } })).data
+  return { lineIds: [lines[0]?.id as number] }
+}
+
+async function anotherInvoice({ platform, staff }: Hands, id: number) {
+  const { clientId, status } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
+  const lines = [{ description: { en: 'Work', ar: 'عمل' }, unitPrice: 100 }]
+  const other = (await staff.call(invoices.endpoints.create, { body: { clientId, lines } })).data.id
+  const number = status === 'draft' ? null : `INV-O${other}`
+  await platform.database.db.updateTable('invoices').set({ status, number }).where('id', '=', other).execute()
+  return { invoiceIds: [other] }
+}
+
 /** What verbs about money take, and the state that they need. */
 export const moneyVerbs = {
   'invoices.refund': async (hands: Hands, id: number) => ({ ...(await asIfPaid(hands, id)), refundType: 'wallet', amount: 10, lines: [] }),
   'refunds.tryAgain': asRefusedByGateway,
   'refunds.payOtherwise': async (hands: Hands, id: number) => ({ ...(await asRefusedByGateway(hands, id)), refundType: 'wallet' }),
   'invoices.markUnpaid': asIfPaid,
+  'invoices.payInFull': () => ({ method: 'cash', paidOn: '2026-11-01', reference: null }),
+  'invoices.setDueDate': () => ({ dueDate: '2027-01-05' }),
+  'invoices.split': twoLines,
+  'invoices.merge': anotherInvoice,
   'invoices.applyWallet': async ({ staff }: Hands, id: number) => {
     const { clientId } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
     await staff.call(walletCharges.endpoints.create, { body: { clientId, amount: 50, source: 'gift', reason: 'Sample' } })

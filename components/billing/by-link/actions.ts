@@ -7,5 +7,6 @@ import { type ActionCall, action } from '#lib/action/action.ts'
 export const acceptOffer = async (call: ActionCall<typeof quoteLink.accept>) => action(quoteLink.accept, call)
 export const declineOffer = async (call: ActionCall<typeof quoteLink.decline>) => action(quoteLink.decline, call)
 export const payByWallet = async (call: ActionCall<typeof payLinks.payFromWallet>) => action(payLinks.payFromWallet, call)
+export const announceTransfer = async (call: ActionCall<typeof payLinks.announce>) => action(payLinks.announce, call)
 export const startCardPayment = async (call: ActionCall<typeof payLinks.payByCard>) => action(payLinks.payByCard, call)
 export const decideSimulated = async (call: ActionCall<typeof simulatedPayments.decide>) => action(simulatedPayments.decide, call)

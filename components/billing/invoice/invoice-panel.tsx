@@ -10,6 +10,7 @@ import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { paths } from '#lib/paths.ts'
 import { EInvoiceSection } from '../e-invoice/e-invoice-section.tsx'
 import { AttemptsSection } from '../payment-attempt/attempts-section.tsx'
+import { BalanceSection } from './balance-section.tsx'
 import type { InvoiceView } from './load-invoice.ts'
 import { NotesSection } from './notes-section.tsx'
 
@@ -40,6 +41,22 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
         ]
       : []),
   ]
+  const replaced = invoice.replaces?.length
+    ? [
+        {
+          term: t('view.replaces'),
+          value: (
+            <span className="flex flex-wrap gap-x-2">
+              {invoice.replaces.map(({ id, number }) => (
+                <Link key={id} href={paths.invoice(id)}>
+                  <Verbatim value={number} />
+                </Link>
+              ))}
+            </span>
+          ),
+        },
+      ]
+    : []
   const booked = entries.flatMap(({ id, lines = [] }) => lines.map((line, at) => ({ key: `${id}.${at}`, ...line })))
   return (
     <>
@@ -53,7 +70,7 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
         )}
       </SidePanelSection>
       <SidePanelSection title={t('view.details')}>
-        <KeyValue items={details} />
+        <KeyValue items={[...details, ...replaced]} />
       </SidePanelSection>
       <SidePanelSection title={t('view.transactions')}>
         {payments.length === 0 ? (
@@ -86,6 +103,7 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
         currency={currency}
       />
       <EInvoiceSection documents={documents} />
+      <BalanceSection invoiceId={invoice.id} entries={entries} currency={currency} />
       {booked.length > 0 && (
         <SidePanelSection title={t('view.ledger')}>
           <KeyValue

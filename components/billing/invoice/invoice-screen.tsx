@@ -33,7 +33,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
       primary={
         <>
           <DocumentButton kind="invoice" id={invoice.id} tax={invoice.number !== null} />
-          {payable && <PayLinkButton invoiceId={invoice.id} />}
+          {payable && <PayLinkButton invoiceId={invoice.id} wallet={can(view.metadata, 'wallet.apply')} />}
           <RecordVerbs given={onlyVerbs(invoiceVerbs, now)}>
             <VerbButtons record={record} primary={now[0]} />
           </RecordVerbs>

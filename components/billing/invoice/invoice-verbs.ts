@@ -7,12 +7,23 @@ import { paths } from '#lib/paths.ts'
 import { CreditVerb } from './credit-verb.tsx'
 import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
 import { RefundVerb } from './refund-verb.tsx'
+import { MergeVerb, SplitVerb } from './regroup-verbs.tsx'
 
 export const invoiceVerbs = verbsOf(invoices, {
   applyWallet: { fields: [{ name: 'amount', kind: 'money', currency: 'currency' }] },
   credit: { dialog: CreditVerb },
   debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },
   refund: { dialog: RefundVerb },
+  payInFull: {
+    fields: [
+      { name: 'method', kind: 'choice', options: paymentMethods },
+      { name: 'paidOn', kind: 'date' },
+      { name: 'reference', kind: 'text', optional: true, code: true, max: 60 },
+    ],
+  },
+  setDueDate: { fields: [{ name: 'dueDate', kind: 'date' }] },
+  split: { dialog: SplitVerb },
+  merge: { dialog: MergeVerb },
   markUnpaid: { fields: [{ name: 'suspend', kind: 'flag' }] },
   addPayment: {
     fields: [
@@ -27,7 +38,7 @@ export const invoiceVerbs = verbsOf(invoices, {
   },
 })
 
-type Shown = Pick<Invoice, 'id' | 'version' | 'number' | 'status' | 'balance' | 'currency' | 'can'>
+type Shown = Pick<Invoice, 'id' | 'version' | 'number' | 'status' | 'balance' | 'dueDate' | 'currency' | 'can'>
 
 /** What people call an invoice: its number, or its id while it has none. */
 export const invoiceName = ({ number, id }: Pick<Invoice, 'number' | 'id'>): string => number ?? `#${id}`
@@ -40,5 +51,13 @@ export const verbInvoice = (invoice: Shown, today: string): VerbRecord => ({
   state: invoice.status,
   can: invoice.can,
   hrefs: { update: paths.newInvoice({ id: invoice.id }) },
-  values: { lines: [blankLine], amount: invoice.balance, fee: 0, paidOn: today, method: 'bankTransfer', currency: invoice.currency },
+  values: {
+    lines: [blankLine],
+    amount: invoice.balance,
+    fee: 0,
+    paidOn: today,
+    method: 'bankTransfer',
+    currency: invoice.currency,
+    dueDate: invoice.dueDate,
+  },
 })

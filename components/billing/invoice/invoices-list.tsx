@@ -16,6 +16,7 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
 import { invoiceViews } from './invoice-views.ts'
 import { MassPay } from './mass-pay.tsx'
+import { MergeSelected } from './merge-selected.tsx'
 
 /** All invoices, or those of a client inside its page. */
 export async function InvoicesList({ search, clientId }: { search: SearchParams; clientId?: number }) {
@@ -23,7 +24,7 @@ export async function InvoicesList({ search, clientId }: { search: SearchParams;
   const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('invoices')])
   const now = new Date()
   const today = riyadhDate(now)
-  const columns = invoiceColumns(now, kind => t(`options.kind.${kind}`))
+  const columns = invoiceColumns(now, t)
   return (
     <ListScreen
       resource={invoices}
@@ -35,7 +36,12 @@ export async function InvoicesList({ search, clientId }: { search: SearchParams;
       views={counted.then(({ views }) => views)}
       allCount={counted.then(({ all }) => all)}
       verbs={invoiceVerbs}
-      bulkExtra={can(metadata, 'invoice.payLink') && <MassPay />}
+      bulkExtra={
+        <>
+          {can(metadata, 'invoice.payLink') && <MassPay wallet={can(metadata, 'wallet.apply')} />}
+          {can(metadata, 'invoice.merge') && <MergeSelected />}
+        </>
+      }
       exported={can(metadata, 'invoice.export') && t('title')}
       create={
         can(metadata, 'invoice.create') && (

@@ -2,33 +2,23 @@
 import { Link2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWork } from '#components/kit/feedback/use-work.ts'
 import { useList } from '#components/kit/list-screen/list-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { notifyResult } from '#lib/notice/notices.ts'
-import { makePayLink } from './actions.ts'
-import { type MadeLink, PayLinkDialog } from './pay-link-dialog.tsx'
+import { MakePayLink } from './make-pay-link.tsx'
 
 /** One link by which the invoices that are selected, all of one client, are paid together. */
-export function MassPay() {
+export function MassPay({ wallet }: { wallet: boolean }) {
   const t = useTranslations('invoices.payLink')
   const { selection } = useList()
-  const [made, setMade] = useState<MadeLink>()
-  const [busy, start] = useWork()
+  const [open, setOpen] = useState(false)
   if (selection.all || selection.ids.length === 0 || selection.ids.length > 100) return null
-  const make = () =>
-    start(async () => {
-      const result = await makePayLink({ body: { invoiceIds: [...selection.ids] } })
-      if (result.ok) setMade(result.data)
-      else notifyResult(result)
-    })
   return (
     <>
-      <button type="button" className="bulk-action" aria-label={t('action')} disabled={busy} onClick={make}>
+      <button type="button" className="bulk-action" aria-label={t('action')} onClick={() => setOpen(true)}>
         <Icon of={Link2} />
         <span>{t('action')}</span>
       </button>
-      {made && <PayLinkDialog made={made} onClose={() => setMade(undefined)} />}
+      {open && <MakePayLink invoiceIds={selection.ids} wallet={wallet} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -127,6 +127,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   reopen: RotateCcw,
   close: X,
   merge: Merge,
+  split: Split,
   exempt: BadgePercent,
   endExemption: Percent,
   sendMessage: Mail,

@@ -6,6 +6,7 @@ const reasons: Readonly<Record<CreditNoteKind, string>> = {
   cancellation: 'إلغاء الفاتورة | Invoice cancelled',
   settlement: 'تسوية دون سداد | Settled without payment',
   badDebt: 'دين معدوم | Bad debt',
+  reissue: 'إعادة إصدار في فاتورة أخرى | Reissued on another invoice',
   refund: 'استرداد المبلغ | Refund',
 }
 

@@ -23,7 +23,14 @@ export async function invoiceValues(scope: Scope, input: Row, current: Invoice |
   const sums = invoiceSums(given, taxedBy(terms))
   const fields = lineProblems(sums.lines)
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
-  return { ...input, ...sums, currency: corrected?.currency ?? terms.currency }
+  const origin = current ? {} : { origin: input.origin ?? originOf(scope, input) }
+  return { ...input, ...sums, ...origin, currency: corrected?.currency ?? terms.currency }
+}
+
+/** Who writes a new one: what an order or the automation asks for, no person wrote. */
+function originOf({ caller }: Scope, { orderId }: Row): Invoice['origin'] {
+  if (typeof orderId === 'number') return 'order'
+  return caller.kind === 'system' ? 'automation' : 'staff'
 }
 
 /** How the lines of a document are taxed on the day of its tax point. */

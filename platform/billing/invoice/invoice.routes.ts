@@ -5,11 +5,13 @@ import { creditableLines } from './credit-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
 import { invoiceCounts } from './invoice-counts.ts'
+import { regroupable } from './regroupable.ts'
 
 export const routes = served(invoices.endpoints, {
   ...invoiceStore,
   ...invoiceVerbs,
   creditable: creditableLines,
   refundable: refundableLines,
+  regroupable,
   counts: invoiceCounts,
 })

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { invoices } from '#contract/billing/invoices.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { refusesInvoice } from './invoice.rules.ts'
 import type {} from './invoice.table.ts'
+import { invoiceColumns } from './invoice-columns.ts'
 import { invoiceValues } from './invoice-values.ts'
 
 export const invoiceStore = crud({
   resource: invoices,
   joins: {
-    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName', clientGroupId: 'clientGroupId' }, search: true },
     corrected: { table: 'invoices', key: 'correctsInvoiceId', fields: { correctsNumber: 'number' } },
   },
+  ...invoiceColumns,
   lines: { lines: { table: 'invoiceLines', key: 'invoiceId' } },
   values: invoiceValues,
-  refuses:
-    () =>
-    (verb, { kind }) =>
-      verb === 'debit' && kind === 'debitNote' ? 'debitNoteItself' : null,
+  refuses: () => refusesInvoice,
   nameOf: ({ number, id }) => number ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ number, lines }) => [number, ...lines.flatMap(({ description }) => [description.en, description.ar])],

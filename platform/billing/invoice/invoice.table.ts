@@ -23,12 +23,14 @@ type Plain = Pick<
   | 'paid'
   | 'credited'
   | 'refunded'
+  | 'origin'
 >
 export interface InvoicesTable extends RecordColumns, Plain {
   balance: ColumnType<number, never, never>
   vat: Json<Invoice['vat']>
   buyer: Json<Invoice['buyer']> | null
   seller: Json<Invoice['seller']> | null
+  replaces: Json<Invoice['replaces']> | null
   searchText: ColumnType<string, string, string>
 }
 export interface InvoiceLinesTable extends Omit<Invoice['lines'][number], 'id' | 'description'> {

@@ -1,3 +1,4 @@
+import { NUMBER_MARK } from '#contract/billing/due-and-paid-verbs.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { creditBalance, type Issued } from '../credit-note/issue-credit-note.ts'
 import { chargeCard } from '../payment-attempt/charge-card.ts'
@@ -9,9 +10,11 @@ import { issueDebitNote } from './debit-note.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { markUnpaid } from './mark-unpaid.ts'
+import { mergeInvoices } from './merge-invoices.ts'
 import { publishInvoice } from './publish-invoice.ts'
 import { remindByHand } from './send-reminder.ts'
 import { takenOf } from './settle-invoice.ts'
+import { splitInvoice } from './split-invoice.ts'
 import { withoutTransfer } from './transfer-of-invoice.ts'
 
 // Whether an invoice is settled or ended by what is done here is for its reactions to say.
@@ -33,7 +36,17 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   endTransfer: async (_, invoice) => ({ set: { status: withoutTransfer(invoice) } }),
   sendReminder: remindByHand,
   markUnpaid,
+  payInFull: async (scope, invoice, { method, paidOn, reference }) => {
+    const amount = invoice.balance
+    const named = reference?.replaceAll(NUMBER_MARK, invoice.number ?? `#${invoice.id}`) ?? null
+    const payment = { clientId: invoice.clientId, amount, method, paidOn, reference: named, fee: 0 }
+    const { id } = await recordPayment(scope, { ...payment, allocations: [{ invoiceId: invoice.id, amount }] })
+    return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
+  },
+  setDueDate: async (_, invoice, { dueDate }) => (dueDate === invoice.dueDate ? { unchanged: true } : { set: { dueDate } }),
   duplicate: duplicateInvoice,
+  split: splitInvoice,
+  merge: mergeInvoices,
 })
 
 const credited = ({ set, ...payload }: Issued) => ({ set, payload })

@@ -11,12 +11,16 @@ export const isOpen = ({ status }: Pick<Invoice, 'status'>) => (openInvoice as r
 /** What a payer reads as its number. */
 export const numberOf = ({ id, number }: Pick<Invoice, 'id' | 'number'>): string => number ?? `#${id}`
 
-/** The invoices of a token, by their numbers; locked in one order where something is done. @throws Problem linkExpired */
-export async function invoicesOf(asked: Scope, token: string, lock = false): Promise<[Invoice, ...Invoice[]]> {
+type Found = [Invoice, ...Invoice[]]
+/** The invoices of a token; locked in one order where something is done. @throws Problem linkExpired */
+export const invoicesOf = async (asked: Scope, token: string, lock = false): Promise<Found> => (await linkOf(asked, token, lock)).found
+
+/** The same with whether the link may spend what its client holds with us. @throws Problem linkExpired */
+export async function linkOf(asked: Scope, token: string, lock = false): Promise<{ found: Found; wallet: boolean }> {
   const named = await asked.db
     .selectFrom('payLinks')
     .innerJoin('payLinkInvoices', 'payLinkInvoices.payLinkId', 'payLinks.id')
-    .select('payLinkInvoices.invoiceId')
+    .select(['payLinkInvoices.invoiceId', 'payLinks.wallet'])
     .where('tokenHash', '=', tokenHash(token))
     .where('revokedOn', 'is', null)
     .where('expiresOn', '>', asked.now.toISOString())
@@ -27,5 +31,5 @@ export async function invoicesOf(asked: Scope, token: string, lock = false): Pro
   for (const { invoiceId } of named) found.push(await invoiceStore.find(scope, invoiceId, lock))
   const [first, ...others] = found
   if (!first) throw new Problem('linkExpired')
-  return [first, ...others]
+  return { found: [first, ...others], wallet: named.every(({ wallet }) => wallet) }
 }

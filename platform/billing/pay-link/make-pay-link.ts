@@ -10,7 +10,8 @@ import { invoiceStore } from '../invoice/invoice.store.ts'
 const isOpen = ({ status }: Invoice) => (openInvoice as readonly string[]).includes(status)
 
 /** A link to pay invoices that the caller sees. @throws Problem validation of `invoiceIds.<n>` */
-export async function makePayLink(scope: Scope, { body: { invoiceIds } }: { body: { invoiceIds: number[] } }) {
+export async function makePayLink(scope: Scope, { body: { invoiceIds, wallet } }: { body: { invoiceIds: number[]; wallet: boolean } }) {
+  if (wallet && !scope.can('wallet.apply')) throw new Problem('validation', { fields: { wallet: { key: 'notPermitted' } } })
   const found: Invoice[] = []
   for (const id of invoiceIds) found.push(await invoiceStore.find(scope, id))
   const [first] = found as [Invoice, ...Invoice[]]
@@ -26,7 +27,7 @@ export async function makePayLink(scope: Scope, { body: { invoiceIds } }: { body
   const expiresOn = addDays(scope.now, PAY_LINK_DAYS).toISOString()
   const { id } = await scope.db
     .insertInto('payLinks')
-    .values({ tokenHash: tokenHash(token), createdOn: scope.now, expiresOn })
+    .values({ tokenHash: tokenHash(token), createdOn: scope.now, expiresOn, wallet })
     .returning('id')
     .executeTakeFirstOrThrow()
   await scope.db

@@ -1,6 +1,7 @@
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { payLinks, type payStates } from '#contract/billing/pay-links.ts'
 import { paymentDriverKinds, paymentDriverNames } from '#contract/billing/payment-drivers.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -9,7 +10,8 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
 import type {} from '../payment-gateway/payment-gateway.table.ts'
 import { walletsOf } from '../wallet/wallet.ts'
-import { invoicesOf, isOpen, numberOf } from './invoices-of-link.ts'
+import { announceByLink, isAnnounced, sendSlip } from './announce-by-link.ts'
+import { invoicesOf, isOpen, linkOf, numberOf } from './invoices-of-link.ts'
 import { makePayLink, revokePayLinks } from './make-pay-link.ts'
 import { payByCard, returned } from './pay-by-card.ts'
 
@@ -23,12 +25,16 @@ const stateOf = (found: readonly Invoice[]): (typeof payStates)[number] =>
 const owed = (found: readonly Invoice[]) => found.filter(isOpen).reduce((sum, { balance }) => sum + balance, 0)
 
 async function view(scope: Scope, { body: { token } }: Asked) {
-  const found = await invoicesOf(scope, token)
+  const { found, wallet } = await linkOf(scope, token)
   const [{ clientId, currency }] = found
   const balance = owed(found)
-  const [client, wallets, banks, cards] = await Promise.all([
+  const [client, wallets, announced, banks, cards] = await Promise.all([
     scope.db.selectFrom('clients').select('language').where('id', '=', clientId).executeTakeFirstOrThrow(),
     walletsOf(scope, clientId),
+    isAnnounced(
+      scope,
+      found.map(({ id }) => id),
+    ),
     scope.db
       .selectFrom('paymentGateways')
       .select(['name', 'bankName', 'beneficiary', 'iban', 'currencies'])
@@ -48,6 +54,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
       .execute(),
   ])
   return {
+    announced,
     state: stateOf(found),
     language: client.language,
     currency,
@@ -56,7 +63,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
       ...{ number: numberOf(one), dueDate: one.dueDate, status: one.status, total: one.total, balance: one.balance },
     })),
     gateways: cards.filter(({ currencies }) => currencies.includes(currency)).map(({ id, name }) => ({ id, name })),
-    wallet: balance > 0 && wallets.some(one => one.currency === currency && one.balance >= balance),
+    wallet: wallet && balance > 0 && wallets.some(one => one.currency === currency && one.balance >= balance),
     accounts: banks.flatMap(({ currencies, iban, ...bank }) => (iban !== null && currencies.includes(currency) ? [{ ...bank, iban }] : [])),
   }
 }
@@ -65,10 +72,16 @@ async function view(scope: Scope, { body: { token } }: Asked) {
 function payFromWallet(asked: Scope, { body: { token } }: Asked) {
   return inTransaction(asked, async inner => {
     const scope = inner.with({ caller: system })
-    const open = (await invoicesOf(scope, token, true)).filter(isOpen)
+    const { found, wallet } = await linkOf(scope, token, true)
+    if (!wallet) throw new Problem('wrongState', { reason: 'linkWithoutWallet' })
+    const open = found.filter(isOpen)
     for (const { id, balance } of open) await invoiceVerbs.applyWallet(scope, { params: { id }, body: { amount: balance } })
     return { state: stateOf(await invoicesOf(scope, token)) }
   })
 }
 
-export const routes = served(payLinks, { make: makePayLink, revoke: revokePayLinks, view, payFromWallet, payByCard, returned })
+export const routes = served(payLinks, {
+  ...{ make: makePayLink, revoke: revokePayLinks, view, payFromWallet, payByCard, returned },
+  announce: announceByLink,
+  sendSlip,
+})

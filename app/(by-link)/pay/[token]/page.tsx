@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { AnnounceTransfer } from '#components/billing/by-link/announce-transfer.tsx'
 import { LinkEnded } from '#components/billing/by-link/link-ended.tsx'
 import { PayByCard } from '#components/billing/by-link/pay-by-card.tsx'
 import { PayFromWallet } from '#components/billing/by-link/pay-from-wallet.tsx'
@@ -29,17 +30,19 @@ export default async function PayPage({ params, searchParams }: Props) {
   const [t, found] = await Promise.all([getTranslations('byLink.pay'), readPayLink(token)])
   if (!found) return <LinkEnded />
   await speakTheirLanguage(found.language, paths.payByLink(token), (await searchParams).read === '1')
-  const { state, accounts, wallet, gateways, currency } = found
+  const { state, accounts, wallet, gateways, currency, announced } = found
   const owing = found.invoices.filter(({ status, balance }) => balance > 0 && status !== 'cancelled')
   const open = state === 'open'
   return (
-    <ClientMessages of={['byLink']}>
+    <ClientMessages of={['byLink', 'bankSlips']}>
       <h1 className="text-title font-semibold">{t('title')}</h1>
       {state !== 'open' && <Callout tone={state === 'paid' ? 'ok' : 'info'}>{t(`states.${state}`)}</Callout>}
       <PaySheet owed={found} />
       {open && wallet && <PayFromWallet token={token} />}
       {open && gateways.length > 0 && <PayByCard token={token} gateways={gateways} invoices={owing} currency={currency} />}
       {open && accounts.length > 0 && <TransferAccounts accounts={accounts} numbers={found.invoices.map(({ number }) => number)} />}
+      {open && announced && <Callout tone="info">{t('announced')}</Callout>}
+      {open && !announced && accounts.length > 0 && <AnnounceTransfer token={token} balance={found.balance} currency={currency} />}
       {open && !wallet && gateways.length === 0 && accounts.length === 0 && <p className="text-text-2">{t('noWay')}</p>}
     </ClientMessages>
   )

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Invoice } from '#contract/billing/invoices.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { carriedLine, type InvoiceLine, releaseLines } from './carried-lines.ts'
+import { invoiceStore } from './invoice.store.ts'
+import { publishInvoice } from './publish-invoice.ts'
+
+/**
+ * Publishes an invoice of lines that others, which are locked and credited for them, asked payment for. It is due when the first of them was, and
+ * what its client was reminded of or charged a late fee for stays done. Answers its id.
+ * @throws Problem wrongState `vatChangedSince` where the lines would bear another VAT today
+ */
+export async function reissueLines(
+  asked: Scope,
+  replaced: readonly [Invoice, ...Invoice[]],
+  lines: readonly InvoiceLine[],
+): Promise<number> {
+  const scope = asked.with({ caller: system })
+  const [{ clientId, currency, notes, origin }] = replaced
+  await releaseLines(scope, lines)
+  const draft = await invoiceStore.create(scope, {
+    body: {
+      ...{ clientId, notes, origin, orderId: orderOf(replaced), dueDate: firstDue(replaced) },
+      replaces: replaced.map(({ id, number }) => ({ id, number })),
+      lines: lines.map(carriedLine),
+    },
+  })
+  const same = draft.lines.every(({ category, rate }, at) => category === lines[at]?.category && rate === lines[at]?.rate)
+  if (draft.currency !== currency || !same) throw new Problem('wrongState', { reason: 'vatChangedSince' })
+  await takeOver(scope, replaced, draft.id)
+  await invoiceStore.perform(scope, 'publish', draft.id, {}, record => publishInvoice(scope, record))
+  return draft.id
+}
+
+/** What is done once an invoice is done of what it became. */
+async function takeOver({ db }: Scope, replaced: readonly Invoice[], id: number): Promise<void> {
+  const ids = replaced.map(one => one.id)
+  await sql`insert into "invoiceReminders" ("invoiceId", "number", "byHand", "sentOn")
+    select ${id}, "number", bool_or("byHand"), max("sentOn") from "invoiceReminders" where "invoiceId" = any(${ids}) group by "number"`.execute(
+    db,
+  )
+  await sql`insert into "onceEffects" ("effect", "recordId", "occasion", "doneOn")
+    select "effect", ${id}, "occasion", max("doneOn") from "onceEffects" where "effect" = 'lateFee' and "recordId" = any(${ids})
+    group by "effect", "occasion"`.execute(db)
+  await moveOccurrences(db, ids, id)
+}
+
+/** What was asked for of billable items is on another invoice now. */
+export async function moveOccurrences(db: Scope['db'], from: readonly number[], to: number): Promise<void> {
+  await sql`update "billableOccurrences" set "invoiceId" = ${to} where "invoiceId" = any(${from})`.execute(db)
+  await sql`update "billableItems" set "lastInvoiceId" = ${to} where "lastInvoiceId" = any(${from})`.execute(db)
+}
+
+export const orderOf = (found: readonly Pick<Invoice, 'orderId'>[]) => found.find(({ orderId }) => orderId !== null)?.orderId ?? null
+
+/** When the first of them is due, where any is. */
+export const firstDue = (found: readonly Pick<Invoice, 'dueDate'>[]) => found.flatMap(({ dueDate }) => dueDate ?? []).toSorted()[0] ?? null
