@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { amount, calendarDate, longText, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { taxTotal, vatCategories } from '../kernel/tax.ts'
+import { taxTotal } from '../kernel/tax.ts'
 import { creditedLine } from './credit-notes.ts'
 import { dueAndPaidVerbs } from './due-and-paid-verbs.ts'
 import { eInvoiceStatuses } from './e-invoices.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
+import { invoiceKinds, invoiceList, invoiceOrigins, invoiceStatuses } from './invoice-list.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
 import { moneyBackVerbs } from './money-back-verbs.ts'
@@ -15,28 +16,7 @@ import { regroupingVerbs } from './regrouping-verbs.ts'
 import { reminderVerb } from './reminder-verb.ts'
 import { paymentFields, paymentMethods } from './transactions.ts'
 
-export const invoiceStatuses = [
-  'draft',
-  'unpaid',
-  'partiallyPaid',
-  /** A transfer was announced; we have not seen it yet. */
-  'bankTransfer',
-  'paid',
-  'collections',
-  'cancelled',
-  'refunded',
-] as const
-export type InvoiceStatus = (typeof invoiceStatuses)[number]
-
-export const invoiceKinds = [
-  'invoice',
-  /** Asks for more than an invoice did: it names that one, and why. */
-  'debitNote',
-] as const
-export type InvoiceKind = (typeof invoiceKinds)[number]
-
-/** Who wrote it: a member of staff, an order, or the automation. */
-export const invoiceOrigins = ['staff', 'order', 'automation'] as const
+export { type InvoiceKind, type InvoiceStatus, invoiceKinds, invoiceOrigins, invoiceStatuses } from './invoice-list.ts'
 
 /** In these something of it is to be paid. */
 export const openInvoice = ['unpaid', 'partiallyPaid', 'bankTransfer', 'collections'] as const
@@ -108,41 +88,7 @@ const base = resource({
     seller: party.nullable(),
   },
   notInList: ['vat', 'buyer', 'seller', 'notes', 'correctsNumber', 'correctionReason', 'replaces'],
-  list: {
-    fields: {
-      id: { kind: 'id', sort: true },
-      number: { kind: 'text', sort: true, optional: true },
-      kind: { kind: 'choice', options: invoiceKinds, sort: true },
-      correctsInvoiceId: { kind: 'reference', of: 'invoices', optional: true },
-      clientId: { kind: 'reference', of: 'clients' },
-      clientName: { kind: 'bilingual', sort: true },
-      clientGroupId: { kind: 'reference', of: 'clientGroups', optional: true },
-      /** One of its lines sells it. */
-      productId: { kind: 'reference', of: 'products', many: true },
-      origin: { kind: 'choice', options: invoiceOrigins },
-      daysOverdue: { kind: 'number', filter: false },
-      paymentMethod: { kind: 'choice', options: paymentMethods, many: true },
-      eInvoiceStatus: { kind: 'choice', options: eInvoiceStatuses, many: true },
-      /** One of its lines is taxed so. */
-      vatCategory: { kind: 'choice', options: vatCategories, many: true },
-      remindedOn: { kind: 'instant', filter: false },
-      orderId: { kind: 'number', optional: true },
-      status: { kind: 'choice', options: invoiceStatuses, sort: true },
-      invoiceDate: { kind: 'date', sort: true, optional: true },
-      dueDate: { kind: 'date', sort: true, optional: true },
-      datePaid: { kind: 'date', sort: true, optional: true },
-      currency: { kind: 'text' },
-      total: { kind: 'money', currency: 'currency', sort: true },
-      paid: { kind: 'money', currency: 'currency', sort: true },
-      credited: { kind: 'money', currency: 'currency', sort: true },
-      refunded: { kind: 'money', currency: 'currency', sort: true },
-      balance: { kind: 'money', currency: 'currency', sort: true },
-      createdOn: { kind: 'instant', sort: true },
-    },
-    order: { by: 'id', order: 'desc' },
-    search: true,
-    sums: ['total', 'balance'],
-  },
+  list: invoiceList,
   own: {
     update: { from: ['draft'], refusal: 'invoicePublished' },
     remove: { from: ['draft'], refusal: 'invoicePublished' },
@@ -167,6 +113,17 @@ const base = resource({
       many: true,
       reply: 'queued',
       event: 'cardChargeAsked',
+      payload: z.object({ attemptId: z.int(), amount: z.int() }),
+    },
+    /** A bill of what is to be paid is asked of a gateway, which its client pays at any bank (SADAD), as a job. */
+    issueBill: {
+      needs: 'invoice.issueBill',
+      from: ['unpaid', 'partiallyPaid', 'bankTransfer'],
+      refusal: { ...notOpen, collections: 'invoiceInCollections' },
+      many: true,
+      asks: 'nothing',
+      reply: 'queued',
+      event: 'billAsked',
       payload: z.object({ attemptId: z.int(), amount: z.int() }),
     },
     /** Its client's wallet pays of it. */

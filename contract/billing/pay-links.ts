@@ -74,6 +74,20 @@ export const payLinks = {
       wallet: z.boolean(),
       /** Where an invoice can be paid by card. */
       gateways: z.array(z.object({ id: z.int(), name: bilingualRecord })),
+      /** Bills of them that can be paid at any bank (SADAD), by the number of the bill. */
+      bills: z.array(
+        z.object({
+          invoice: z.string(),
+          billNumber: z.string(),
+          billerCode: z.string().nullable(),
+          expiresOn: z.iso.date().nullable(),
+          amount: z.int(),
+          /** Of a simulated gateway: where it can be paid as at a bank. */
+          address: z.string().nullable(),
+        }),
+      ),
+      /** Numbers of the invoices of which a bill can be asked for. */
+      billable: z.array(z.string()),
       /** A transfer for one of them is being looked for. */
       announced: z.boolean(),
       /** Where a transfer goes. */
@@ -90,6 +104,15 @@ export const payLinks = {
     perMinute: 10,
     body: body.extend({ gatewayId: reference(), number: z.string().min(1).max(100) }),
     data: z.object({ address: z.string() }),
+    reply: 'read',
+  }),
+  /** Asks a gateway for a bill of one of the invoices; however often, there is one. */
+  issueBill: endpoint({
+    ...open,
+    path: 'pay-link/bill',
+    perMinute: 10,
+    body: body.extend({ number: z.string().min(1).max(100) }),
+    data: z.object({ billNumber: z.string(), billerCode: z.string().nullable(), expiresOn: z.iso.date().nullable() }),
     reply: 'read',
   }),
   /**

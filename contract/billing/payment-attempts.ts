@@ -44,6 +44,11 @@ const base = resource({
     /** The gateway's own id of the money that came in. */
     paymentId: z.string().nullable(),
     transactionId: z.int().nullable(),
+    /** It is a bill that is paid at any bank by this number; null: it is none, or has none yet. */
+    billNumber: z.string().nullable(),
+    billerCode: z.string().nullable(),
+    /** The last day on which the bill is paid. */
+    billExpiresOn: z.iso.date().nullable(),
     /** Why it failed, or what of it cannot be: a key of the messages. */
     code: z.string().nullable(),
     message: z.string().nullable(),
@@ -65,6 +70,8 @@ const base = resource({
       chargeNumber: { kind: 'number', optional: true },
       reference: { kind: 'text', optional: true },
       paymentId: { kind: 'text', optional: true },
+      billNumber: { kind: 'text', optional: true },
+      billExpiresOn: { kind: 'date', sort: true, optional: true },
       code: { kind: 'text', optional: true },
       currency: { kind: 'text' },
       amount: { kind: 'money', currency: 'currency', sort: true },

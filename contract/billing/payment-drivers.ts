@@ -38,6 +38,8 @@ export interface PaymentDriverKind {
   online: boolean
   /** Gives back what came by it. */
   givesBack: boolean
+  /** Issues bills that are paid at any bank (SADAD): of so much at least, in minor units of one currency; null: it does not. */
+  bills: { least: number; currency: string } | null
   /** The only currencies that it takes; null: any. */
   currencies: readonly string[] | null
   /** Which of these fields it needs. */
@@ -46,8 +48,11 @@ export interface PaymentDriverKind {
   patience: number
 }
 
+/** What SADAD takes of a bill. */
+const sadad = { least: 100_00, currency: 'SAR' }
+
 export const paymentDriverKinds: Readonly<Record<PaymentDriverName, PaymentDriverKind>> = {
-  moyasar: { online: true, givesBack: true, currencies: null, needs: ['secretKey', 'webhookSecret'], patience: 30 },
-  bankTransfer: { online: false, givesBack: false, currencies: null, needs: ['iban', 'beneficiary'], patience: 10 },
-  simulator: { online: true, givesBack: true, currencies: null, needs: [], patience: 10 },
+  moyasar: { online: true, givesBack: true, bills: sadad, currencies: null, needs: ['secretKey', 'webhookSecret'], patience: 30 },
+  bankTransfer: { online: false, givesBack: false, bills: null, currencies: null, needs: ['iban', 'beneficiary'], patience: 10 },
+  simulator: { online: true, givesBack: true, bills: sadad, currencies: null, needs: [], patience: 10 },
 }

@@ -13,6 +13,8 @@ export interface GatewayBench {
   goWrong(fault: GatewayFault): Promise<void>
   /** The payer gives a card that is good, or one that is not, where the payment says. */
   pay(address: string, good: boolean): Promise<void>
+  /** A bill is paid at a bank. */
+  payBill(reference: string): Promise<void>
   /** The token of a saved card: one that is good, one with too little on it. */
   card(kind: 'good' | 'poor'): Promise<string>
   /** What it sends to our door about a payment, as bytes; with another secret when forged. */
@@ -65,6 +67,18 @@ export function paymentConformance(name: string, bench: () => GatewayBench): voi
       expect(payment).toMatchObject({ status: 'initiated', address: expect.stringMatching(/^https?:\/\//) })
       await bench().pay(payment.address as string, true)
       expect(await now(payment.reference)).toMatchObject({ status: 'paid', reference: payment.reference, paymentId: expect.any(String) })
+    })
+
+    test('a bill has a number for the payer’s bank, the same for the same key, and is paid there; it is of riyals and not too small', async () => {
+      const wanted = asked()
+      const { payment } = told(await gateway.startBill(wanted))
+      expect(payment).toMatchObject({ status: 'initiated', amount: 11_500, key: wanted.key, paymentId: null, card: null })
+      expect(payment.bill).toMatchObject({ number: expect.stringMatching(/^\d{10,16}$/), billerCode: '901' })
+      expect(told(await gateway.startBill(wanted)).payment.bill).toEqual(payment.bill)
+      await bench().payBill(payment.reference)
+      expect(await now(payment.reference)).toMatchObject({ status: 'paid', paymentId: expect.any(String), bill: payment.bill })
+      expect(await gateway.startBill({ ...asked(), amount: 99_99 })).toMatchObject({ is: 'rejected', code: 'amountRefused' })
+      expect(await gateway.startBill({ ...asked(), currency: 'USD' })).toMatchObject({ is: 'rejected', code: 'currencyRefused' })
     })
 
     test('a holder who does not pass pays nothing', async () => {

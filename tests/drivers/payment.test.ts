@@ -40,6 +40,9 @@ const simulator: GatewayBench = {
   pay: async (address, pays) => {
     expect(await settleSimulated(platform.database.db, address.split('/').pop() ?? '', { pays }, new Date())).toBe(true)
   },
+  payBill: async reference => {
+    expect(await settleSimulated(platform.database.db, reference, { pays: true }, new Date())).toBe(true)
+  },
   card: async kind => {
     const token = `sim_${randomUUID()}`
     await addSimulatedCard(platform.database.db, { gatewayId: 1, token, brand: 'mada', lastFour: digits[kind] }, new Date())
@@ -64,6 +67,7 @@ const real: GatewayBench = {
     if (address.includes('/checkout/')) moyasar.payOn(address, good ? undefined : '4201321234411220')
     else moyasar.authenticate(address, good)
   },
+  payBill: async reference => moyasar.endBill(reference, true),
   card: async kind => moyasar.newCard(kind === 'good' ? undefined : '4201320000311101'),
   callback: (id, eventId, forged) => {
     const told = { id: eventId, type: 'payment_paid', secret_token: forged ? 'whs-other' : moyasar.webhookSecret, data: { id } }
@@ -114,4 +118,11 @@ test('a transfer is seen by a person: nothing is asked of a bank, and nothing th
   expect(await bank.test()).toMatchObject({ is: 'ok' })
   expect(await bank.chargeCard(charge('any'))).toMatchObject({ is: 'rejected', code: 'notSupported' })
   expect(bank.readCallback(Buffer.from('{}'))).toEqual({ is: 'forged' })
+})
+
+test('Moyasar: a bill that nobody pays in time comes to nothing', async () => {
+  const answer = await opened().startBill({ key: randomUUID(), amount: 115_00, currency: 'SAR', description: 'Invoice' })
+  if (answer.is !== 'ok') throw new Error('it was not issued')
+  moyasar.endBill(answer.payment.reference, false)
+  expect(await opened().payment(answer.payment.reference)).toMatchObject({ payment: { status: 'failed', code: 'abandoned' } })
 })

@@ -24,6 +24,7 @@ export const onBothDatabases = [
   ],
   ...[
     'invoices',
+    'regrouped-invoices',
     'knowledge-base',
     'order-decisions',
     'order-contents',

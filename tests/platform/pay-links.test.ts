@@ -5,11 +5,14 @@ import { bankSlips } from '#contract/billing/bank-slips.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { payLinks } from '#contract/billing/pay-links.ts'
 import { simulatedPayments } from '#contract/billing/simulated-payments.ts'
+import { transactions } from '#contract/billing/transactions.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
+import { simulatedCallback } from '#platform/drivers/payment/simulator/simulated-callback.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
-import { addGateway } from '#tests/support/gateway-payments.ts'
+import { addGateway, ask } from '#tests/support/gateway-payments.ts'
 import { balances } from '#tests/support/orders.ts'
+import { openInvoiceOf } from '#tests/support/payments.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { pdf, upload } from '#tests/support/upload.ts'
 
@@ -195,3 +198,45 @@ test('a holder of a link announces one transfer at a time, and sends its slip on
   // What is left can be announced again.
   expect((await announce({ amount: 30_00, reference: 'TT-78' })).success).toBe(true)
 })
+
+test('a bill is asked for once, is paid at a bank, and what tells of that only wakes a question; of two who pay one is paid from', async () => {
+  const { id: clientId } = await addClient(staff)
+  const gatewayId = await addGateway(staff, { brands: ['sadad'], position: 0 })
+  const [invoice, small] = [await published(clientId), await openInvoiceOf(staff, clientId, 99_99)]
+  const token = await tokenOf(invoice, await read(small))
+  expect((await view(token)).data).toMatchObject({ bills: [], billable: [invoice.number] })
+  const askBill = (number: string) => platform.anonymous.call(payLinks.issueBill, { body: { token, number } })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => askBill(invoice.number as string)))
+  expect(new Set(answers.map(({ data }) => data.billNumber)).size).toBe(1)
+  expect(await askBill((await read(small)).number as string)).toMatchObject({ data: { reason: 'billTooSmall' } })
+  const { data } = await view(token)
+  expect(data).toMatchObject({ billable: [], bills: [{ invoice: invoice.number, billerCode: '901', amount: 115_00 }] })
+  const id = data.bills[0]?.address?.split('/simulated-payment/')[1] as string
+  // A message that it was paid books nothing while the gateway says otherwise.
+  const raw = (event: string) => simulatedCallback({ id: event, type: 'paid', secret: 'whs', payment: id })
+  const tell = (event: string) =>
+    platform.app.inject({
+      method: 'POST',
+      url: `/v1/payment-callback/${gatewayId}`,
+      payload: raw(event),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  expect((await tell('bill-1')).statusCode).toBeLessThan(300)
+  await askAttempts()
+  expect(await read(invoice.id)).toMatchObject({ status: 'unpaid', paid: 0 })
+  await platform.anonymous.call(simulatedPayments.decide, { body: { id, pays: true } })
+  await Promise.all(Array.from({ length: 10 }, (_, at) => tell(`bill-2-${at % 3}`)))
+  await askAttempts()
+  expect(await read(invoice.id)).toMatchObject({ status: 'paid', paid: 115_00 })
+  const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
+  expect((await staff.call(transactions.endpoints.list, { filter: { where } })).data.items).toMatchObject([
+    { method: 'sadad', amount: 115_00 },
+  ])
+  expect((await view(token)).data.bills).toEqual([])
+})
+
+/** Asks the gateways of all attempts, as the job does that a message wakes. */
+async function askAttempts() {
+  const found = await platform.database.db.selectFrom('paymentAttempts').select('id').where('byBill', '=', true).execute()
+  for (const { id } of found) await ask(platform, id)
+}

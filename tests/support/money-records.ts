@@ -89,6 +89,11 @@ export const moneyVerbs = {
   'invoices.markUnpaid': asIfPaid,
   'invoices.payInFull': () => ({ method: 'cash', paidOn: '2026-11-01', reference: null }),
   'invoices.setDueDate': () => ({ dueDate: '2027-01-05' }),
+  'invoices.issueBill': async ({ platform, staff }: Hands, id: number) => {
+    await addGateway(staff, { brands: ['sadad'] })
+    await sql`update "invoices" set "total" = 115000, "net" = 100000, "vatAmount" = 15000 where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'invoices.split': twoLines,
   'invoices.merge': anotherInvoice,
   'invoices.applyWallet': async ({ staff }: Hands, id: number) => {

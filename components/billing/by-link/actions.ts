@@ -8,5 +8,6 @@ export const acceptOffer = async (call: ActionCall<typeof quoteLink.accept>) => 
 export const declineOffer = async (call: ActionCall<typeof quoteLink.decline>) => action(quoteLink.decline, call)
 export const payByWallet = async (call: ActionCall<typeof payLinks.payFromWallet>) => action(payLinks.payFromWallet, call)
 export const announceTransfer = async (call: ActionCall<typeof payLinks.announce>) => action(payLinks.announce, call)
+export const issueBill = async (call: ActionCall<typeof payLinks.issueBill>) => action(payLinks.issueBill, call)
 export const startCardPayment = async (call: ActionCall<typeof payLinks.payByCard>) => action(payLinks.payByCard, call)
 export const decideSimulated = async (call: ActionCall<typeof simulatedPayments.decide>) => action(simulatedPayments.decide, call)

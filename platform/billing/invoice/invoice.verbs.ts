@@ -2,6 +2,8 @@ import { NUMBER_MARK } from '#contract/billing/due-and-paid-verbs.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { creditBalance, type Issued } from '../credit-note/issue-credit-note.ts'
 import { chargeCard } from '../payment-attempt/charge-card.ts'
+import { issueBill } from '../payment-attempt/issue-bill.job.ts'
+import { openBill } from '../payment-attempt/issue-bill.ts'
 import { askRefund } from '../refund/ask-refund.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
 import { applyWallet } from './apply-wallet.ts'
@@ -26,6 +28,11 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
     return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
   },
   chargeCard: async (scope, invoice) => ({ payload: await chargeCard(scope, invoice) }),
+  issueBill: async (scope, { id }) => {
+    const { id: attemptId, amount } = await openBill(scope, id)
+    await scope.enqueue(issueBill, { id: attemptId })
+    return { payload: { attemptId, amount } }
+  },
   applyWallet,
   refund: askRefund,
   credit: async (scope, invoice, { lines, reason }) => credited(await creditLines(scope, invoice, lines, reason)),

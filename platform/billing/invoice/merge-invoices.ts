@@ -8,7 +8,7 @@ import { carriedLine, releaseLines } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceValues } from './invoice-values.ts'
 import { refuseUpgrade, whyNotWith } from './regroupable.ts'
-import { firstDue, moveOccurrences, orderOf, reissueLines } from './reissue-lines.ts'
+import { lastDue, moveOccurrences, orderOf, reissueLines } from './reissue-lines.ts'
 
 /**
  * An invoice, which is locked, and others become one: a draft takes their lines, of published ones each is credited whole and all is asked for anew.
@@ -46,16 +46,12 @@ async function othersOf(scope: Scope, invoice: Invoice, ids: readonly number[]):
 async function mergeDrafts(scope: Scope, invoice: Invoice, others: readonly Invoice[]) {
   const taken = others.flatMap(({ lines }) => lines)
   await releaseLines(scope, taken)
-  await moveOccurrences(
-    scope.db,
-    others.map(({ id }) => id),
-    invoice.id,
-  )
+  await moveOccurrences(scope, others, invoice.id)
   for (const { id } of others) await invoiceStore.remove(scope.with({ caller: system }), { params: { id } })
   const all = [invoice, ...others]
   const set = await invoiceValues(scope, { lines: [...invoice.lines, ...taken.map(carriedLine)] }, invoice)
   return {
-    set: { ...set, orderId: orderOf(all), dueDate: firstDue(all) },
+    set: { ...set, orderId: orderOf(all), dueDate: lastDue(all) },
     payload: { invoiceId: invoice.id, invoices: all.length },
   }
 }
@@ -71,6 +67,7 @@ async function mergePublished(scope: Scope, all: [Invoice, ...Invoice[]]) {
     all,
     all.flatMap(({ lines }) => lines),
   )
+  await moveOccurrences(scope, all, invoiceId)
   const payload = { invoiceId, invoices: all.length }
   const [own, ...others] = all
   for (const other of others) await invoiceStore.store(scope, other, ended.get(other) ?? {}, invoices.events.merge, { payload })

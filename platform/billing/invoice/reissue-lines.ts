@@ -8,8 +8,8 @@ import { invoiceStore } from './invoice.store.ts'
 import { publishInvoice } from './publish-invoice.ts'
 
 /**
- * Publishes an invoice of lines that others, which are locked and credited for them, asked payment for. It is due when the first of them was, and
- * what its client was reminded of or charged a late fee for stays done. Answers its id.
+ * Publishes an invoice of lines that others, which are locked and credited for them, asked payment for. It is due when the last of them was: nothing is
+ * owed sooner by it. What its client was reminded of for all of them, or charged a late fee for, stays done. Answers its id.
  * @throws Problem wrongState `vatChangedSince` where the lines would bear another VAT today
  */
 export async function reissueLines(
@@ -22,7 +22,7 @@ export async function reissueLines(
   await releaseLines(scope, lines)
   const draft = await invoiceStore.create(scope, {
     body: {
-      ...{ clientId, notes, origin, orderId: orderOf(replaced), dueDate: firstDue(replaced) },
+      ...{ clientId, notes, origin, orderId: orderOf(replaced), dueDate: lastDue(replaced) },
       replaces: replaced.map(({ id, number }) => ({ id, number })),
       lines: lines.map(carriedLine),
     },
@@ -38,22 +38,25 @@ export async function reissueLines(
 async function takeOver({ db }: Scope, replaced: readonly Invoice[], id: number): Promise<void> {
   const ids = replaced.map(one => one.id)
   await sql`insert into "invoiceReminders" ("invoiceId", "number", "byHand", "sentOn")
-    select ${id}, "number", bool_or("byHand"), max("sentOn") from "invoiceReminders" where "invoiceId" = any(${ids}) group by "number"`.execute(
-    db,
-  )
+    select ${id}, "number", bool_or("byHand"), max("sentOn") from "invoiceReminders" where "invoiceId" = any(${ids})
+    group by "number" having count(*) = ${ids.length}`.execute(db)
   await sql`insert into "onceEffects" ("effect", "recordId", "occasion", "doneOn")
     select "effect", ${id}, "occasion", max("doneOn") from "onceEffects" where "effect" = 'lateFee' and "recordId" = any(${ids})
     group by "effect", "occasion"`.execute(db)
-  await moveOccurrences(db, ids, id)
 }
 
-/** What was asked for of billable items is on another invoice now. */
-export async function moveOccurrences(db: Scope['db'], from: readonly number[], to: number): Promise<void> {
+/** All that was asked for of billable items by some invoices is asked for by another one. */
+export async function moveOccurrences({ db }: Scope, of: readonly Invoice[], to: number): Promise<void> {
+  const from = of.map(({ id }) => id)
   await sql`update "billableOccurrences" set "invoiceId" = ${to} where "invoiceId" = any(${from})`.execute(db)
   await sql`update "billableItems" set "lastInvoiceId" = ${to} where "lastInvoiceId" = any(${from})`.execute(db)
 }
 
 export const orderOf = (found: readonly Pick<Invoice, 'orderId'>[]) => found.find(({ orderId }) => orderId !== null)?.orderId ?? null
 
-/** When the first of them is due, where any is. */
-export const firstDue = (found: readonly Pick<Invoice, 'dueDate'>[]) => found.flatMap(({ dueDate }) => dueDate ?? []).toSorted()[0] ?? null
+/** When the last of them is due, where any is. */
+export const lastDue = (found: readonly Pick<Invoice, 'dueDate'>[]) =>
+  found
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .toSorted()
+    .at(-1) ?? null

@@ -11,6 +11,7 @@ import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
 import type {} from '../payment-gateway/payment-gateway.table.ts'
 import { walletsOf } from '../wallet/wallet.ts'
 import { announceByLink, isAnnounced, sendSlip } from './announce-by-link.ts'
+import { billsOf, issueBillByLink } from './bills-of-link.ts'
 import { invoicesOf, isOpen, linkOf, numberOf } from './invoices-of-link.ts'
 import { makePayLink, revokePayLinks } from './make-pay-link.ts'
 import { payByCard, returned } from './pay-by-card.ts'
@@ -28,9 +29,10 @@ async function view(scope: Scope, { body: { token } }: Asked) {
   const { found, wallet } = await linkOf(scope, token)
   const [{ clientId, currency }] = found
   const balance = owed(found)
-  const [client, wallets, announced, banks, cards] = await Promise.all([
+  const [client, wallets, billed, announced, banks, cards] = await Promise.all([
     scope.db.selectFrom('clients').select('language').where('id', '=', clientId).executeTakeFirstOrThrow(),
     walletsOf(scope, clientId),
+    billsOf(scope, found),
     isAnnounced(
       scope,
       found.map(({ id }) => id),
@@ -54,6 +56,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
       .execute(),
   ])
   return {
+    ...billed,
     announced,
     state: stateOf(found),
     language: client.language,
@@ -83,5 +86,6 @@ function payFromWallet(asked: Scope, { body: { token } }: Asked) {
 export const routes = served(payLinks, {
   ...{ make: makePayLink, revoke: revokePayLinks, view, payFromWallet, payByCard, returned },
   announce: announceByLink,
+  issueBill: issueBillByLink,
   sendSlip,
 })

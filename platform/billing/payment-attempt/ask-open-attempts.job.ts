@@ -21,6 +21,8 @@ export const askOpenAttempts = job({
       .select('id')
       .where('status', 'in', openAttempt)
       .where('updatedOn', '<', subMinutes(scope.now, quiet).toISOString())
+      // A bill is open for weeks: it is asked for once an hour.
+      .where('byBill', 'in', scope.now.getUTCMinutes() < 10 ? [true, false] : [false])
       .orderBy('id')
       .limit(1000)
       .execute()

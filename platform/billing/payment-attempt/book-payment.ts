@@ -15,7 +15,7 @@ import { recordPayment } from '../transaction/record-payment.ts'
  */
 export async function bookPayment(scope: Scope, attempt: PaymentAttempt, payment: GatewayPayment): Promise<number> {
   const { clientId, invoiceId } = attempt
-  const method = payment.card?.brand === 'sadad' ? 'sadad' : 'card'
+  const method = payment.bill || payment.card?.brand === 'sadad' ? 'sadad' : 'card'
   const reference = payment.paymentId as string
   const invoice = await invoiceStore.find(scope, invoiceId, true)
   const booked = await scope.db

@@ -10,18 +10,25 @@ export interface Wanted {
   /** It is charged while its holder is away; without one the payer takes part. */
   card?: Pick<SavedCard, 'id' | 'brand' | 'lastFour'>
   save?: boolean
+  /** It is paid at a bank, by the number of a bill. */
+  byBill?: boolean
 }
 
 /** Writes down that an invoice, which is locked, is about to be paid through a gateway: for all that is to be paid of it. */
-export async function newAttempt(scope: Scope, invoice: Invoice, { gatewayId, card, save = false }: Wanted): Promise<PaymentAttempt> {
+export async function newAttempt(
+  scope: Scope,
+  invoice: Invoice,
+  { gatewayId, card, save = false, byBill = false }: Wanted,
+): Promise<PaymentAttempt> {
   const { id: invoiceId, clientId, balance: amount, currency } = invoice
   const key = randomUUID()
   const charged = card
     ? { savedCardId: card.id, brand: card.brand, lastFour: card.lastFour, chargeNumber: await nextNumber(scope, invoiceId), reference: key }
-    : { savedCardId: null, brand: null, lastFour: null, chargeNumber: null, reference: null }
+    : { savedCardId: null, brand: byBill ? 'sadad' : null, lastFour: null, chargeNumber: null, reference: null }
   return paymentAttemptStore.create(scope, {
     body: {
       ...{ clientId, invoiceId, gatewayId, amount, currency, key, save, status: 'initiated', address: null },
+      ...{ byBill, billNumber: null, billerCode: null, billExpiresOn: null },
       ...{ paymentId: null, transactionId: null, code: null, message: null, endedOn: null },
       ...charged,
     } as never,

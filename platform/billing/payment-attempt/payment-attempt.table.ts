@@ -16,6 +16,9 @@ type Plain = Pick<
   | 'reference'
   | 'paymentId'
   | 'transactionId'
+  | 'billNumber'
+  | 'billerCode'
+  | 'billExpiresOn'
   | 'code'
   | 'message'
 >
@@ -25,6 +28,8 @@ export interface PaymentAttemptsTable extends RecordColumns, Plain {
   /** Where the payer is to go. */
   address: string | null
   savedCardId: number | null
+  /** It is paid at a bank, not on a page. */
+  byBill: boolean
   /** The payer wants the card to be kept. */
   save: boolean
   endedOn: NullableInstant

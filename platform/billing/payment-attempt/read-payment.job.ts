@@ -1,5 +1,6 @@
 import { subHours } from 'date-fns/subHours'
 import { z } from 'zod'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -29,4 +30,8 @@ export async function askNow(scope: Scope, id: number): Promise<unknown> {
   return inTransaction(scope, inner => settleIfThere(inner, id, answer.payment, isOver(scope, attempt)))
 }
 
-const isOver = ({ now }: Scope, { createdOn }: StoredAttempt) => createdOn < subHours(now, patience).toISOString()
+/** A bill is waited for until its last day has passed; one whose last day is not told, a month. */
+function isOver({ now }: Scope, { createdOn, byBill, billExpiresOn }: StoredAttempt): boolean {
+  if (byBill && billExpiresOn) return addDays(billExpiresOn, 1) < riyadhDate(now)
+  return createdOn < subHours(now, byBill ? 24 * 31 : patience).toISOString()
+}

@@ -59,6 +59,7 @@ async function waiting(scope: Scope, invoiceId: number, gateway: StoredGateway, 
     .where('invoiceId', '=', invoiceId)
     .where('gatewayId', '=', gateway.id)
     .where('savedCardId', 'is', null)
+    .where('byBill', '=', false)
     .where('status', 'in', ['initiated', 'awaitingPayer'])
     .where('amount', '=', invoice.balance)
     .where('save', '=', save)

@@ -10,6 +10,7 @@ const byHand = async (): Promise<PaymentAnswer<never>> => ({
 export const openBankTransfer: OpenPayment = () => ({
   test: async () => ({ is: 'ok', live: true }),
   startPayment: byHand,
+  startBill: byHand,
   chargeCard: byHand,
   payment: byHand,
   refund: byHand,

@@ -45,6 +45,8 @@ export interface GatewayPayment {
   card: GatewayCard | null
   /** Where the payer gives a card, or proves who they are. */
   address: string | null
+  /** Of a bill: what its payer gives their bank; null of anything else. */
+  bill: { number: string; billerCode: string | null; expiresOn: string | null } | null
   /** Why it failed. */
   code: PaymentRejection | null
   message: string | null
@@ -101,6 +103,8 @@ export interface PaymentDriver {
   test(): Promise<PaymentAnswer<{ live: boolean }>>
   /** A payment that its payer takes part in. Of one that must be approved, `address` says where. */
   startPayment(asked: Started): Promise<PaymentAnswer<{ payment: GatewayPayment }>>
+  /** A bill that is paid at any bank, for so long as the gateway says. */
+  startBill(asked: Charge): Promise<PaymentAnswer<{ payment: GatewayPayment }>>
   /** Charges a saved card while its holder is away. */
   chargeCard(asked: Charge & { token: string }): Promise<PaymentAnswer<{ payment: GatewayPayment }>>
   /** `payment` is null when there is none by that reference. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decide, type Invoice, type MoyasarState, newPayment, newToken } from './moyasar-state.ts'
+import { decide, type Invoice, type MoyasarState, newBill, newPayment, newToken } from './moyasar-state.ts'
 
 export type Answer = [status: number, body: object | null]
 type Body = Record<string, unknown>
@@ -18,6 +18,13 @@ function pay(state: MoyasarState, body: Body, address: string): Answer {
   const id = String(body.given_id ?? randomUUID())
   if (state.payments.has(id)) return wrong({ given_id: ['has already been taken'] })
   const source = body.source as { type?: string; token?: string; '3ds'?: boolean; save_card?: boolean } | undefined
+  if (source?.type === 'sadadbill') {
+    if (body.currency !== 'SAR') return wrong({ currency: ['is not supported'] })
+    if ((body.amount as number) < 100_00) return wrong({ amount: ['must be greater than or equal to 10000'] })
+    const bill = newBill(body as never, id)
+    state.payments.set(id, bill)
+    return [201, bill]
+  }
   if (source?.type !== 'token') return wrong({ source: ['is not supported'] })
   const token = state.tokens.get(source.token ?? '')
   if (!token || token.status === 'inactive') return wrong({ token: ['is invalid'] })

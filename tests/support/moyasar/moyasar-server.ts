@@ -20,6 +20,8 @@ export interface MoyasarServer extends MoyasarState {
   payOn(address: string, card?: string, options?: { save?: boolean }): Payment
   /** A payer answers the bank's question (3-D Secure) of a payment with a saved card. */
   authenticate(address: string, passes?: boolean): Payment
+  /** A bill is paid at a bank, or nobody pays it in time. */
+  endBill(id: string, pays: boolean): void
   /** A card as a browser gives it, with the publishable key. */
   newCard(number?: string): string
   /** What their webhook sends of a payment. */
@@ -93,6 +95,11 @@ export async function moyasarServer(): Promise<MoyasarServer> {
           source: { ...payment.source, message: '3DS authentication failed', transaction_url: null },
         })
       return payment
+    },
+    endBill: (id, pays) => {
+      const bill = state.payments.get(id)
+      if (!bill) throw new Error('there is no such bill')
+      Object.assign(bill, pays ? { status: 'paid', fee: Math.round(bill.amount / 100), captured: bill.amount } : { status: 'expired' })
     },
     newCard: (number = '4201320111111010') => newToken(state, { number, name: 'Mona Al-Harbi' }, 'active').id,
     webhookOf: (payment, type = `payment_${payment.status}`) => ({

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AnnounceTransfer } from '#components/billing/by-link/announce-transfer.tsx'
 import { LinkEnded } from '#components/billing/by-link/link-ended.tsx'
+import { PayByBill } from '#components/billing/by-link/pay-by-bill.tsx'
 import { PayByCard } from '#components/billing/by-link/pay-by-card.tsx'
 import { PayFromWallet } from '#components/billing/by-link/pay-from-wallet.tsx'
 import { PaySheet } from '#components/billing/by-link/pay-sheet.tsx'
@@ -40,10 +41,15 @@ export default async function PayPage({ params, searchParams }: Props) {
       <PaySheet owed={found} />
       {open && wallet && <PayFromWallet token={token} />}
       {open && gateways.length > 0 && <PayByCard token={token} gateways={gateways} invoices={owing} currency={currency} />}
+      {open && (found.bills.length > 0 || found.billable.length > 0) && (
+        <PayByBill token={token} bills={found.bills} billable={found.billable} currency={currency} />
+      )}
       {open && accounts.length > 0 && <TransferAccounts accounts={accounts} numbers={found.invoices.map(({ number }) => number)} />}
       {open && announced && <Callout tone="info">{t('announced')}</Callout>}
       {open && !announced && accounts.length > 0 && <AnnounceTransfer token={token} balance={found.balance} currency={currency} />}
-      {open && !wallet && gateways.length === 0 && accounts.length === 0 && <p className="text-text-2">{t('noWay')}</p>}
+      {open && !wallet && gateways.length === 0 && accounts.length === 0 && found.bills.length === 0 && found.billable.length === 0 && (
+        <p className="text-text-2">{t('noWay')}</p>
+      )}
     </ClientMessages>
   )
 }

@@ -14,6 +14,9 @@ const source = z
     message: optional,
     transaction_url: optional,
     token: optional,
+    sadad_number: optional,
+    biller_code: optional,
+    expired_at: optional,
     month: z.coerce.number().int().nullish().catch(null),
     year: z.coerce.number().int().nullish().catch(null),
   })
@@ -91,6 +94,13 @@ function cardOf({ source: given }: MoyasarPayment): GatewayCard | null {
   }
 }
 
+/** A bill is paid at a bank: there is no card. Its last day may be told with a time. */
+function billOf({ source: given }: MoyasarPayment): GatewayPayment['bill'] {
+  if (given?.type !== 'sadadbill' || !given.sadad_number) return null
+  const expiresOn = given.expired_at?.match(/^\d{4}-\d{2}-\d{2}/)?.[0] ?? null
+  return { number: given.sadad_number, billerCode: given.biller_code ?? null, expiresOn }
+}
+
 /** What the messages of issuers mean; others are a no without a reason. */
 const meanings: readonly [RegExp, PaymentRejection][] = [
   [/insufficient/i, 'insufficientFunds'],
@@ -113,6 +123,7 @@ export function shownPayment(given: MoyasarPayment): GatewayPayment {
     key: keyOf(given.metadata),
     card: cardOf(given),
     address: status === 'initiated' ? (given.source?.transaction_url ?? null) : null,
+    bill: billOf(given),
     code: failed ? (left ? 'abandoned' : meant(given.source?.message)) : null,
     message: given.source?.message ?? null,
   }
@@ -127,6 +138,7 @@ export function shownInvoice(given: MoyasarInvoice): GatewayPayment {
     ...{ reference: given.id, amount: given.amount, currency: given.currency, refunded: 0, fee: 0, paymentId: null, card: null },
     // Money without a payment is nothing that can be booked or given back: it is asked for once more.
     status: status === 'paid' || status === 'voided' ? 'initiated' : status,
+    bill: null,
     key: keyOf(given.metadata),
     address: given.url ?? null,
     ...(status === 'failed' ? { code: 'abandoned', message: given.status } : { code: null, message: null }),

@@ -32,6 +32,7 @@ export const openMoyasar: OpenPayment = context => {
         payment: shownInvoice(given),
       }))
     },
+    startBill: asked => charge({ given_id: asked.key, ...details(asked), source: { type: 'sadadbill' } }, asked.key),
     chargeCard: ({ token, ...asked }) =>
       charge({ given_id: asked.key, ...details(asked), source: { type: 'token', token, '3ds': false } }, asked.key),
     payment,

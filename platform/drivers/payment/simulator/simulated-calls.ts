@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentRejection } from '#contract/billing/payment-drivers.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Charge, PaymentAnswer, PaymentContext, PaymentDriver, Refund, Started } from '../payment-driver.ts'
 import { decidedBy, foundCard, shownCard, shownPayment } from './simulated-state.ts'
 
@@ -13,7 +14,16 @@ export function simulatedCalls({ gateway, db, now, appUrl }: PaymentContext): Si
   const card = (token: string) => foundCard(db, gateway.id, token)
 
   async function found(id: string) {
-    const row = /^[0-9a-f-]{36}$/.test(id) ? await own.where('id', '=', id).executeTakeFirst() : undefined
+    if (!/^[0-9a-f-]{36}$/.test(id)) return null
+    // A bill that nobody paid in time has come to nothing.
+    await db
+      .updateTable('simulatedPayments')
+      .set({ status: 'failed', code: 'abandoned' })
+      .where('id', '=', id)
+      .where('status', '=', 'initiated')
+      .where('billExpiresOn', '<', riyadhDate(now()))
+      .execute()
+    const row = await own.where('id', '=', id).executeTakeFirst()
     const kept = row?.token ? await card(row.token) : undefined
     return row ? shownPayment(row, appUrl, kept) : null
   }
@@ -22,9 +32,11 @@ export function simulatedCalls({ gateway, db, now, appUrl }: PaymentContext): Si
     return payment ? { is: 'ok' as const, payment } : rejected('noSuchPayment', `no payment ${id}`)
   }
 
-  async function ask(asked: Charge & Partial<Started>, attended: boolean) {
+  async function ask(asked: Charge & Partial<Started>, attended: boolean, bill = false) {
     const { key, amount, currency, description, token, returnAddress, save } = asked
     if (amount < 1) return rejected('amountRefused', 'the amount is too small')
+    if (bill && (currency !== 'SAR' || amount < 100_00))
+      return rejected(currency === 'SAR' ? 'amountRefused' : 'currencyRefused', 'a bill is of SAR 100.00 at least')
     const kept = token ? await card(token) : undefined
     if (token && !kept) return rejected('noSuchCard', 'no such card')
     const decided = attended ? null : decidedBy(gateway.simulatedBehaviour, kept?.lastFour)
@@ -34,6 +46,7 @@ export function simulatedCalls({ gateway, db, now, appUrl }: PaymentContext): Si
       fee: attended || decided ? 0 : Math.round(amount / 100),
       ...{ brand: kept?.brand ?? null, lastFour: kept?.lastFour ?? null, token: token ?? null },
       ...{ returnAddress: returnAddress ?? null, save: save ?? false },
+      ...(bill ? { billNumber: billNumberOf(key), billExpiresOn: addDays(riyadhDate(now()), 7), brand: 'sadad' as const } : {}),
     }
     await db
       .insertInto('simulatedPayments')
@@ -71,6 +84,7 @@ export function simulatedCalls({ gateway, db, now, appUrl }: PaymentContext): Si
   return {
     test: async () => ({ is: 'ok', live: false }),
     startPayment: asked => ask(asked, true),
+    startBill: asked => ask(asked, true, true),
     chargeCard: asked => ask(asked, false),
     payment: async reference => ({ is: 'ok', payment: await found(reference) }),
     refund,
@@ -95,6 +109,12 @@ export function simulatedCalls({ gateway, db, now, appUrl }: PaymentContext): Si
     },
   }
 }
+
+/** Thirteen digits, the same for the same payment. */
+const billNumberOf = (key: string): string =>
+  String(BigInt(`0x${key.replaceAll('-', '').slice(0, 14)}`))
+    .padStart(13, '0')
+    .slice(-13)
 
 /** A token that stands for a card; nobody guesses it. */
 export const newToken = (): string => `sim_${randomUUID().replaceAll('-', '')}`

@@ -19,6 +19,9 @@ export interface SimulatedPaymentsTable {
   token: string | null
   save: boolean
   code: PaymentRejection | null
+  /** It is a bill, paid by this number until this day. */
+  billNumber: string | null
+  billExpiresOn: string | null
   createdOn: Instant
 }
 export type SimulatedPayment = Selectable<SimulatedPaymentsTable>

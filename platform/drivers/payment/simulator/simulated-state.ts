@@ -32,6 +32,7 @@ export function shownPayment(row: SimulatedPayment, appUrl: string, kept: Simula
   return {
     ...{ reference: id, key: id, status, amount, currency, refunded, fee, code },
     paymentId: status === 'paid' || status === 'voided' ? id : null,
+    bill: row.billNumber ? { number: row.billNumber, billerCode: '901', expiresOn: row.billExpiresOn } : null,
     card: kept ? shownCard(kept) : unkept,
     address: status === 'initiated' ? `${appUrl}/simulated-payment/${id}` : null,
     message: code,
