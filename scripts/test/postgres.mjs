@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -77,12 +77,11 @@ async function startIn(folder, bin, user, chosen, discard) {
     ...chosen,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  let output = ''
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const pipe of [server.stdout, server.stderr])
-    pipe.on('data', chunk => {
-      output = (output + chunk).slice(-4000)
-    })
+  // Into a file: a pipe that nobody empties for a while, because whoever started the server waits for a test, fills up and holds all of it.
+  const log = join(folder, 'log')
+  const written = openSync(log, 'a')
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...options, stdio: ['ignore', written, written] })
+  closeSync(written)
   const ended = new Promise(resolve => server.once('close', resolve))
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
@@ -90,7 +89,7 @@ async function startIn(folder, bin, user, chosen, discard) {
   for (let tries = 0; !ready(); tries += 1) {
     if (tries > 100 || server.exitCode !== null) {
       kill()
-      throw new Error(`PostgreSQL did not start: ${output.trim()}`)
+      throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8').slice(-4000).trim()}`)
     }
     await pause(100)
   }
