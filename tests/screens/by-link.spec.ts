@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test'
 import { invoices } from '#contract/billing/invoices.ts'
 import { payLinks } from '#contract/billing/pay-links.ts'
+import { paymentGateways } from '#contract/billing/payment-gateways.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient } from '../support/clients.ts'
 import { addGateway, addUnpaid } from '../support/gateway-payments.ts'
 import { clickUntil, complaintsOf, expectEveryLook } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
+import { pdf } from '../support/upload.ts'
 
 /** Links to pay one invoice each, and two together; the client reads Arabic. */
 const links: string[] = []
 const fill: Fill = async ({ app }, people) => {
   const staff = clientFor(app, { token: people.admin?.token ?? null })
-  await addGateway(staff)
+  await addGateway(staff, { brands: ['sadad'] })
+  const bank = { name: { en: 'Bank', ar: 'البنك' }, driver: 'bankTransfer', iban: 'SA0380000000608010167519', beneficiary: 'Najd Est.' }
+  await staff.call(paymentGateways.endpoints.create, { body: bank as never })
   const { id: clientId } = await addClient(staff)
   const ids: number[] = []
-  for (const price of [115_00, 230_00, 40_00, 60_00]) ids.push(await addUnpaid(staff, clientId, price))
-  for (const invoiceIds of [[ids[0]], [ids[1]], [ids[2], ids[3]]]) {
+  for (const price of [115_00, 230_00, 40_00, 60_00, 500_00]) ids.push(await addUnpaid(staff, clientId, price))
+  for (const invoiceIds of [[ids[0]], [ids[1]], [ids[2], ids[3]], [ids[4]]]) {
     const { data } = await staff.call(payLinks.make, { body: { invoiceIds: invoiceIds as number[] } })
     links.push(new URL(data.address).pathname)
   }
-  expect((await staff.call(invoices.endpoints.list)).data.items).toHaveLength(4)
+  expect((await staff.call(invoices.endpoints.list)).data.items).toHaveLength(5)
 }
 test.use({ serverWith: { fill } })
 
@@ -66,4 +70,16 @@ test('of several invoices a card pays one at a time; leaving without an answer p
   await expect(page.getByRole('button', { name: /INV-/ })).toHaveCount(2)
   await page.goto('/pay/back/7a1c7c2e-3f0e-4b8e-9a65-0d2f3c1b5a77')
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+test('a SADAD number is given for an invoice, and a transfer is announced with its slip: on a phone, in Arabic', async ({ open }) => {
+  const page = await open(links[3] as string, { person: null, language: 'ar-SA', theme: 'system', width: 390 })
+  await clickUntil(page.getByRole('button', { name: 'الحصول على رقم سداد' }), () =>
+    expect(page.getByText('رقم فاتورة سداد')).toBeVisible({ timeout: 3000 }),
+  )
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByRole('button', { name: 'إبلاغ' }).click()
+  await expect(page.getByText('أُبلغنا عن حوالة')).toBeVisible()
+  await expectEveryLook(page, { language: 'ar-SA' })
+  expect(complaintsOf(page)).toEqual([])
 })
