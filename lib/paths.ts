@@ -118,6 +118,10 @@ export const paths = {
 
   nicModule: page('/nic-api-module'),
   tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),
+  tldImports: listPage<'tldImports'>('/tld-import-pricing/imports'),
+  newTldImport: page('/tld-import-pricing/imports/new'),
+  tldImport: (id: Id, search?: Search) => withSearch(`/tld-import-pricing/imports/${id}`, search),
+  tldImportOptions: (id: Id, search?: Search) => withSearch(`/tld-import-pricing/imports/${id}/options`, search),
   pasteTldCosts: page('/tld-import-pricing/paste'),
   services: listPage<'services'>('/products-services'),
   service: (id: Id, search?: Search) => withSearch(`/products-services/${id}`, search),

@@ -7,6 +7,8 @@ export const catalogue = {
   productBundles: resourceEntry('productBundle', () => import('./product-bundles.ts'), { page: 'productBundle' }),
   tlds: resourceEntry('tld', () => import('./tlds.ts'), { page: 'tld' }),
   tldCosts: listEntry(() => import('./tld-costs.ts'), { capabilities: ['tld.costs'] }),
+  tldImports: resourceEntry('tldImport', () => import('./tld-imports.ts'), { page: 'tldImport', capabilities: ['tldImport.apply'] }),
+  tldImportRows: listEntry(() => import('./tld-import-rows.ts')),
   promotions: resourceEntry('promotion', () => import('./promotions.ts'), { page: 'promotion' }),
   promotionUses: listEntry(() => import('./promotion-uses.ts')),
 }

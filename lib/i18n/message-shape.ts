@@ -143,6 +143,8 @@ export interface MessageShape {
   taxLiability: typeof import('#messages/en-US/taxLiability.json')
   ticketDepartments: typeof import('#messages/en-US/ticketDepartments.json')
   tldCosts: typeof import('#messages/en-US/tldCosts.json')
+  tldImportRows: typeof import('#messages/en-US/tldImportRows.json')
+  tldImports: typeof import('#messages/en-US/tldImports.json')
   tlds: typeof import('#messages/en-US/tlds.json')
   toDos: typeof import('#messages/en-US/toDos.json')
   topClients: typeof import('#messages/en-US/topClients.json')

@@ -35,6 +35,7 @@ import { sampleOf } from './sample.ts'
 import { changeSettings } from './settings.ts'
 import { tableOf } from './table-of.ts'
 import { templateVerbs } from './template-verbs.ts'
+import { tldVerbs } from './tld-records.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
 interface Hands {
@@ -230,6 +231,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return {}
   },
   ...domainVerbSamples,
+  ...tldVerbs,
   ...templateVerbs,
   ...campaignVerbs,
   'knowledgeBaseArticles.restore': () => ({ number: 1 }),

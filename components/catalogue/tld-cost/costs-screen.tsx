@@ -1,4 +1,4 @@
-import { ClipboardPaste } from 'lucide-react'
+import { ClipboardPaste, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
@@ -30,10 +30,24 @@ export async function CostsScreen({ search }: { search: SearchParams }) {
       ]}
       lead={<RegistrarsOfCosts />}
       exported={can(metadata, 'tld.export') && t('title')}
+      actions={
+        <>
+          {can(metadata, 'tldImport.view') && (
+            <Button as={Link} href={paths.tldImports()}>
+              {t('imports')}
+            </Button>
+          )}
+          <Button as={Link} href={paths.pasteTldCosts()} icon={<Icon of={ClipboardPaste} />}>
+            {t('paste')}
+          </Button>
+        </>
+      }
       create={
-        <Button as={Link} href={paths.pasteTldCosts()} icon={<Icon of={ClipboardPaste} />} keys={['N']}>
-          {t('paste')}
-        </Button>
+        can(metadata, 'tldImport.create') && (
+          <Button as={Link} href={paths.newTldImport()} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>
+            {t('newImport')}
+          </Button>
+        )
       }
     />
   )

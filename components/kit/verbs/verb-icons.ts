@@ -172,6 +172,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   countAccounts: Calculator,
   test: PlugZap,
   fetchCosts: BadgeDollarSign,
+  apply: CircleCheckBig,
+  rollBack: Undo2,
   ask: RefreshCw,
   chargeCard: CreditCard,
   accept: Check,

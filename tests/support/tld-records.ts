@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { tldCosts } from '#contract/catalogue/tld-costs.ts'
+import { tlds } from '#contract/catalogue/tlds.ts'
+import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
+import type { Client } from './client.ts'
+import type { TestPlatform } from './platform.ts'
+
+/** A registrar that registers an extension of ours and asks something for it; what an import of its prices takes. */
+export async function toImport(staff: Client, number: number): Promise<Record<string, unknown>> {
+  const account = await staff.call(registrarAccounts.endpoints.create, {
+    body: { name: { en: `Asks ${number}`, ar: '' }, driver: 'manual' },
+  })
+  const registrarAccountId = account.data.id
+  const extension = `.import${number}x${registrarAccountId}`
+  const made = await staff.call(tlds.endpoints.create, { body: { extension, registrarAccountId, prices: [] } })
+  const costs = await staff.call(tldCosts.endpoints.paste, { body: { registrarAccountId, text: `${extension},SAR,10,10,10` } })
+  if (!made.success || !costs.success) throw new Error(JSON.stringify([made, costs]))
+  return { registrarAccountId, currency: 'SAR', marginKind: 'percent', marginPercent: 1 + (number % 99), marginAmount: null }
+}
+
+/** One import is under way at a time, and the last one that was applied can be rolled back. */
+const theOnly = async ({ platform }: { platform: TestPlatform }, id: number) => {
+  await sql`update "tldImports" set "status" = 'rolledBack' where "id" <> ${id} and "status" <> 'draft'`.execute(platform.database.db)
+  return {}
+}
+export const tldVerbs = { 'tldImports.apply': theOnly, 'tldImports.rollBack': theOnly }
