@@ -122,6 +122,8 @@ export const paths = {
   newTldImport: page('/tld-import-pricing/imports/new'),
   tldImport: (id: Id, search?: Search) => withSearch(`/tld-import-pricing/imports/${id}`, search),
   tldImportOptions: (id: Id, search?: Search) => withSearch(`/tld-import-pricing/imports/${id}/options`, search),
+  tldSyncs: listPage<'tldSyncs'>('/settings/products-services/sync-tld'),
+  tldSyncRuns: listPage<'tldSyncRuns'>('/settings/products-services/sync-tld/runs'),
   pasteTldCosts: page('/tld-import-pricing/paste'),
   services: listPage<'services'>('/products-services'),
   service: (id: Id, search?: Search) => withSearch(`/products-services/${id}`, search),

@@ -3,6 +3,7 @@ export const taskNames = [
   // What others build on.
   'updateCurrencyRates',
   'takePlannedPrices',
+  'syncTldCosts',
   'syncDomains',
   // What is to be paid, and how it is.
   'invoiceRenewals',

@@ -13,6 +13,8 @@ export const importStatuses = ['draft', 'applying', 'applied', 'rollingBack', 'r
 const input = z.strictObject({
   registrarAccountId: reference(),
   scope: choice(importScopes).default('tied'),
+  /** Extensions alone whose cost changed since; null: all. */
+  changedSince: z.iso.datetime().nullable().default(null),
   /** Of the prices that are made. */
   currency: currencyCode(),
   marginKind: choice(marginKinds).default('percent'),

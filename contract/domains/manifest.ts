@@ -15,5 +15,7 @@ export const domainsArea = {
   }),
   whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),
   nameChecks: callsEntry(() => import('./name-checks.ts')),
+  tldSyncs: resourceEntry('tldSync', () => import('./tld-syncs.ts')),
+  tldSyncRuns: listEntry(() => import('./tld-sync-runs.ts')),
   registrarAccounts: resourceEntry('registrarAccount', () => import('./registrar-accounts.ts')),
 }

@@ -19,6 +19,7 @@ export const linkTargets = [
   'contactMessage',
   'cancellationRequest',
   'eInvoiceUnits',
+  'tldCosts',
   'quote',
   'toDos',
   'account',

@@ -145,6 +145,8 @@ export interface MessageShape {
   tldCosts: typeof import('#messages/en-US/tldCosts.json')
   tldImportRows: typeof import('#messages/en-US/tldImportRows.json')
   tldImports: typeof import('#messages/en-US/tldImports.json')
+  tldSyncRuns: typeof import('#messages/en-US/tldSyncRuns.json')
+  tldSyncs: typeof import('#messages/en-US/tldSyncs.json')
   tlds: typeof import('#messages/en-US/tlds.json')
   toDos: typeof import('#messages/en-US/toDos.json')
   topClients: typeof import('#messages/en-US/topClients.json')

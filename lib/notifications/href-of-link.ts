@@ -9,6 +9,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   cancellationRequest: paths.cancellationRequest,
   webhooks: () => paths.webhookEndpoints(),
   eInvoiceUnits: () => paths.eInvoiceUnits(),
+  tldCosts: () => paths.tldCosts(),
   quote: paths.quote,
   toDos: () => paths.toDos(),
   account: () => paths.myAccount(),

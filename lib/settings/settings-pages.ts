@@ -54,7 +54,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['addons', 'product-addons', 'productAddon.view'],
     ['domainPricing', 'domains-tld', 'tld.view'],
     ['registrars', 'registrars', 'registrarAccount.view'],
-    ['tldSync', 'sync-tld', 'tld.edit'],
+    ['tldSync', 'sync-tld', 'tldSync.view'],
     ['servers', 'server', 'server.view'],
     ['serverGroups', 'server-groups', 'serverGroup.view'],
   ]),

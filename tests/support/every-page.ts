@@ -58,6 +58,8 @@ export const pagesWithTexts = () => [
   '/settings/products-services/registrars',
   '/tld-import-pricing',
   '/tld-import-pricing/paste',
+  '/settings/products-services/sync-tld',
+  '/settings/products-services/sync-tld/runs',
   '/tld-import-pricing/imports',
   '/tld-import-pricing/imports/new',
   `/tld-import-pricing/imports/${record('tldImports')}`,

@@ -3,7 +3,7 @@ import type { resources } from '#contract/index.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Client } from './client.ts'
 import { person } from './clients.ts'
-import { toImport } from './tld-records.ts'
+import { toImport, toSync } from './tld-records.ts'
 
 type Name = keyof typeof resources
 type Values = Record<string, unknown>
@@ -83,6 +83,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   }),
   tlds: (_staff, number) => ({ extension: `.sample${letters(number)}`, minimumYears: 1, maximumYears: 10 }),
   tldImports: toImport,
+  tldSyncs: toSync,
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),

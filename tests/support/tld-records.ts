@@ -15,7 +15,21 @@ export async function toImport(staff: Client, number: number): Promise<Record<st
   const made = await staff.call(tlds.endpoints.create, { body: { extension, registrarAccountId, prices: [] } })
   const costs = await staff.call(tldCosts.endpoints.paste, { body: { registrarAccountId, text: `${extension},SAR,10,10,10` } })
   if (!made.success || !costs.success) throw new Error(JSON.stringify([made, costs]))
-  return { registrarAccountId, currency: 'SAR', marginKind: 'percent', marginPercent: 1 + (number % 99), marginAmount: null }
+  return {
+    registrarAccountId,
+    currency: 'SAR',
+    marginKind: 'percent',
+    marginPercent: 1 + (number % 99),
+    marginAmount: null,
+    changedSince: null,
+  }
+}
+
+/** A registrar of its own that tells its costs. */
+export async function toSync(staff: Client, number: number): Promise<Record<string, unknown>> {
+  const body = { name: { en: `Tells ${number}`, ar: '' }, driver: 'simulator' as const }
+  const account = await staff.call(registrarAccounts.endpoints.create, { body })
+  return { registrarAccountId: account.data.id, rule: 'notify', currency: null, alertRise: number % 99, alertMargin: null }
 }
 
 /** One import is under way at a time, and the last one that was applied can be rolled back. */

@@ -10,6 +10,7 @@ export const importSections: FormOf<typeof tldImports> = [
     fields: [
       { name: 'registrarAccountId', kind: 'reference', of: 'registrarAccounts' },
       { name: 'scope', kind: 'choice', options: importScopes },
+      { name: 'changedSince', kind: 'instant', optional: true },
     ],
   },
   {

@@ -16,7 +16,7 @@ import { importPages } from './import-pages.ts'
 import { importSections } from './import-sections.ts'
 
 const blank = {
-  ...{ scope: 'tied', marginKind: 'percent', marginPercent: '', marginAmount: '', rounding: 'none' },
+  ...{ scope: 'tied', changedSince: null, marginKind: 'percent', marginPercent: '', marginAmount: '', rounding: 'none' },
   ...{ overwrite: true, raiseOnly: false, setFees: false, setRegistrar: false, addMissing: false },
 }
 

@@ -3,7 +3,8 @@ import type { TldImportRow } from '#contract/catalogue/tld-import-rows.ts'
 import type { TldImport, TldImportInput } from '#contract/catalogue/tld-imports.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
-export interface TldImportsTable extends RecordColumns, TldImportInput {
+export interface TldImportsTable extends RecordColumns, Omit<TldImportInput, 'changedSince'> {
+  changedSince: NullableInstant
   status: Generated<TldImport['status']>
   appliedOn: NullableInstant
   rolledBackOn: NullableInstant
