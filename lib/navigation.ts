@@ -49,6 +49,12 @@ export const dnsSettingsPages = [
   { id: 'log', path: paths.dnsLog(), capability: 'log.dns' },
 ] as const
 
+/** The tools of the DNS manager, in their order. */
+export const dnsToolPages = [
+  { id: 'import', path: paths.dnsImport(), capability: 'dnsTask.create' },
+  { id: 'tasks', path: paths.dnsTasks(), capability: 'dnsTask.view' },
+] as const
+
 /** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */
 export const navigation: NavigationSection[] = [
   {
@@ -172,7 +178,7 @@ export const navigation: NavigationSection[] = [
           { id: 'dnsOverview', path: paths.dnsDashboard(), capability: 'dnsZone.view' },
           { id: 'dnsZones', path: paths.dnsZones(), capability: 'dnsZone.view' },
           { id: 'dnsSettings', path: paths.dnsSettings(), anyOf: dnsSettingsPages, holds: ['/dns-manager/settings'] },
-          { id: 'dnsTools', path: paths.dnsTools(), capability: 'dns.tools', holds: ['/dns-manager/tools'] },
+          { id: 'dnsTools', path: paths.dnsTasks(), anyOf: dnsToolPages, holds: ['/dns-manager/tools'] },
         ],
       },
     ],

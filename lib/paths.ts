@@ -156,6 +156,9 @@ export const paths = {
   dnsServers: listPage<'dnsServers'>('/dns-manager/settings/servers'),
   dnsSettings: page('/dns-manager/settings/global-settings'),
   dnsTools: page('/dns-manager/tools/cron'),
+  dnsTasks: listPage<'dnsTasks'>('/dns-manager/tools/tasks'),
+  dnsTask: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/tasks/${id}`, search),
+  dnsImport: page('/dns-manager/tools/import'),
 
   mailSenders: listPage<'mailSenders'>('/settings/configuration/mail-senders'),
   notificationRules: listPage<'notificationRules'>('/settings/configuration/notifications'),

@@ -1,4 +1,4 @@
-import { callsEntry, resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const dns = {
   dnsZones: resourceEntry('dnsZone', () => import('./dns-zones.ts'), {
@@ -14,4 +14,10 @@ export const dns = {
   dnsBlockedStrings: resourceEntry('dnsBlockedString', () => import('./dns-blocked-strings.ts'), {
     capabilities: ['dnsBlockedString.override'],
   }),
+  dnsTasks: listEntry(() => import('./dns-tasks.ts'), {
+    page: 'dnsTask',
+    capabilities: [...(['dnsTask.view', 'dnsTask.create', 'dnsTask.edit', 'dnsTask.delete', 'dnsTask.export'] as const)],
+    waits: [{ name: 'readyDnsTasks', search: { status: 'in:ready,paused' }, needs: 'dnsTask.edit' }],
+  }),
+  dnsTaskItems: listEntry(() => import('./dns-task-items.ts')),
 }

@@ -69,7 +69,15 @@ export const activityLog = readResource({
 export const adminLog = readResource({ name: 'adminLog', path: 'log/admin', access: 'log.admin', record: auditEntry, list, notInList })
 
 /** Kinds of record that the log of the DNS manager tells of. */
-export const dnsLogged = ['dnsZones', 'dnsServers', 'dnsPackages', 'dnsRecordSets', 'dnsBlockedStrings'] as const
+export const dnsLogged = [
+  'dnsZones',
+  'dnsServers',
+  'dnsPackages',
+  'dnsRecordSets',
+  'dnsBlockedStrings',
+  'dnsTasks',
+  'dnsTaskItems',
+] as const
 
 /** What anybody did to zones and to what they are made with. */
 export const dnsLog = readResource({ name: 'dnsLog', path: 'dns-log', access: 'log.dns', record: auditEntry, list, notInList })

@@ -55,6 +55,8 @@ export interface MessageShape {
   dnsPackages: typeof import('#messages/en-US/dnsPackages.json')
   dnsRecordSets: typeof import('#messages/en-US/dnsRecordSets.json')
   dnsServers: typeof import('#messages/en-US/dnsServers.json')
+  dnsTaskItems: typeof import('#messages/en-US/dnsTaskItems.json')
+  dnsTasks: typeof import('#messages/en-US/dnsTasks.json')
   dnsZones: typeof import('#messages/en-US/dnsZones.json')
   documents: typeof import('#messages/en-US/documents.json')
   domains: typeof import('#messages/en-US/domains.json')

@@ -68,6 +68,8 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
 
     test('has exactly the zone that was put, and then exactly another', async () => {
       expect(await server.put(image)).toEqual({ is: 'ok' })
+      const told = await server.names()
+      expect(told.is === 'ok' && (told.names === null || told.names.includes(name))).toBe(true)
       const first = await there()
       expect(setDifferences(image.sets, first?.sets ?? [])).toEqual([])
       expect(first?.soa).toEqual(soa)

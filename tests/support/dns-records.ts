@@ -1,9 +1,48 @@
 import { dnsServers } from '#contract/dns/dns-servers.ts'
+import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
+import { dnsTasks } from '#contract/dns/dns-tasks.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import type { Client } from './client.ts'
+import { addClient } from './clients.ts'
+import type { TestPlatform } from './platform.ts'
+
+type Database = Pick<TestPlatform, 'database'>
+interface Hands {
+  platform: Database
+  staff: Client
+}
+export const dnsTaskResources = { dnsTasks, dnsTaskItems }
+type Name = keyof typeof dnsTaskResources
+export const ofDnsTasks = (name: string): name is Name => Object.hasOwn(dnsTaskResources, name)
+
+/** A task that somebody asked for, or a zone of one that is ready. */
+export async function dnsSample({ platform, staff }: Hands, name: Name): Promise<number> {
+  const body = { kind: 'import' as const, source: 'text' as const, text: '@ 14400 IN A 192.0.2.1', zone: 'sample.sa' }
+  const { id } = (await staff.call(dnsTasks.endpoints.create, { body })).data
+  return name === 'dnsTasks' ? id : addItem(platform, id)
+}
+
+/** A zone of a task, which thereby is ready. */
+async function addItem({ database: { db } }: Database, taskId: number, state: 'waiting' | 'failed' = 'waiting'): Promise<number> {
+  if (state === 'waiting') await db.updateTable('dnsTasks').set({ status: 'ready' }).where('id', '=', taskId).execute()
+  const on = { createdOn: new Date(), updatedOn: new Date() }
+  const about = { zoneId: null, clientId: null, recordCount: 0, problemCount: 0, problems: '[]', reason: null, detail: null, wanted: null }
+  const row = { ...on, ...about, taskId, state, there: false, name: 'sample.sa', unicodeName: 'sample.sa', searchText: 'sample.sa' }
+  return (await db.insertInto('dnsTaskItems').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A task that a server answered with script. */
+export async function hostileTask(hands: Hands, { name, detail }: { name: string; detail: string }): Promise<number> {
+  const { db } = hands.platform.database
+  const id = await dnsSample(hands, 'dnsTaskItems')
+  const item = { name, unicodeName: name, reason: 'dnsServerAway', detail }
+  const { taskId } = await db.updateTable('dnsTaskItems').set(item).where('id', '=', id).returning('taskId').executeTakeFirstOrThrow()
+  await db.updateTable('dnsTasks').set({ subject: detail, reason: 'dnsServerAway', detail }).where('id', '=', taskId).execute()
+  return taskId
+}
 
 /** What the verbs of the DNS manager take or need before. */
-export const dnsVerbs: Record<string, (hands: { staff: Client }, id: number) => Promise<Record<string, unknown>>> = {
+export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>>> = {
   'dnsZones.publish': async () => ({ added: [{ hostname: 'www', type: 'A', ttl: 14_400, content: '192.0.2.7' }] }),
   'dnsZones.sync': async ({ staff }, id) => {
     const server = { name: `Of zone ${id}`, driver: 'simulator' as const, hostname: 'ns.example.sa' }
@@ -12,6 +51,15 @@ export const dnsVerbs: Record<string, (hands: { staff: Client }, id: number) => 
     await staff.call(dnsZones.endpoints.update, { params: { id }, body: { serverId, version } })
     return {}
   },
+  'dnsTasks.start': async ({ platform }, id) => {
+    await addItem(platform, id)
+    return {}
+  },
+  'dnsTasks.retryFailed': async ({ platform }, id) => {
+    await addItem(platform, id, 'failed')
+    return {}
+  },
+  'dnsTaskItems.assign': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   'dnsZones.restoreVersion': async ({ staff }, id) => {
     const e = dnsZones.endpoints
     const added = [{ hostname: 'old', type: 'A' as const, ttl: 14_400, content: '192.0.2.8' }]

@@ -18,6 +18,7 @@ import { rightPassword, solvedCaptcha } from './access.ts'
 import { addFailedRun } from './automation.ts'
 import { addStatement } from './bank.ts'
 import { type Client, clientFor } from './client.ts'
+import { hostileTask } from './dns-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { addHostile, scripts } from './hostile.ts'
 import { addPayment } from './payments.ts'
@@ -40,7 +41,8 @@ export const hostileRecords: Partial<
     | 'eInvoices'
     | 'transactions'
     | 'bankSlips'
-    | 'automationRuns',
+    | 'automationRuns'
+    | 'dnsTasks',
     number
   >
 > = {}
@@ -80,6 +82,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   hostileRecords.automationRuns = await addFailedRun(platform, hostileRecords.services, { name: short, detail: longest })
   const findings = JSON.stringify([{ type: 'error', code: short, message: longest }])
   hostileRecords.eInvoices = await addEInvoice(platform, hostileRecords.invoices ?? 0, { status: 'rejected', findings, failure: longest })
+  hostileRecords.dnsTasks = await hostileTask({ platform, staff: own }, { name: short, detail: longest })
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
   await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()
   await platform.database.db

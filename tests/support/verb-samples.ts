@@ -23,7 +23,7 @@ import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
 import { contactVerbs, putClientUser } from './contacts.ts'
-import { dnsVerbs } from './dns-records.ts'
+import { dnsSample, dnsTaskResources, dnsVerbs, ofDnsTasks } from './dns-records.ts'
 import { domainVerbSamples, orderDomain } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { exemptionVerbs } from './exemption-verbs.ts'
@@ -47,7 +47,7 @@ let numbers = 0
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
-  ...{ domains, refunds, paymentAttempts, savedCards, ...bankResources, ...automationResources },
+  ...{ domains, refunds, paymentAttempts, savedCards, ...bankResources, ...automationResources, ...dnsTaskResources },
 }
 
 /** Every resource with verbs of its own. */
@@ -69,6 +69,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'refunds') return askPayout({ platform, staff })
   if (name === 'walletCharges') return askCharge({ platform, staff })
   if (ofBank(name)) return bankSample({ platform, staff }, name)
+  if (ofDnsTasks(name)) return dnsSample({ platform, staff }, name)
   if (name === 'paymentAttempts') return addAttempt(platform, staff)
   if (name === 'savedCards') return addSecondCard(platform, staff)
   const body = await sampleOf(resources, name, staff, numbers++)

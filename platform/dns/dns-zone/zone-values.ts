@@ -36,7 +36,8 @@ export async function zoneValues(scope: Scope, given: Row, current: DnsZone | nu
     values.recordCount = records.length
   }
   const changed = records !== undefined || answered.some(field => field in given && given[field] !== current?.[field])
-  if (changed) values.serial = nextSerial(current?.serial ?? 0, riyadhDate(scope.now))
+  // A zone that comes from elsewhere keeps the serial that it has there: its secondaries know it. No caller can give one.
+  if (changed && (current || typeof given.serial !== 'number')) values.serial = nextSerial(current?.serial ?? 0, riyadhDate(scope.now))
   return values
 }
 

@@ -39,6 +39,7 @@ export const openBind: OpenDns = context => {
       const found = recordsOf(answer.messages).find(({ type }) => type === 'TXT')
       return { is: 'ok', version: `DNS ${found?.content?.replace(/^"|"$/g, '') ?? ''}`.trim() }
     },
+    names: async () => ({ is: 'ok', names: null }),
     zone,
     put: async image => {
       const there = await zone(image.name)

@@ -16,6 +16,8 @@ export type DnsAnswer<T extends object = object> =
 /** One name server's management. Calls never throw; they are made by jobs, outside any transaction. */
 export interface DnsDriver {
   test(): Promise<DnsAnswer<{ version: string }>>
+  /** The names of all of its zones, in ASCII form; null where it cannot tell them. */
+  names(): Promise<DnsAnswer<{ names: string[] | null }>>
   /** The zone as the server has it; null when it has none of that name. */
   zone(name: string): Promise<DnsAnswer<{ zone: ZoneImage | null }>>
   /** Makes the server's zone exactly this one, there or not: what differs is written, all of it or nothing. */

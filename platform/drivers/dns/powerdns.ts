@@ -45,6 +45,13 @@ export const openPowerdns: OpenDns = context => {
       if (answer.is !== 'ok') return answer
       return { is: 'ok', version: `PowerDNS ${read(z.object({ version: z.string() }), answer.text)?.version ?? ''}`.trim() }
     },
+    names: async () => {
+      const answer = await ask(context, 'GET', '/zones?dnssec=false')
+      if (answer.is !== 'ok') return answer
+      const zones = read(listed, answer.text)
+      if (!zones) return { is: 'retryable', message: 'The answer could not be read.' }
+      return { is: 'ok', names: zones.map(({ name }) => name.toLowerCase().replace(/\.$/, '')).sort() }
+    },
     zone: async name => {
       const answer = await zone(name)
       return answer.is === 'ok' ? { is: 'ok', zone: answer.zone } : answer

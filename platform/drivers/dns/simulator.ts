@@ -27,6 +27,11 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
   }
   return {
     test: () => call('test', {}, async () => ({ version: 'Simulator 1' })),
+    names: () =>
+      call('names', {}, async () => {
+        const rows = await db.selectFrom('dnsSimulatedZones').select('name').where('serverId', '=', server.id).orderBy('name').execute()
+        return { names: rows.map(({ name }) => name) }
+      }),
     zone: name =>
       call('zone', { name }, async () => {
         const row = await db

@@ -1,0 +1,74 @@
+import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import type { Soa } from '#contract/dns/zone-file.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import type { ItemOutcome, Settle, StoredItem, StoredTask } from '../dns-task/dns-work.ts'
+import type { WantedRecord, WantedZone } from '../dns-task/wanted-zone.ts'
+import { dnsZoneStore } from '../dns-zone/dns-zone.store.ts'
+
+/** Makes a zone of what was read, or changes the one that is here by the rule of the task: with what became of it, in one transaction. */
+export const importZone = (scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void> =>
+  inTransaction(scope, async inner => {
+    if (!item.wanted) throw new Problem('internal')
+    const found = await inner.db.selectFrom('dnsZones').select('id').where('name', '=', item.name).executeTakeFirst()
+    if (found) return settle(inner, await intoZone(inner, task, { ...item, wanted: item.wanted }, found.id))
+    inner.require('dnsZone.create')
+    const { id } = await dnsZoneStore.create(inner, { body: newZone(task, item, item.wanted) })
+    return settle(inner, { outcome: 'done', zoneId: id })
+  })
+
+function newZone(
+  { serverId, packageId }: StoredTask,
+  { name, clientId }: StoredItem,
+  { soa, records }: WantedZone,
+): Record<string, unknown> {
+  const { serial, ...values } = soaOf(name, soa, records)
+  const given = dnsZones.create.safeParse({ name, clientId, serverId, packageId, ...values, records: records.map(asInput) })
+  if (!given.success) throw new Problem('validation', { fields: { [given.error.issues[0]?.path.join('.') ?? 'name']: { key: 'invalid' } } })
+  return { ...given.data, ...(serial === undefined ? {} : { serial }) }
+}
+
+/** What a SOA says; what follows from the records anyway stays to be followed. */
+function soaOf(name: string, soa: WantedZone['soa'], records: readonly WantedRecord[]): Partial<Record<keyof Soa, string | number | null>> {
+  if (!soa) return {}
+  const { mname, rname, ...timers } = soa
+  const first = records.find(({ type, hostname }) => type === 'NS' && hostname === '@')?.content.replace(/\.$/, '')
+  return { ...timers, mname: mname === first ? null : mname, rname: rname === `hostmaster.${name}` ? null : rname }
+}
+
+const asInput = ({ hostname, type, ttl, content, note }: WantedRecord) => ({ hostname, type, ttl, content, note })
+const key = ({ hostname, type, content }: Pick<WantedRecord, 'hostname' | 'type' | 'content'>) => `${hostname} ${type} ${content}`
+
+async function intoZone(scope: Scope, task: StoredTask, item: StoredItem & { wanted: WantedZone }, id: number): Promise<ItemOutcome> {
+  const zone = await dnsZoneStore.find(scope, id, true)
+  if (task.conflict === 'skip') return { outcome: 'skipped', zoneId: id, reason: 'zoneIsThere' }
+  if (item.clientId !== zone.clientId) return { outcome: 'skipped', zoneId: id, reason: 'zoneOfOther' }
+  const body = task.conflict === 'replace' ? replaced(zone, item.wanted) : merged(zone, item.wanted)
+  if (!body) return { outcome: 'skipped', zoneId: id, reason: 'zoneSame' }
+  await dnsZoneStore.update(scope, { params: { id }, body: { version: zone.version, ...body } })
+  return { outcome: 'done', zoneId: id }
+}
+
+/** The zone becomes what was read; records that stay keep their notes where none was read. */
+function replaced(zone: DnsZone, { soa, records }: WantedZone): Record<string, unknown> | null {
+  const known = new Map(zone.records.map(record => [key(record), record]))
+  const next = records.map(record => {
+    const same = known.get(key(record))
+    return { ...(same ? { id: same.id } : {}), ...asInput(record), note: record.note || (same?.note ?? '') }
+  })
+  const { serial: _, ...values } = soaOf(zone.name, soa, records)
+  const sameRecords =
+    next.length === zone.records.length &&
+    next.every((record, at) => record.ttl === zone.records[at]?.ttl && record.id === zone.records[at]?.id)
+  const sameSoa = Object.entries(values).every(([name, value]) => zone[name as keyof DnsZone] === value)
+  return sameRecords && sameSoa ? null : { ...values, records: next }
+}
+
+/** What the zone has stays; a set of an owner and a type that it lacks is added whole. */
+function merged(zone: DnsZone, { records }: WantedZone): Record<string, unknown> | null {
+  const sets = new Set(zone.records.map(({ hostname, type }) => `${hostname} ${type}`))
+  const added = records.filter(({ hostname, type }) => !sets.has(`${hostname} ${type}`))
+  if (added.length === 0) return null
+  return { records: [...zone.records.map(({ id, ...record }) => ({ id, ...asInput(record) })), ...added.map(asInput)] }
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import { cleanHostname } from '#contract/dns/dns-names.ts'
+import { namesTyped } from '#contract/dns/dns-task-input.ts'
+import type { LineProblem } from '#contract/dns/dns-task-items.ts'
+import { isRecordType } from '#contract/dns/record-types.ts'
+import { readRecords } from '#contract/dns/zone-csv.ts'
+import type { ZoneImage } from '#contract/dns/zone-image.ts'
+import { zoneOfFile } from '#contract/dns/zone-of-file.ts'
+import { storedBytes } from '#platform/files/file.routes.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { openDns } from '../dns-server/open-dns.ts'
+import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
+import type { StoredTask } from '../dns-task/dns-work.ts'
+import { TaskRefused } from '../dns-task/task-refused.ts'
+import type { WantedRecord, WantedZone } from '../dns-task/wanted-zone.ts'
+import { isArchive, type ReadFile, readArchive } from './read-archive.ts'
+
+/** A zone as its source has it. */
+export interface ReadSource extends WantedZone {
+  name: string
+  problems: LineProblem[]
+}
+
+/** All zones of what a task imports from. @throws TaskRefused */
+export async function readSources(scope: Scope, task: StoredTask): Promise<ReadSource[]> {
+  if (task.source === 'server') return ofServer(scope, task)
+  const files = task.source === 'text' ? [{ name: task.zone ?? '', text: task.text ?? '' }] : await filesOf(scope, task.id)
+  const only = task.source === 'text' || files.length === 1 ? task.zone : null
+  return files.map(file => ofFile(file, only))
+}
+
+/** The files of a task, archives unpacked. */
+async function filesOf(scope: Scope, taskId: number): Promise<ReadFile[]> {
+  const stored = await scope.db
+    .selectFrom('files')
+    .select(['id', 'name'])
+    .where('resource', '=', 'dnsTasks')
+    .where('recordId', '=', taskId)
+    .orderBy('id')
+    .execute()
+  const files: ReadFile[] = []
+  for (const { id, name } of stored) {
+    const chunks: Buffer[] = []
+    for await (const chunk of Readable.from((await storedBytes(scope, id)).bytes)) chunks.push(Buffer.from(chunk as Uint8Array))
+    const bytes = Buffer.concat(chunks)
+    files.push(...(isArchive(bytes) ? readArchive(bytes) : [{ name, text: new TextDecoder('utf-8').decode(bytes) }]))
+  }
+  return files
+}
+
+function ofFile({ name: fileName, text }: ReadFile, only: string | null): ReadSource {
+  const name = only ?? zoneOfFile(text, fileName)
+  if (name === null)
+    return { name: fileName.slice(0, 253) || '?', soa: null, records: [], problems: [{ line: null, key: 'zoneFileNameless' }] }
+  const { records, soa, problems } = readRecords(text, name)
+  return {
+    ...{ name, soa },
+    records: records.map(({ note = '', ...record }) => ({ ...record, note })),
+    problems: problems.map(({ line, finding: { key, values } }) => ({
+      ...{ line, key },
+      ...(values ? { values: values as Record<string, string | number> } : {}),
+    })),
+  }
+}
+
+/** The zones of a server: those that were named, or all that it has and we do not. */
+async function ofServer(scope: Scope, { fromServerId, names: typed }: StoredTask): Promise<ReadSource[]> {
+  const server = await scope.db.selectFrom('dnsServers').selectAll().where('id', '=', fromServerId).executeTakeFirst()
+  if (!server) throw new TaskRefused('dnsServerGone')
+  const driver = openDns(scope, server)
+  const said = <A extends { is: string }>(answer: A) => {
+    if (answer.is !== 'ok') throw new TaskRefused('dnsServerAway', (answer as unknown as { message: string }).message)
+    return answer as Extract<A, { is: 'ok' }>
+  }
+  let names = namesTyped(typed)
+  if (names.length === 0) {
+    const answer = await driver.names()
+    await keepDnsConnection(scope, server.id, answer)
+    const all = said(answer).names
+    if (all === null) throw new TaskRefused('dnsServerNamesNobody')
+    const ours = new Set((await scope.db.selectFrom('dnsZones').select('name').execute()).map(({ name }) => name))
+    names = all.filter(name => !ours.has(name))
+  }
+  const found: ReadSource[] = []
+  for (const name of names) {
+    const answer = await driver.zone(name)
+    if (answer.is === 'rejected') found.push({ name, soa: null, records: [], problems: [{ line: null, key: 'zoneRefused' }] })
+    else {
+      const { zone } = said(answer)
+      found.push(zone ? ofImage(zone) : { name, soa: null, records: [], problems: [{ line: null, key: 'zoneNotThere' }] })
+    }
+  }
+  return found
+}
+
+/** A zone as a server answers it; types that we do not keep are told. */
+function ofImage({ name, soa, sets }: ZoneImage): ReadSource {
+  const problems: LineProblem[] = []
+  const records = sets.flatMap(({ owner, type, ttl, contents }): WantedRecord[] => {
+    if (isRecordType(type)) return contents.map(content => ({ hostname: cleanHostname(owner, name), type, ttl, content, note: '' }))
+    problems.push({ line: null, key: 'zoneFileType', values: { type: type.slice(0, 20) } })
+    return []
+  })
+  return { name, soa, records, problems }
+}

@@ -1,0 +1,66 @@
+import { LARGEST_FILE, MOST_FILES } from '#contract/dns/dns-task-input.ts'
+import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
+import { type DnsTask, dnsTasks } from '#contract/dns/dns-tasks.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { uploadFiles } from '#platform/files/upload-files.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { dnsTaskItemStore, dnsTaskStore } from './dns-task.store.ts'
+import { prepareDnsTask } from './prepare-dns-task.job.ts'
+import { runDnsTask } from './run-dns-task.job.ts'
+
+/** The next zones, by a job of the version that the task has from now on: an older one finds another version, and does nothing. */
+const goOn = (scope: Scope, { id, version }: DnsTask) => scope.enqueue(runDnsTask, { id, version: version + 1 })
+
+const verbs = verbsOf(dnsTaskStore, {
+  async start(scope, task) {
+    const { waiting } = await scope.db
+      .selectFrom('dnsTaskItems')
+      .select(one => one.fn.countAll<number>().as('waiting'))
+      .where('taskId', '=', task.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    if (Number(waiting) === 0) throw new Problem('wrongState', { reason: 'taskEmpty' })
+    await goOn(scope, task)
+    return { set: { begunOn: scope.now.toISOString(), total: Number(waiting) } }
+  },
+  async resume(scope, task) {
+    await goOn(scope, task)
+  },
+  cancel: async scope => ({ set: { endedOn: scope.now.toISOString() } }),
+  async retryFailed(scope, task) {
+    const { numUpdatedRows } = await scope.db
+      .updateTable('dnsTaskItems')
+      .set({ state: 'waiting', reason: null, detail: null, updatedOn: scope.now })
+      .where('taskId', '=', task.id)
+      .where('state', '=', 'failed')
+      .executeTakeFirst()
+    const again = Number(numUpdatedRows)
+    if (again === 0) throw new Problem('wrongState', { reason: 'taskNoFailures' })
+    await goOn(scope, task)
+    return { set: { endedOn: null, done: task.done - again, failedCount: task.failedCount - again } }
+  },
+})
+
+const itemVerbs = verbsOf(dnsTaskItemStore, {
+  async assign(scope, _, { clientId }) {
+    if (clientId) await checkThere(scope, 'clients', [clientId], 'clientId')
+    return { set: { clientId } }
+  },
+})
+
+export const routes = [
+  ...served(dnsTasks.endpoints, {
+    ...dnsTaskStore,
+    ...verbs,
+    create: async (scope, call) => {
+      const task = await dnsTaskStore.create(scope, call)
+      await scope.enqueue(prepareDnsTask, { id: task.id })
+      return task
+    },
+    upload: (scope, input) => uploadFiles(scope, input, { most: MOST_FILES, text: { size: LARGEST_FILE } }),
+  }),
+  ...served(dnsTaskItems.endpoints, { ...dnsTaskItemStore, ...itemVerbs }),
+]

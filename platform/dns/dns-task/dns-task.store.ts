@@ -1,0 +1,87 @@
+import './dns-task.table.ts'
+import { sql } from 'kysely'
+import { type DnsTaskInput, dnsTaskProblems } from '#contract/dns/dns-task-input.ts'
+import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
+import { type DnsTask, dnsTasks } from '#contract/dns/dns-tasks.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { attachFiles } from '#platform/files/file.routes.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { translator } from '#platform/kernel/translator.ts'
+import type {} from '../dns-server/dns-server.table.ts'
+
+const named = ({ kind, id }: Pick<DnsTask, 'kind' | 'id'>): Bilingual => ({
+  en: `${translator('en-US', 'dnsTasks')(`options.kind.${kind}`)} #${id}`,
+  ar: `${translator('ar-SA', 'dnsTasks')(`options.kind.${kind}`)} #${id}`,
+})
+
+export const dnsTaskStore = crud({
+  resource: dnsTasks,
+  joins: {
+    server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name' } },
+    from: { table: 'dnsServers', key: 'fromServerId', fields: { fromServerName: 'name' } },
+  },
+  computed: {
+    creatorName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "dnsTasks"."createdBy")`,
+  },
+  values: (scope, given) => values(scope, given as DnsTaskInput),
+  nameOf: named,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ subject }) => [subject],
+  afterCreate: (scope, { id }, { fileIds }) => attachFiles(scope, (fileIds ?? []) as number[], 'dnsTasks', id),
+})
+
+const servers = ['serverId', 'fromServerId'] as const
+async function values(scope: Scope, { fileIds, ...input }: DnsTaskInput): Promise<Record<string, unknown>> {
+  scope.require('dnsZone.create')
+  if (input.fromServerId) scope.require('dnsServer.view')
+  const fields = dnsTaskProblems({ ...input, fileIds })
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  for (const field of servers) if (input[field]) await checkThere(scope, 'dnsServers', [input[field]], field)
+  if (input.clientId) await checkThere(scope, 'clients', [input.clientId], 'clientId')
+  if (input.packageId) await checkThere(scope, 'dnsPackages', [input.packageId], 'packageId')
+  return { ...input, subject: await subjectOf(scope, { ...input, fileIds }), createdBy: scope.caller.id }
+}
+
+/** What a task is about, in a few words of the user's own: its files, its server. */
+async function subjectOf({ db, caller }: Scope, { source, fileIds, fromServerId, zone }: DnsTaskInput): Promise<string> {
+  if (source === 'text') return zone ?? ''
+  if (source === 'server') {
+    const server = await db.selectFrom('dnsServers').select('name').where('id', '=', fromServerId).executeTakeFirst()
+    return server?.name ?? ''
+  }
+  const files = await db
+    .selectFrom('files')
+    .select('name')
+    .where('id', 'in', fileIds)
+    .where('kind', '=', 'upload')
+    .where('ownerId', '=', caller.id)
+    .where('recordId', 'is', null)
+    .execute()
+  if (files.length !== new Set(fileIds).size) throw new Problem('validation', { fields: { fileIds: { key: 'notAChoice' } } })
+  return files
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 200)
+}
+
+export const dnsTaskItemStore = crud({
+  resource: dnsTaskItems,
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' } } },
+  nameOf: ({ unicodeName }) => unicodeName,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ name, unicodeName }) => [name, unicodeName],
+  refuses: async ({ db }, items) => {
+    const ids = [...new Set(items.map(({ taskId }) => taskId))]
+    const open = ids.length
+      ? await db.selectFrom('dnsTasks').select('id').where('id', 'in', ids).where('status', 'in', ['ready', 'paused']).execute()
+      : []
+    const still = new Set(open.map(({ id }) => id))
+    return (verb, { taskId }) => (itemVerbs.has(verb) && !still.has(taskId) ? 'taskNotOpen' : null)
+  },
+})
+const itemVerbs = new Set(['assign', 'leaveOut', 'takeIn'])

@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DnsTaskItem, LineProblem } from '#contract/dns/dns-task-items.ts'
+import type { DnsTask } from '#contract/dns/dns-tasks.ts'
+import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { WantedZone } from './wanted-zone.ts'
+
+type Kept<T> = keyof RecordColumns | 'can' | T
+type Count = Generated<number>
+type Counts = 'total' | 'done' | 'doneCount' | 'skippedCount' | 'failedCount'
+type Plain = Omit<DnsTask, Kept<'serverName' | 'fromServerName' | 'creatorName' | 'begunOn' | 'endedOn' | 'status' | Counts>>
+export interface DnsTasksTable extends RecordColumns, Plain {
+  status: Generated<DnsTask['status']>
+  total: Count
+  done: Count
+  doneCount: Count
+  skippedCount: Count
+  failedCount: Count
+  text: string | null
+  names: string | null
+  createdBy: number | null
+  begunOn: NullableInstant
+  endedOn: NullableInstant
+  searchText: ColumnType<string, string, string>
+}
+export interface DnsTaskItemsTable extends RecordColumns, Omit<DnsTaskItem, Kept<'clientName' | 'problems'>> {
+  problems: Json<LineProblem[]>
+  wanted: Json<WantedZone> | null
+  searchText: ColumnType<string, string, string>
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    dnsTasks: DnsTasksTable
+    dnsTaskItems: DnsTaskItemsTable
+  }
+}

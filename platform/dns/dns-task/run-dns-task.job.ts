@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { FieldProblems } from '#contract/kernel/problem.ts'
+import { job } from '#platform/kernel/jobs.ts'
+import { toProblem } from '#platform/kernel/problem-reply.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { takeStep } from '#platform/kernel/steps.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { dnsTaskStore } from './dns-task.store.ts'
+import { dnsWork, type Settle, type StoredItem, type StoredTask } from './dns-work.ts'
+import { scopeOfTask } from './scope-of-task.ts'
+import { settleItem, TaskStopped } from './settle-item.ts'
+
+/** So many zones are treated by one job; the next one goes on after them. */
+const AT_ONCE = 100
+
+/**
+ * Treats zones of a task, in their order; one that fails stops no other. A job names the version of the task that queued it: one of an earlier version does
+ * nothing, so that pausing and resuming never runs two at once. What became of a zone is kept with the change itself, so that whoever takes the task over
+ * goes on after the zone that was treated last.
+ */
+export const runDnsTask = job({
+  name: 'runDnsTask',
+  values: z.strictObject({ id: z.int().positive(), version: z.int().positive() }),
+  retryLimit: 20,
+  retryDelay: 5,
+  concurrency: 2,
+  expireInSeconds: 3600,
+  handle: async (scope, { id, version }, { signal }) => {
+    const task = await scope.db.selectFrom('dnsTasks').selectAll().where('id', '=', id).executeTakeFirst()
+    if (task?.status !== 'running' || task.version !== version) return {}
+    const owner = await scopeOfTask(scope, task)
+    if (!owner) return end(scope, task, 'failed', { reason: 'taskOwnerGone' })
+    const items = await scope.db
+      .selectFrom('dnsTaskItems')
+      .selectAll()
+      .where('taskId', '=', id)
+      .where('state', '=', 'waiting')
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    for (const item of items) {
+      if (signal.aborted) throw new Error('the worker stops')
+      if (!(await treat(owner, task, item))) return {}
+    }
+    if (items.length < AT_ONCE) return end(scope, task, 'completed')
+    await scope.enqueue(runDnsTask, { id, version })
+    return { treated: items.length }
+  },
+})
+
+/** False where the task was stopped, or is in other hands. */
+async function treat(scope: Scope, task: StoredTask, item: StoredItem): Promise<boolean> {
+  const settle: Settle = (inner, { outcome, zoneId, reason }) =>
+    settleItem(inner, task, item.id, { state: outcome, reason: reason ?? null, detail: null, ...(zoneId === undefined ? {} : { zoneId }) })
+  try {
+    await dnsWork[task.kind].treat(scope, task, item, settle)
+    return true
+  } catch (error) {
+    if (error instanceof TaskStopped) return false
+    const { code, detail } = toProblem(error)
+    if (code === 'internal') scope.services.log.error({ err: error, dnsTaskId: task.id, itemId: item.id }, 'a zone of a DNS task failed')
+    const problems = findingsOf(detail.fields, item)
+    return inTransaction(scope, async inner => {
+      await settleItem(inner, task, item.id, {
+        ...{ state: 'failed', reason: detail.reason ?? code, detail: null },
+        ...(problems.length > 0 ? { problems: JSON.stringify(problems), problemCount: problems.length } : {}),
+      })
+      return true
+    }).catch(stopped => {
+      if (stopped instanceof TaskStopped) return false
+      throw stopped
+    })
+  }
+}
+
+/** What the rules refuse of a zone, by the line that it came from. */
+function findingsOf(fields: FieldProblems | undefined, { wanted }: StoredItem) {
+  return Object.entries(fields ?? {})
+    .slice(0, 100)
+    .map(([field, { key, values }]) => {
+      const at = Number(/^records\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)
+      const line = (wanted?.records[at] as { line?: number } | undefined)?.line
+      return { line: line ?? null, key, ...(values ? { values: values as Record<string, string | number> } : {}) }
+    })
+}
+
+const end = (scope: Scope, { id, version }: StoredTask, step: 'completed' | 'failed', set: object = {}) =>
+  inTransaction(scope, async inner => {
+    const task = await dnsTaskStore.find(inner, id, true)
+    if (task.status !== 'running' || task.version !== version) return {}
+    await takeStep(inner, dnsTaskStore, step, id, { set: { ...set, endedOn: inner.now.toISOString() } as never })
+    return { ended: step }
+  })

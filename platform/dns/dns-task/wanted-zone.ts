@@ -1,0 +1,10 @@
+import type { Soa } from '#contract/dns/zone-file.ts'
+import type { ZoneRecord } from '#contract/dns/zone-problems.ts'
+
+export type WantedRecord = ZoneRecord & { note: string }
+/** A zone as it was read: what becomes of ours. */
+export interface WantedZone {
+  /** Null where it was not told. */
+  soa: Soa | null
+  records: WantedRecord[]
+}

@@ -1,0 +1,219 @@
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dnsServers } from '#contract/dns/dns-servers.ts'
+import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
+import { dnsTasks } from '#contract/dns/dns-tasks.ts'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { openDns } from '#platform/dns/dns-server/open-dns.ts'
+import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
+import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { checkedByBind } from '#tests/support/name-servers.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
+import { upload } from '#tests/support/upload.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+  await changeSettings(staff, { default_nameservers: { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' } })
+})
+afterAll(() => platform.close())
+
+const [e, i, z] = [dnsTasks.endpoints, dnsTaskItems.endpoints, dnsZones.endpoints]
+const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
+const get = async (id: number) => (await staff.call(e.get, { params: { id } })).data
+const items = async (taskId: number) =>
+  (await staff.call(i.list, { filter: { where: [{ field: 'taskId', operator: 'eq', value: taskId }], limit: 100 } })).data.items
+async function prepared(body: object) {
+  const made = await staff.call(e.create, { body: { kind: 'import', ...body } as never })
+  if (!made.success) throw new Error(JSON.stringify(made.data))
+  await prepareDnsTask.handle(platform.systemScope(), { id: made.data.id }, run)
+  return get(made.data.id)
+}
+async function begun(id: number) {
+  const { data } = await staff.call(e.start, { params: { id }, body: {} })
+  return data
+}
+const work = async (id: number) => runDnsTask.handle(platform.systemScope(), { id, version: (await get(id)).version }, run)
+const zoneCalled = async (name: string) =>
+  (await staff.call(z.list, { filter: { where: [{ field: 'name', operator: 'eq', value: name }] } })).data.items[0]
+const exported = async (id: number) => (await staff.call(z.zoneFile, { params: { id } })).data.text
+
+/** A ZIP archive of these files, deflated. */
+function zip(files: Record<string, string>): Buffer {
+  const [bodies, entries] = [[] as Buffer[], [] as Buffer[]]
+  let at = 0
+  for (const [name, text] of Object.entries(files)) {
+    const [called, packed] = [Buffer.from(name), deflateRawSync(Buffer.from(text))]
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt16LE(called.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt16LE(called.length, 28)
+    entry.writeUInt32LE(at, 42)
+    bodies.push(local, called, packed)
+    entries.push(entry, called)
+    at += 30 + called.length + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Object.keys(files).length, 10)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...bodies, ...entries, end])
+}
+const sent = async (name: string, bytes: Buffer) =>
+  (await upload(platform, staff, [{ name, bytes, type: 'text/plain' }], '/v1/dns-task/file')).data.items[0].id as number
+
+test('zones of an archive are seen before anything is done, imported by their owners, and exported again to the byte', async () => {
+  const client = await addClient(staff)
+  const head = (name: string) => `$ORIGIN ${name}.\n$TTL 4h\n@ IN SOA ns1.old.sa. hostmaster ( 2024010107 3h 1h 2w 1h )\n@ NS ns1.old.sa.\n`
+  const archive = zip({
+    'zones/db.first.sa': `${head('first.sa')}@ A 192.0.2.1\nwww 300 CNAME first.sa.\ntxt TXT "one;two" "three"\n`,
+    'second.sa.zone': `${head('second.sa')}mail A 192.0.2.2\n@ MX 10 mail\n`,
+    'broken.sa.zone': `${head('broken.sa')}x A 999.0.0.1\ny A 192.0.2.9\n`,
+    '__MACOSX/second.sa.zone': 'nothing',
+  })
+  const task = await prepared({ fileIds: [await sent('all.zip', archive)], owner: 'client', clientId: client.id })
+  expect(task).toMatchObject({ status: 'ready', total: 2, done: 0, subject: 'all.zip' })
+  const [first, second, broken] = await items(task.id)
+  expect([first?.name, second?.recordCount, broken?.state]).toEqual(['first.sa', 3, 'leftOut'])
+  expect(broken?.problems).toMatchObject([{ line: 5, key: 'ipv4' }])
+  expect(await zoneCalled('first.sa')).toBeUndefined()
+
+  await begun(task.id)
+  await work(task.id)
+  expect(await get(task.id)).toMatchObject({ status: 'completed', done: 2, doneCount: 2, failedCount: 0 })
+  const zone = await zoneCalled('first.sa')
+  expect(zone).toMatchObject({ clientId: client.id, serial: 2_024_010_107, recordCount: 4 })
+  expect(await zoneCalled('broken.sa')).toBeUndefined()
+
+  // Export → import → export.
+  const text = await exported(zone?.id as number)
+  expect(checkedByBind('first.sa', text)).toBe('')
+  await staff.call(z.remove, { params: { id: zone?.id as number } })
+  const again = await prepared({ fileIds: [await sent('first.sa.zone', Buffer.from(text))] })
+  await begun(again.id)
+  await work(again.id)
+  expect(await exported((await zoneCalled('first.sa'))?.id as number)).toBe(text)
+})
+
+test('a zone that is here stays, becomes what was read, or gets what it lacks; nobody else’s is touched', async () => {
+  const client = await addClient(staff)
+  const records = [{ type: 'A', hostname: '@', content: '192.0.2.1', ttl: 14_400 }]
+  const { data: zone } = await staff.call(z.create, { body: { name: 'here.sa', clientId: client.id, records } as never })
+  const text = '@ 14400 IN NS ns1.sijil.sa.\n@ 14400 IN A 192.0.2.7\nwww 14400 IN A 192.0.2.8\n'
+  const through = async (conflict: string, more: object = {}) => {
+    const task = await prepared({ source: 'text', text, zone: 'here.sa', conflict, ...more })
+    await begun(task.id)
+    await work(task.id)
+    return (await items(task.id))[0]
+  }
+  const said = async () =>
+    (await staff.call(z.get, { params: { id: zone.id } })).data.records.map(
+      ({ hostname, type, content }) => `${hostname} ${type} ${content}`,
+    )
+  expect(await through('skip')).toMatchObject({ there: true, state: 'skipped', reason: 'zoneIsThere', clientId: client.id })
+  expect(await through('merge', { owner: 'client', clientId: (await addClient(staff)).id })).toMatchObject({
+    state: 'skipped',
+    reason: 'zoneOfOther',
+  })
+  expect(await through('merge')).toMatchObject({ state: 'done' })
+  expect(await said()).toEqual(['@ NS ns1.sijil.sa.', '@ NS ns2.sijil.sa.', '@ A 192.0.2.1', 'www A 192.0.2.8'])
+  expect(await through('replace')).toMatchObject({ state: 'done' })
+  expect(await said()).toEqual(['@ NS ns1.sijil.sa.', '@ A 192.0.2.7', 'www A 192.0.2.8'])
+  expect(await through('replace')).toMatchObject({ state: 'skipped', reason: 'zoneSame' })
+})
+
+test('a task pauses after the zone in hand, goes on where it was whoever takes it over, and an older job does nothing', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 6 }, (_, at) => [`many${at}.sa.csv`, `hostname,type,ttl,content\n@,A,14400,192.0.2.${at}\n`]),
+  )
+  const task = await prepared({ fileIds: [await sent('many.zip', zip(files))] })
+  const { version } = await begun(task.id)
+  // A worker that was killed after two zones leaves them kept; the next one takes the others.
+  const done = await items(task.id)
+  const stop = new AbortController()
+  const { db } = platform.database
+  await db
+    .updateTable('dnsTaskItems')
+    .set({ state: 'leftOut' })
+    .where(
+      'id',
+      'in',
+      done.slice(2).map(({ id }) => id),
+    )
+    .execute()
+  await db.updateTable('dnsTasks').set({ total: 2 }).where('id', '=', task.id).execute()
+  stop.abort()
+  await expect(runDnsTask.handle(platform.systemScope(), { id: task.id, version }, { ...run, signal: stop.signal })).rejects.toThrow(
+    'stops',
+  )
+  expect((await get(task.id)).done).toBe(0)
+  await staff.call(e.pause, { params: { id: task.id }, body: {} })
+  await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
+  expect(await get(task.id)).toMatchObject({ status: 'paused', done: 0 })
+  for (const { id } of done.slice(2)) expect((await staff.call(i.takeIn, { params: { id }, body: {} })).success).toBe(true)
+  await staff.call(e.resume, { params: { id: task.id }, body: {} })
+  await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
+  expect((await get(task.id)).done).toBe(0)
+  await work(task.id)
+  await work(task.id)
+  expect(await get(task.id)).toMatchObject({ status: 'completed', doneCount: 6 })
+  expect((await zoneCalled('many5.sa'))?.recordCount).toBe(3)
+  expect((await staff.call(e.start, { params: { id: task.id }, body: {} })).data).toMatchObject({ reason: 'taskEnded' })
+})
+
+test('what a server has and we do not is found; a server that cannot be asked fails the task with its words', async () => {
+  const server = { name: 'Old', driver: 'simulator', hostname: 'old.example.sa' }
+  const { data } = await staff.call(dnsServers.endpoints.create, { body: server as never })
+  const stored = await platform.database.db.selectFrom('dnsServers').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
+  const soa = {
+    mname: 'ns1.old.sa',
+    rname: 'hostmaster.old.sa',
+    serial: 7,
+    refresh: 10_800,
+    retry: 3600,
+    expire: 604_800,
+    minimum: 3600,
+    soaTtl: 14_400,
+  }
+  const sets = [
+    { owner: 'there.sa.', type: 'NS', ttl: 300, contents: ['ns1.old.sa.'] },
+    { owner: 'there.sa.', type: 'TYPE65534', ttl: 300, contents: ['x'] },
+  ]
+  await openDns(platform.systemScope(), stored).put({ name: 'there.sa', soa, sets })
+  const task = await prepared({ source: 'server', fromServerId: data.id })
+  expect(await items(task.id)).toMatchObject([{ name: 'there.sa', recordCount: 1, state: 'leftOut', problems: [{ key: 'zoneFileType' }] }])
+  const { version } = (await staff.call(dnsServers.endpoints.get, { params: { id: data.id } })).data
+  await staff.call(dnsServers.endpoints.update, { params: { id: data.id }, body: { simulatedBehaviour: 'down', version } as never })
+  expect(await prepared({ source: 'server', fromServerId: data.id })).toMatchObject({
+    status: 'failed',
+    reason: 'dnsServerAway',
+    detail: expect.stringContaining('does not answer'),
+  })
+})
+
+test('an archive that unpacks into more than is taken is refused, as is one that is cut off', async () => {
+  const bomb = zip(Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`b${at}.sa.zone`, '0'.repeat(7_900_000)])))
+  expect(bomb.length).toBeLessThan(200_000)
+  expect(await prepared({ fileIds: [await sent('bomb.zip', bomb)] })).toMatchObject({ status: 'failed', reason: 'archiveTooLarge' })
+  const cut = zip({ 'a.sa.zone': '@ 14400 IN A 192.0.2.1\n' }).subarray(0, 60)
+  expect(await prepared({ fileIds: [await sent('cut.zip', cut)] })).toMatchObject({ status: 'failed', reason: 'archiveBroken' })
+})
+
+test('who may not make zones imports none, and whose right ends meanwhile does no more', async () => {
+  const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsTask.view', 'dnsTask.create', 'dnsTask.edit'] })
+  const body = { kind: 'import', source: 'text', text: '@ 14400 IN A 192.0.2.1', zone: 'mine.sa' } as never
+  expect((await helper.call(e.create, { body })).status_code).toBe(403)
+  const stranger = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsTask.view'] })
+  expect((await stranger.call(e.create, { body })).status_code).toBe(403)
+})
