@@ -22,6 +22,7 @@ import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domai
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
 import { dropDomains, prepareDomains, registerAccepted, registerPaid, reopenDomains } from './domains/domain/domains-of-order.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
+import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
@@ -50,7 +51,7 @@ const following: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
   on(booksChecks.events.created, beginCheck),
   // From an order to what was sold: each is the cause of the next.
-  on(orders.events.created, prepareServices, prepareDomains, invoiceOrder),
+  on(orders.events.created, prepareServices, prepareDomains, invoiceOrder, confirmOrder),
   on(invoices.events.created, addWaitingItems),
   on(invoices.events.publish, issueForInvoice, settleInvoice),
   on(invoices.events.addPayment, settleInvoice),

@@ -10,6 +10,7 @@ import { OrderPayment } from '#components/orders/order/order-payment.tsx'
 import { orderVerbs, verbOrder } from '#components/orders/order/order-verbs.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
+import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { DashboardPanel } from './dashboard-panel.tsx'
 import { DashboardRow } from './dashboard-row.tsx'
@@ -19,7 +20,11 @@ const filter = { where: [{ field: 'status' as const, operator: 'eq' as const, va
 
 /** The last orders that nobody has decided on; who may, accepts them here. */
 export async function PendingOrders() {
-  const [t, answer] = await Promise.all([getTranslations('home'), attemptLoad(orders.endpoints.list, { filter })])
+  const [t, words, answer] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('orders'),
+    attemptLoad(orders.endpoints.list, { filter }),
+  ])
   const title = t('panels.pendingOrders')
   if ('refusal' in answer) return <PanelFailed title={title} refusal={answer.refusal} />
   const { items, total } = answer.data
@@ -41,6 +46,12 @@ export async function PendingOrders() {
                 detail={
                   <>
                     <Verbatim value={order.number} /> · <RelativeTime value={order.createdOn} />
+                    {order.needsReview && (
+                      <>
+                        {' '}
+                        · {words('fields.fraudScore')}: {numberText(order.fraudScore)}
+                      </>
+                    )}
                   </>
                 }
               >

@@ -112,6 +112,11 @@ export const messageEvents = {
   cancellationProcessed: asked('product', { name, service }),
   cancellationRejected: asked('product', { name, service, answer }),
   cancellationWithdrawn: asked('product', { name, service }),
+  orderConfirmation: asked('product', {
+    ...{ name, number: text('4821937056'), total: amount },
+    items: text('Business hosting – example.sa: 1,000.00 SAR', 'استضافة الأعمال – example.sa: 1,000.00 SAR'),
+    payment: choice('open', 'none'),
+  }),
   newPrice: asked('product', { name, service, day, before: text('100.00 SAR'), after: text('120.00 SAR') }),
   dataChangeAccepted: asked('general', { name, number: request }),
   dataChangeRejected: asked('general', { name, number: request, answer }),

@@ -87,6 +87,8 @@ export const orderVerbs = {
     }),
     event: 'cancelledPaid',
   },
+  /** The client is told once more, by e-mail, what was ordered at which price. */
+  sendConfirmation: { needs: 'order.edit', from: ['pending', 'accepted'], refusal: ended, many: true, event: 'confirmationSent' },
   /** Judges once more, by the rules of today, how far it looks like fraud. */
   checkFraud: { needs: 'order.checkFraud', asks: 'nothing', many: true, payload: z.object({ score: z.int() }), event: 'fraudChecked' },
 } as const satisfies Record<string, Verb<OrderStatus>>

@@ -4,7 +4,14 @@ export const services = {
   services: listEntry(() => import('./services.ts'), {
     page: 'service',
     pickable: true,
-    waits: [{ name: 'failedServices', search: { work: 'in:failed' }, needs: 'service.setUp' }],
+    waits: [
+      { name: 'failedServices', search: { work: 'in:failed' }, needs: 'service.setUp' },
+      {
+        name: 'expiringCertificates',
+        search: { certificateExpiresOn: 'lte:today+30d', status: 'in:active,suspended' },
+        needs: 'service.configure',
+      },
+    ],
     capabilities: [
       ...(['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate'] as const),
       ...(['service.changePassword', 'service.viewPassword', 'service.refreshUsage', 'service.signIn', 'service.reprice'] as const),

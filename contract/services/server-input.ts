@@ -22,7 +22,8 @@ const inPairs = (value: string) => {
   const digits = value.replace(/[\s:]/g, '').toUpperCase()
   return /^[0-9A-F]{64}$/.test(digits) ? (digits.match(/../g) as string[]).join(':') : value.trim()
 }
-const certificate = (value: string): Finding | undefined =>
+/** Certificates as PEM, one after the other. */
+export const certificate = (value: string): Finding | undefined =>
   /^(?:-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)+$/.test(value) ? undefined : { key: 'certificate' }
 /** Addresses, each on a line of its own. */
 const addresses = (value: string): Finding | undefined => {

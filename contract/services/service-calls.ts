@@ -6,9 +6,11 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { reference } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
+import { sslCalls } from './ssl.ts'
 
 /** What is asked about a service and leaves it as it is. */
 export const serviceCalls = {
+  ...sslCalls,
   /** What it costs today to make it another product. Amounts in minor units, without VAT. */
   upgradePrice: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption, customValue } from '../orders/order-items.ts'
 import { suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
+import { sslInput } from './ssl.ts'
 
 const running = ['active', 'suspended'] as const satisfies ServiceStatus[]
 const notRunning = { submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid', terminated: 'serviceTerminated' } as const
@@ -168,6 +169,15 @@ const ofPeople = {
     reason: 'optional',
     payload: z.object({ before: z.int(), after: z.int() }),
     event: 'configured',
+  },
+  /** What is known of the certificate that it is, as a whole. Its request and its certificate have to fit each other and its name. */
+  setCertificate: {
+    needs: 'service.configure',
+    from: ['submitted', 'pendingReview', 'onHold', ...running],
+    refusal: notRunning,
+    body: sslInput,
+    payload: z.object({ names: z.array(z.string()), expiresOn: z.string().nullable() }),
+    event: 'certificateSet',
   },
   /** Its later payments ask for what its product costs now, with the discounts that it was sold with. */
   followPrice: {

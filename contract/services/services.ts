@@ -105,6 +105,8 @@ const base = resource({
     usageOn: z.iso.datetime().nullable(),
     /** It has its place on a server, which does not know it. */
     orphaned: z.boolean(),
+    /** Of the certificate that it is: its last day. */
+    certificateExpiresOn: z.iso.date().nullable(),
     /** What was done with it on its server last. */
     lastOperation: z.enum(moduleOperations).nullable(),
     lastJobState: z.enum(moduleJobStates).nullable(),
@@ -157,6 +159,7 @@ const base = resource({
       registrationDate: { kind: 'date', sort: true, optional: true },
       nextDueDate: { kind: 'date', sort: true, optional: true },
       terminationDate: { kind: 'date', sort: true, optional: true },
+      certificateExpiresOn: { kind: 'date', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },
       submittedOn: { kind: 'instant', sort: true, optional: true },
       activatedOn: { kind: 'instant', sort: true, optional: true },

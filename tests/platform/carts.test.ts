@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CART_DAYS, carts } from '#contract/orders/carts.ts'
-import { orders } from '#contract/orders/orders.ts'
+import { type Order, orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -76,6 +76,14 @@ test('a client fills and orders a cart of their own, not that of another, and on
   expect(await add(own, hiddenId)).toMatchObject({ status_code: 422, data: { fields: { 'items.1.productId': { key: 'notAChoice' } } } })
   expect(await order(data.id, stranger)).toMatchObject({ status_code: 404 })
   expect(await order(data.id, own)).toMatchObject({ success: true, data: { status: 'ordered' } })
+  // What a client orders is confirmed at once; what staff placed before, when they say so.
+  const confirmed = () =>
+    platform.database.db.selectFrom('emailMessages').select('subject').where('template', '=', 'orderConfirmation').execute()
+  const { number, id } = (await ordersOf())[0] as Order
+  expect(await confirmed()).toMatchObject([{ subject: expect.stringContaining(number) }])
+  const again = await staff.call(orders.endpoints.sendConfirmation, { params: { id }, body: {} })
+  expect(again.success).toBe(true)
+  expect(await confirmed()).toHaveLength(2)
 })
 
 test('a cart that nobody changed for long expires; one that was changed does not', async () => {

@@ -33,6 +33,7 @@ import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
 import { changeSettings } from './settings.ts'
+import { sslVerbs } from './ssl-verbs.ts'
 import { tableOf } from './table-of.ts'
 import { templateVerbs } from './template-verbs.ts'
 import { tldVerbs } from './tld-records.ts'
@@ -231,6 +232,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  ...sslVerbs,
   ...domainVerbSamples,
   ...tldVerbs,
   ...templateVerbs,

@@ -1,12 +1,7 @@
 'use client'
-import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useWork } from '#components/kit/feedback/use-work.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { HiddenValue } from '#components/kit/values/hidden-value.tsx'
 import type { ActionResult } from '#lib/action/action.ts'
-import { notify } from '#lib/notice/notices.ts'
 
 interface PersonalIdProps {
   id: number
@@ -20,30 +15,9 @@ interface PersonalIdProps {
 /** A personal number, masked; showing it is written to the history. */
 export function PersonalId({ id, masked, may, reveal }: PersonalIdProps) {
   const t = useTranslations('clients.summary')
-  const [number, setNumber] = useState<string | null>(null)
-  const [busy, start] = useWork()
-  const show = () =>
-    start(async () => {
-      const result = await reveal({ params: { id } })
-      if (result.ok) setNumber(result.data.nationalId)
-      else notify({ tone: 'bad', title: result.problem.message, description: result.problem.description })
-    })
-  return (
-    <span className="flex items-center gap-2">
-      <bdi dir="ltr" className="identifier" aria-live="polite">
-        {number ?? masked}
-      </bdi>
-      {may && (
-        <Button
-          variant="ghost"
-          size="xs"
-          square
-          disabled={busy}
-          aria-label={t(number ? 'hide' : 'reveal')}
-          icon={<Icon of={number ? EyeOff : Eye} size={14} />}
-          onClick={number ? () => setNumber(null) : show}
-        />
-      )}
-    </span>
-  )
+  const tell = async () => {
+    const answer = await reveal({ params: { id } })
+    return answer.ok ? { ...answer, data: answer.data.nationalId } : answer
+  }
+  return <HiddenValue masked={masked} reveal={may ? tell : undefined} words={{ show: t('reveal'), hide: t('hide') }} />
 }

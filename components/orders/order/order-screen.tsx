@@ -24,6 +24,7 @@ import { FraudChecks } from './fraud-checks.tsx'
 import { LiveOrder } from './live-order.tsx'
 import type { OrderView } from './load-order.ts'
 import { OrderItems } from './order-items.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { orderPages } from './order-pages.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -149,7 +150,7 @@ function OrderPanel({ view: { order, invoice, others } }: { view: OrderView }) {
       <OtherOrders title="ofClient" orders={others.ofClient} />
       <OtherOrders title="ofAddress" orders={others.ofAddress} />
       <SidePanelSection title={t('view.notes')}>
-        {order.notes ? <p className="whitespace-pre-line">{order.notes}</p> : <p className="text-small text-text-3">{t('view.noNotes')}</p>}
+        <OrderNotes order={order} />
       </SidePanelSection>
     </>
   )

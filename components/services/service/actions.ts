@@ -10,3 +10,4 @@ export const readConfiguration = async (call: ActionCall<typeof services.endpoin
 export const readOpenInvoices = async (call: ActionCall<typeof services.endpoints.openInvoices>) =>
   action(services.endpoints.openInvoices, call)
 export const showPassword = async (call: ActionCall<typeof services.endpoints.password>) => action(services.endpoints.password, call)
+export const makeCsr = async (call: ActionCall<typeof services.endpoints.makeCsr>) => action(services.endpoints.makeCsr, call)

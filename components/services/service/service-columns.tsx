@@ -81,6 +81,7 @@ export async function serviceColumns(): Promise<ListColumn<Service>[]> {
     },
     { id: 'keptUntil', low: true, hidden: true, cell: ({ keptUntil }) => day(keptUntil) },
     { id: 'registrationDate', low: true, hidden: true, cell: ({ registrationDate }) => day(registrationDate) },
+    { id: 'certificateExpiresOn', low: true, hidden: true, cell: ({ certificateExpiresOn }) => day(certificateExpiresOn) },
     { id: 'nextDueDate', cell: ({ nextDueDate }) => day(nextDueDate) },
     {
       id: 'status',

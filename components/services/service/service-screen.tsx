@@ -11,6 +11,7 @@ import { ConfigurationList } from '#components/orders/order/configuration-list.t
 import { Card } from '#components/ui/card.tsx'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import { numberText } from '#lib/format/number.ts'
@@ -20,6 +21,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { cancellationOfService } from '../cancellation-request/cancellation-of-service.tsx'
 import { ModuleJobLines } from '../module-job/module-job-lines.tsx'
 import { AccountPassword } from './account-password.tsx'
+import { CertificatePanel } from './certificate-panel.tsx'
 import { ComingChange } from './coming-change.tsx'
 import { PanelSignIn } from './panel-sign-in.tsx'
 import { ServiceAddons } from './service-addons.tsx'
@@ -52,11 +54,12 @@ export async function ServiceScreen(props: ServicePageProps) {
   const { id, currency, work, serverId } = service
   const record = verbService(service, locale)
   const running = service.status === 'active' || service.status === 'suspended'
-  const [place, history, cancellation, addons, jobs] = await Promise.all([
+  const [place, history, cancellation, addons, ssl, jobs] = await Promise.all([
     loadPlace(servicePages, id, search),
     loadHistory(servicePages, id),
     cancellationOfService(service),
     callApi(services.endpoints.list, { filter: { where: [{ field: 'parentServiceId', operator: 'eq', value: id }], limit: 100 } }),
+    service.productType === 'ssl' ? attemptLoad(services.endpoints.ssl, { params: { id } }) : null,
     can(metadata, 'moduleJob.view')
       ? callApi(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }], limit: 100 } })
       : null,
@@ -172,6 +175,15 @@ export async function ServiceScreen(props: ServicePageProps) {
         <Card title={t('view.billing')}>
           <KeyValue items={billing} />
         </Card>
+        {ssl && 'data' in ssl && (
+          <CertificatePanel
+            ssl={ssl.data}
+            record={record}
+            domain={service.domain}
+            makes={service.can?.setCertificate === true}
+            now={new Date().toISOString()}
+          />
+        )}
         <ServiceAddons addons={addons.items} />
         {serverId !== null && <ServiceUsage service={service} record={record} />}
         {jobs && (

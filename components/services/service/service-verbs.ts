@@ -3,6 +3,7 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
+import { sslVerifications } from '#contract/services/ssl.ts'
 import { ConfigureService } from './configure-service.tsx'
 import { OpenInvoicesNote } from './open-invoices-note.tsx'
 import { UpgradeNote } from './upgrade-note.tsx'
@@ -27,6 +28,17 @@ export const serviceVerbs = verbsOf(services, {
     note: UpgradeNote,
   },
   configure: { dialog: ConfigureService },
+  // In the panel of the certificate alone, which knows what there is.
+  setCertificate: {
+    elsewhere: true,
+    fields: [
+      { name: 'csr', kind: 'longText', code: true, max: 10_000, optional: true, full: true },
+      { name: 'verification', kind: 'choice', options: sslVerifications, optional: true },
+      { name: 'approverEmail', kind: 'email', optional: true },
+      { name: 'verificationText', kind: 'longText', max: 1000, optional: true, full: true },
+      { name: 'certificate', kind: 'longText', code: true, max: 20_000, optional: true, full: true },
+    ],
+  },
   setNextDue: { fields: [{ name: 'nextDueDate', kind: 'date' }], note: OpenInvoicesNote },
   setPrice: { fields: [{ name: 'recurringAmount', kind: 'money', currency: 'currency' }] },
   changePassword: { fields: [{ name: 'password', kind: 'secret', max: 300, optional: true, full: true }] },

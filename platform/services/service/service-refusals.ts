@@ -24,6 +24,7 @@ const beside: ReadonlySet<string> = new Set<VerbName>([
   'setNextDue',
   'setPrice',
   'configure',
+  'setCertificate',
   'followPrice',
   'keepPrice',
 ])
@@ -31,9 +32,10 @@ const beside: ReadonlySet<string> = new Set<VerbName>([
 /** Why a verb is refused beyond right and state: its server is closed to the caller, or is at work for it already. */
 export async function serviceRefusals(scope: Scope, services: readonly Service[]): Promise<Refuses<Service>> {
   const closed = await closedServers(scope, services)
-  return (verb, { work, serverId, plannedFrom, nextProductId, productId }) => {
+  return (verb, { work, serverId, plannedFrom, nextProductId, productId, productType }) => {
     if (serverId !== null && closed.has(serverId) && ofItsServer.has(verb)) return { code: 'forbidden', reason: 'serverNotOpen' }
     if (verb === 'configure' && productId === null) return 'nothingToConfigure'
+    if (verb === 'setCertificate' && productType !== 'ssl') return 'serviceNoCertificate'
     if (verb === 'keepPrice' && plannedFrom === null) return 'noPricePlanned'
     if (verb === 'cancelUpgrade' && nextProductId === null) return 'noUpgrade'
     if ((verb === 'upgrade' || verb === 'changePackage') && nextProductId !== null && work !== 'underWay') return 'upgradeOpen'

@@ -1,5 +1,6 @@
 import { services } from '#contract/services/services.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { makeCsr, sslOf } from '../ssl/ssl-of-service.ts'
 import { configurationOf } from './configure.ts'
 import { followingPrices } from './following-prices.ts'
 import { openInvoices } from './open-invoices.ts'
@@ -16,6 +17,8 @@ export const routes = served(services.endpoints, {
   password: showPassword,
   configuration: configurationOf,
   openInvoices,
+  ssl: sslOf,
+  makeCsr,
   followingPrices,
   upgradePrice: previewUpgrade,
 })

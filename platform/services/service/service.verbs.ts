@@ -3,6 +3,7 @@ import { panelModules } from '#contract/services/panel-modules.ts'
 import type { Service } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { setCertificate } from '../ssl/set-certificate.ts'
 import { becomesNothing, changePackage } from './change-package.ts'
 import { configure } from './configure.ts'
 import { followPrice, keepPrice } from './follow-price.ts'
@@ -58,6 +59,7 @@ export const serviceVerbs = verbsOf(serviceStore, {
     payload: { before: service.recurringAmount, after: recurringAmount },
   }),
   configure,
+  setCertificate,
   followPrice,
   keepPrice,
 })

@@ -64,6 +64,7 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   nextProductId: null,
   nextAmount: null,
   upgradeInvoiceId: null,
+  certificateExpiresOn: null,
   paidRenewals: 0,
 })
 
