@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servers } from '#contract/services/servers.ts'
 import { openDatabase } from '#platform/kernel/database.ts'
@@ -14,6 +14,8 @@ import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.t
 const inOrder = 100
 const services = 2 * inOrder
 let data: Prepared
+/** Another product, of the package "business". */
+let bigger: number
 const programs: PlatformProgram[] = []
 
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
     await admin.call(servers.endpoints.create, { body: { name: 'One', module: 'simulator', hostname: 'cp1.example.sa' } })
     const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 19_00 }]
     const { id: productId } = await sold(admin, { module: 'simulator', packageName: 'starter', prices })
+    bigger = (await sold(admin, { module: 'simulator', packageName: 'business', prices })).id
     const { id: clientId } = await addClient(admin)
     for (const order of [1, 2]) {
       const items = Array.from({ length: inOrder }, (_, at) => ({
@@ -47,32 +50,82 @@ function start(): PlatformProgram {
   return program
 }
 
-test('kill -9 of the worker in the middle of 200 creates: every account exists once, and every service runs', async () => {
-  const where = (status: string) => [{ field: 'status', operator: 'eq', value: status }]
-  const count = async (url: string, status: string) => {
-    const filter = Buffer.from(JSON.stringify({ where: where(status), limit: 1 })).toString('base64url')
-    return (await callApi(url, data.token, 'GET', `user-service?filter=${filter}`)).data.total as number
-  }
-  let url = ''
-  for (const atLeast of [20, 80]) {
-    const program = start()
-    url = await program.ready
-    await eventually(async () => expect(await count(url, 'active')).toBeGreaterThan(atLeast))
-    program.process.kill('SIGKILL')
-    await program.ended
-  }
-  url = await start().ready
-  await eventually(async () => expect(await count(url, 'active')).toBe(services))
+const count = async (url: string, path: string, where: object[]) => {
+  const filter = Buffer.from(JSON.stringify({ where, limit: 1 })).toString('base64url')
+  return (await callApi(url, data.token, 'GET', `${path}?filter=${filter}`)).data.total as number
+}
+const inStatus = (url: string, status: string) => count(url, 'user-service', [{ field: 'status', operator: 'eq', value: status }])
+const jobsDone = (url: string) => count(url, 'module-job', [{ field: 'state', operator: 'eq', value: 'done' }])
+
+/** Ends the program that runs, in good order, and reads what it left. */
+async function left<T>(query: RawBuilder<T>): Promise<T[]> {
   const last = programs.at(-1) as PlatformProgram
   last.process.kill('SIGTERM')
   await last.ended
   const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = data.settings
   const database = await openDatabase({ databaseUrl, directory: join(DATA_DIR, 'database') })
-  const { rows } = await sql`select
+  const { rows } = await query.execute(database.db)
+  await database.close()
+  return rows
+}
+
+test('kill -9 of the worker in the middle of 200 creates: every account exists once, and every service runs', async () => {
+  let url = ''
+  for (const atLeast of [20, 80]) {
+    const program = start()
+    url = await program.ready
+    await eventually(async () => expect(await inStatus(url, 'active')).toBeGreaterThan(atLeast))
+    program.process.kill('SIGKILL')
+    await program.ended
+  }
+  url = await start().ready
+  await eventually(async () => expect(await inStatus(url, 'active')).toBe(services))
+  const rows = await left(sql`select
     (select count(*) from "simulatedAccounts") as "accounts",
     (select count(*) from "services" join "simulatedAccounts" using ("serverId", "username", "domain")) as "ours",
     (select count(*) from "moduleJobs" where "state" = 'done') as "jobs",
-    (select "accountCount" from "servers") as "places"`.execute(database.db)
-  await database.close()
+    (select "accountCount" from "servers") as "places"`)
   expect(rows).toEqual([{ accounts: services, ours: services, jobs: services, places: services }])
+}, 180_000)
+
+test('kill -9 in the middle of what is done with them afterwards: each is done once, both sides say the same, and each place is given back once', async () => {
+  const each = 20
+  let program = start()
+  let url = await program.ready
+  const filter = Buffer.from(JSON.stringify({ limit: 4 * each })).toString('base64url')
+  const { data: page } = await callApi(url, data.token, 'GET', `user-service?filter=${filter}`)
+  const chosen = (page.items as { id: number; domain: string }[]).map(({ id, domain }) => ({ id, domain }))
+  const asked = (at: number, name: string): [verb: string, body: object] => {
+    if (at % 4 === 0) return ['suspend', { reason: 'Overdue' }]
+    if (at % 4 === 1) return ['change-package', { productId: bigger }]
+    return at % 4 === 2 ? ['change-password', {}] : ['terminate', { reason: 'Asked for', name }]
+  }
+  expect(chosen).toHaveLength(4 * each)
+  for (const [at, { id, domain }] of chosen.entries()) {
+    const [verb, body] = asked(at, domain)
+    const answer = await callApi(url, data.token, 'POST', `user-service/${id}/${verb}`, body)
+    expect(answer.status).toBeLessThan(300)
+    if (at !== 25 && at !== 55) continue
+    program.process.kill('SIGKILL')
+    await program.ended
+    program = start()
+    url = await program.ready
+  }
+  await eventually(async () => expect(await jobsDone(url)).toBe(services + 4 * each))
+  const rows = await left(sql`select
+    (select count(*) from "simulatedAccounts") as "accounts",
+    (select count(*) from "services" join "simulatedAccounts" using ("serverId", "username")
+      where "services"."status" = 'suspended' and "suspended") as "suspended",
+    (select count(*) from "services" join "simulatedAccounts" using ("serverId", "username")
+      where "services"."productId" = ${bigger} and "package" = 'business') as "bigger",
+    (select count(distinct "recordId") from "auditEntries" where "action" = 'services.passwordChanged') as "passwords",
+    (select count(*) from "services" where "status" = 'terminated') as "terminated",
+    (select count(*) from "services" where "work" <> 'none' or "newPassword" is not null or "nextProductId" is not null) as "unfinished",
+    (select "accountCount" from "servers") as "places"`)
+  expect(rows).toEqual([
+    {
+      ...{ accounts: services - each, places: services - each, unfinished: 0 },
+      ...{ suspended: each, bigger: each, passwords: each, terminated: each },
+    },
+  ])
 }, 180_000)
