@@ -5,6 +5,7 @@ import { PrintButton } from '#components/kit/page/print-button.tsx'
 import { SidePanel, SidePanelSection } from '#components/kit/page/side-panel.tsx'
 import { StepLine } from '#components/kit/page/step-line.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { HiddenValue } from '#components/kit/values/hidden-value.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
@@ -82,6 +83,7 @@ export function Record() {
             <KeyValue
               items={[
                 { term: t('vat'), value: <Verbatim value="310248871900003" copy /> },
+                { key: 'hidden', term: t('vat'), value: <HiddenValue masked="••••••••" words={{ show: t('vat'), hide: t('vat') }} /> },
                 { term: t('address'), value: t('addressValue') },
               ]}
             />
