@@ -17,7 +17,7 @@ export const syncTldCosts = task({
       .select('tldSyncs.id')
       .where('tldSyncs.status', '=', 'active')
       .where('registrarAccounts.status', '=', 'active')
-      .where('tldSyncs.nextRunOn', '<=', scope.now),
+      .where('tldSyncs.nextRunOn', '<=', scope.now.toISOString()),
   treat: async (scope, id) => {
     const found = await scope.db
       .selectFrom('tldSyncs')
