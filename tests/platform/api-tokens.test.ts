@@ -63,7 +63,7 @@ test('a program calls as its holder, with what its token is good for, while they
   expect(JSON.stringify(items), 'shown once').not.toContain(made.data.token)
   const rows = await platform.database.db.selectFrom('staffTokens').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(made.data.token)
-  expect(await lastMail(platform, person.email)).toMatchObject({ subject: 'An API token was made in your name' })
+  expect(await lastMail(platform, person.email)).toMatchObject({ template: 'apiTokenMade' })
 
   const less = JSON.stringify(['clientTag.create'])
   const { roleGroupId } = await platform.database.db

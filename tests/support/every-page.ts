@@ -171,6 +171,7 @@ export const pagesWithTexts = () => [
   '/settings/configuration/webhooks',
   '/settings/configuration/notifications',
   '/settings/configuration/notifications/new',
+  `/settings/configuration/notifications/${record('notificationRules')}`,
   '/settings/configuration/notifications/new?event=invoices.paid',
   '/settings/configuration/mail-senders',
   '/settings/configuration/email-templates/new',
