@@ -1,23 +1,5 @@
-import type { ListSpecification } from '#contract/kernel/list-fields.ts'
-import type { ListName, Part } from '#contract/manifest.ts'
 import type { ListSearch } from './list-query/list-search.ts'
-
-type Id = number | string
-type Value = string | number | boolean | null | undefined
-type Search = Record<string, Value>
-type ListOf<N extends ListName> = Part<N> extends { list: infer L extends ListSpecification } ? L : never
-
-const withSearch = (path: string, search: object = {}) => {
-  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return entries.length ? `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : path
-}
-const page = (path: string) => (search?: Search) => withSearch(path, search)
-/** The page of a list: filters and order as the contract knows them, and the page's own parameters. */
-const listPage =
-  <N extends ListName, K extends string = never>(path: string) =>
-  (search?: ListSearch<ListOf<N>> & { [P in K]?: Value }) =>
-    withSearch(path, search)
-const view = (tab: string) => (client: Id, search?: Search) => withSearch(`/view/${tab}`, { client, ...search })
+import { type Id, type ListOf, listPage, page, type Search, view, withSearch } from './path-kinds.ts'
 
 /** Every address of the console, by name. Nothing else knows them. */
 export const paths = {

@@ -14,8 +14,8 @@ export const glossary: Record<string, Concept> = {
     en: 'staff, member of staff',
     ar: 'موظف، موظفون',
     not: [/\badministrators?\b/i, /\blogins\b/i, /(?<!\p{L})ال?مشرف(?:ون|ين)?(?! ?ال?عام)(?!\p{L})/u],
-    // The name of a base role.
-    but: ['administrators.options.role.ADMIN', 'roleGroups.base.names.ADMIN'],
+    // The name of a base role, and of a mailbox that authorities of certificates write to.
+    but: ['administrators.options.role.ADMIN', 'roleGroups.base.names.ADMIN', 'validation.certificateApprover'],
   },
   superAdmin: { en: 'super admin', ar: 'مشرف عام', not: [/super administrator/i, /مدير (?:عام|أعلى)/] },
   roleGroup: {

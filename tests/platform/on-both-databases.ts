@@ -86,5 +86,6 @@ export const onBothDatabases = [
   'e-invoices',
   'domains',
   'looking-names-up',
+  'tld-imports',
   ...['exchange-rates', 'languages', 'logs', 'seed', 'sign-in-work', 'time-zone'],
 ]

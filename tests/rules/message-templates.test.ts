@@ -46,6 +46,14 @@ const values = {
   owner: 'O',
   invoice: 'INV-1',
   to: 'wallet',
+  token: 'T',
+  report: 'R',
+  what: 'W',
+  record: 'R',
+  rule: 'R',
+  items: 'I',
+  total: '10.00 SAR',
+  payment: 'open',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

@@ -38,6 +38,9 @@ const values = {
   zone: 'example.sa',
   name: 'www',
   type: 'A',
+  extension: '.com',
+  cost: '10.00 SAR',
+  service: 'S',
   iban: 'SA0380000000608010167519',
 }
 
