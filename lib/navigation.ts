@@ -51,7 +51,10 @@ export const dnsSettingsPages = [
 
 /** The tools of the DNS manager, in their order. */
 export const dnsToolPages = [
+  { id: 'cron', path: paths.dnsTools(), capability: 'automation.view' },
+  { id: 'migration', path: paths.dnsMigration(), capability: 'dnsTask.create' },
   { id: 'import', path: paths.dnsImport(), capability: 'dnsTask.create' },
+  { id: 'backups', path: paths.dnsZoneBackups(), capability: 'dnsBackup.view' },
   { id: 'tasks', path: paths.dnsTasks(), capability: 'dnsTask.view' },
 ] as const
 

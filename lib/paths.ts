@@ -140,6 +140,10 @@ export const paths = {
   dnsTools: page('/dns-manager/tools/cron'),
   dnsTasks: listPage<'dnsTasks'>('/dns-manager/tools/tasks'),
   dnsTask: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/tasks/${id}`, search),
+  dnsZoneBackups: listPage<'dnsZoneBackups'>('/dns-manager/tools/zone-backups'),
+  dnsZoneBackup: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/zone-backups/${id}`, search),
+  dnsZoneBackupFile: (id: Id) => `/api/dns-zone-backup/${id}`,
+  dnsMigration: page('/dns-manager/tools/migration'),
   dnsImport: page('/dns-manager/tools/import'),
 
   mailSenders: listPage<'mailSenders'>('/settings/configuration/mail-senders'),

@@ -12,6 +12,11 @@ export const exportAtOnce: Readonly<Record<ExportFormat, number>> = { csv: 1000,
 export const exportLimits: Readonly<Record<ExportFormat, number>> = { csv: 1_000_000, xlsx: 100_000, pdf: 1000, zip: 500 }
 /** A file of these is whole or not at all: a longer list is refused, and not cut. */
 export const wholeFormats: readonly ExportFormat[] = ['pdf', 'zip']
+/** The lists whose records are texts, such as zone files; a ZIP of them has no drawing to do and may be longer. */
+export const textLists: readonly string[] = ['dnsZones']
+const MOST_TEXTS = 20_000
+export const exportLimit = (format: ExportFormat, resource: string): number =>
+  format === 'zip' && textLists.includes(resource) ? MOST_TEXTS : exportLimits[format]
 /** The lists whose records are documents. */
 export const documentLists = ['invoices', 'creditNotes', 'orders', 'transactions', 'quotes'] as const
 

@@ -25,8 +25,12 @@ export const taskNames = [
   'expireQuotes',
   // What is put in order.
   'deactivateIdleClients',
+  'resumeDnsSyncs',
+  'backUpDnsZones',
   'checkBooks',
   'sendReports',
   'sendAutomationSummary',
 ] as const
 export type TaskName = (typeof taskNames)[number]
+/** Those that are about zones: also shown with the DNS manager. */
+export const dnsTaskNames = ['resumeDnsSyncs', 'backUpDnsZones'] as const satisfies readonly TaskName[]

@@ -28,6 +28,8 @@ const input = z.strictObject({
   /** A name or an address. */
   hostname: code(host, { max: 253 }),
   port: integer({ min: 1, max: 65_535 }).default(8081),
+  /** Where it answers names; null: at 53, and at the port above where it takes updates by TSIG. */
+  queryPort: optional(integer({ min: 1, max: 65_535 })),
   /** Speaks TLS. Without it the key of an HTTP interface goes over the network in plain text; updates by TSIG never carry theirs. */
   secure: flag().default(false),
   trust: choice(certificateTrusts.filter(one => one !== 'ownAuthority') as ['authorities', 'fingerprint']).default('authorities'),

@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { choice, code, flag, optional, reference } from '../kernel/fields.ts'
+import { choice, code, flag, integer, optional, reference, text } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { cleanZoneName, zoneName } from './dns-names.ts'
 
-export const dnsTaskKinds = ['import'] as const
+export const dnsTaskKinds = ['import', 'migration', 'recordSet'] as const
 /** Where zones are taken from. */
 export const importSources = ['files', 'text', 'server'] as const
 /** Whose a zone becomes: who has the domain or a service of that name, one client, nobody. */
 export const zoneOwners = ['match', 'client', 'nobody'] as const
 /** What happens to a zone that is here already: it stays, it becomes what was read, what it lacks is added. */
 export const zoneConflicts = ['skip', 'replace', 'merge'] as const
+
+/** Which zones are moved or changed: all of the server or of all servers, those of a client or in a package, those that are named. */
+export const movedZones = ['all', 'client', 'package', 'names'] as const
 
 /** How many files are read at once. */
 export const MOST_FILES = 10
@@ -39,12 +42,46 @@ export const dnsTaskInput = z.strictObject({
   conflict: choice(zoneConflicts).default('skip'),
   /** Times to live that are too short become the usual one. */
   raiseTtl: flag().default(true),
+  among: choice(movedZones).default('all'),
+  /** The name servers of a zone that moves become those of where it moves to. */
+  newNameServers: flag().default(false),
+  recordSetId: optional(reference()),
+  /** What stands for the variables of the set, where it has them. */
+  ip: optional(text({ max: 45 })),
+  ns1: optional(text({ max: 253 })),
+  ns2: optional(text({ max: 253 })),
+  mail: optional(text({ max: 253 })),
+  /** How long the server that it comes from still answers it. */
+  keepDays: integer({ max: 30 }).default(1),
 })
 export type DnsTaskInput = z.output<typeof dnsTaskInput>
 type Given = Partial<DnsTaskInput>
 
 /** The rules of a task that span fields. The same on the screen and in the platform. */
-export function dnsTaskProblems({ source, fileIds, text, fromServerId, owner, clientId }: Given): FieldProblems {
+export function dnsTaskProblems(given: Given): FieldProblems {
+  if (given.kind === 'migration') return migrationProblems(given)
+  return given.kind === 'recordSet' ? recordSetTaskProblems(given) : importProblems(given)
+}
+
+function recordSetTaskProblems({ recordSetId, ...given }: Given): FieldProblems {
+  return { ...(recordSetId ? {} : { recordSetId: { key: 'required' } }), ...amongProblems(given) }
+}
+
+function amongProblems({ among, clientId, packageId, names }: Given): FieldProblems {
+  if (among === 'client' && !clientId) return { clientId: { key: 'required' } }
+  if (among === 'package' && !packageId) return { packageId: { key: 'required' } }
+  return among === 'names' && namesTyped(names).length === 0 ? { names: { key: 'required' } } : {}
+}
+
+function migrationProblems({ fromServerId, serverId, ...given }: Given): FieldProblems {
+  const problems: FieldProblems = amongProblems(given)
+  if (!fromServerId) problems.fromServerId = { key: 'required' }
+  if (!serverId) problems.serverId = { key: 'required' }
+  else if (serverId === fromServerId) problems.serverId = { key: 'sameServer' }
+  return problems
+}
+
+function importProblems({ source, fileIds, text, fromServerId, owner, clientId }: Given): FieldProblems {
   const problems: FieldProblems = {}
   if (source === 'files' && !fileIds?.length) problems.fileIds = { key: 'required' }
   if (source === 'text' && !text?.trim()) problems.text = { key: 'required' }

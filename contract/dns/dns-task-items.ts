@@ -4,8 +4,10 @@ import { optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 /** `leftOut`: it is not to be treated, until it is taken in. */
-export const dnsItemStates = ['waiting', 'leftOut', 'done', 'skipped', 'failed'] as const
-const treated = { done: 'itemTreated', skipped: 'itemTreated', failed: 'itemTreated' } as const
+export const dnsItemStates = ['waiting', 'leftOut', 'done', 'skipped', 'failed', 'rolledBack'] as const
+/** How far a zone that moves is: it stands on the other server, it is answered there as it should be, it is of that server, the old one has it no more. */
+export const itemPhases = ['copied', 'verified', 'switched', 'cleaned'] as const
+const treated = { done: 'itemTreated', skipped: 'itemTreated', failed: 'itemTreated', rolledBack: 'itemTreated' } as const
 /** A line that could not be read, or that the rules refuse. */
 export const lineProblem = z.object({
   line: z.int().nullable(),
@@ -33,6 +35,7 @@ const base = resource({
     clientId: z.int().nullable(),
     clientName: bilingualRecord.nullable(),
     state: z.enum(dnsItemStates),
+    phase: z.enum(itemPhases).nullable(),
     recordCount: z.int(),
     /** Lines that cannot be read or taken; the first hundred of them are told. */
     problemCount: z.int(),
@@ -42,7 +45,7 @@ const base = resource({
     detail: z.string().nullable(),
   },
   state: 'state',
-  unaudited: ['zoneId', 'there', 'state', 'reason', 'detail'],
+  unaudited: ['zoneId', 'there', 'state', 'reason', 'detail', 'phase'],
   own: { update: false, remove: false },
   list: {
     fields: {
@@ -54,6 +57,7 @@ const base = resource({
       there: { kind: 'flag' },
       clientId: { kind: 'reference', of: 'clients', optional: true },
       state: { kind: 'choice', options: dnsItemStates, sort: true },
+      phase: { kind: 'choice', options: itemPhases, optional: true },
       recordCount: { kind: 'number', sort: true },
       problemCount: { kind: 'number', sort: true },
       updatedOn: { kind: 'instant', sort: true },
@@ -70,6 +74,22 @@ const base = resource({
       body: z.strictObject({ clientId: optional(reference()) }),
       many: true,
       event: 'assigned',
+    },
+    /** A zone that moved goes back to the server that it came from. */
+    rollBack: {
+      needs: 'dnsTask.edit',
+      from: ['done'],
+      to: 'rolledBack',
+      refusal: {
+        waiting: 'itemNotDone',
+        leftOut: 'itemNotDone',
+        skipped: 'itemNotDone',
+        failed: 'itemNotDone',
+        rolledBack: 'itemRolledBack',
+      },
+      danger: true,
+      many: true,
+      event: 'rolledBack',
     },
     leaveOut: {
       needs: 'dnsTask.edit',
@@ -94,7 +114,7 @@ const base = resource({
   },
 })
 
-const { list, get, history, asItWas, neighbours, assign, leaveOut, takeIn } = base.endpoints
+const { list, get, history, asItWas, neighbours, assign, leaveOut, rollBack, takeIn } = base.endpoints
 /** One zone of a task: what would become of it, then what did. */
-export const dnsTaskItems = { ...base, endpoints: { list, get, history, asItWas, neighbours, assign, leaveOut, takeIn } }
+export const dnsTaskItems = { ...base, endpoints: { list, get, history, asItWas, neighbours, assign, leaveOut, rollBack, takeIn } }
 export type DnsTaskItem = RecordOf<typeof dnsTaskItems>

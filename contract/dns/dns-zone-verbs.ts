@@ -41,6 +41,8 @@ export const dnsZoneVerbs = {
   },
   /** Its server is told again what stands here. */
   sync: { needs: 'dnsZone.edit', many: true, asks: 'nothing', event: 'syncAsked', reply: 'queued' },
+  /** What it is now is kept, to be seen and brought back later. */
+  backUp: { needs: 'dnsBackup.create', many: true, asks: 'nothing', event: 'backedUp', payload: z.object({ backupId: z.int() }) },
   /** Nobody changes its records until it is unlocked. */
   lock: {
     needs: 'dnsZone.lock',

@@ -19,5 +19,9 @@ export const dns = {
     capabilities: [...(['dnsTask.view', 'dnsTask.create', 'dnsTask.edit', 'dnsTask.delete', 'dnsTask.export'] as const)],
     waits: [{ name: 'readyDnsTasks', search: { status: 'in:ready,paused' }, needs: 'dnsTask.edit' }],
   }),
+  dnsZoneBackups: listEntry(() => import('./dns-zone-backups.ts'), {
+    page: 'dnsZoneBackup',
+    capabilities: [...(['dnsBackup.view', 'dnsBackup.create', 'dnsBackup.delete', 'dnsBackup.export', 'dnsBackup.restore'] as const)],
+  }),
   dnsTaskItems: listEntry(() => import('./dns-task-items.ts')),
 }

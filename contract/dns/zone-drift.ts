@@ -6,6 +6,16 @@ const side = z.object({ ttl: z.int(), contents: z.array(z.string()) }).nullable(
 /** So many sets that differ are told; all of them are counted. */
 export const MOST_DIFFERENCES = 500
 
+/** Two sides of a zone. */
+export const zoneComparison = z.object({
+  serial: z.int(),
+  there: z.object({ serial: z.int() }).nullable(),
+  count: z.int(),
+  /** By owner and type: what is wanted here, what was found there; null: not there. */
+  differences: z.array(z.object({ owner: z.string(), type: z.string(), wanted: side, found: side })),
+})
+export type ZoneComparison = z.output<typeof zoneComparison>
+
 /** What stands on the server of a zone, beside what stands here. */
 export const zoneDrift = {
   endpoints: {
@@ -16,13 +26,7 @@ export const zoneDrift = {
       access: 'dnsZone.view',
       params: idParams,
       body: z.strictObject({}),
-      data: z.object({
-        serial: z.int(),
-        there: z.object({ serial: z.int() }).nullable(),
-        count: z.int(),
-        /** By owner and type: what is wanted here, what was found there; null: not there. */
-        differences: z.array(z.object({ owner: z.string(), type: z.string(), wanted: side, found: side })),
-      }),
+      data: zoneComparison,
       writes: false,
       repeatable: false,
       perMinute: 30,
@@ -43,4 +47,3 @@ export const zoneDrift = {
     }),
   },
 }
-export type ZoneComparison = z.output<(typeof zoneDrift)['endpoints']['compare']['data']>

@@ -77,6 +77,7 @@ export const dnsLogged = [
   'dnsBlockedStrings',
   'dnsTasks',
   'dnsTaskItems',
+  'dnsZoneBackups',
 ] as const
 
 /** What anybody did to zones and to what they are made with. */

@@ -57,6 +57,7 @@ export interface MessageShape {
   dnsServers: typeof import('#messages/en-US/dnsServers.json')
   dnsTaskItems: typeof import('#messages/en-US/dnsTaskItems.json')
   dnsTasks: typeof import('#messages/en-US/dnsTasks.json')
+  dnsZoneBackups: typeof import('#messages/en-US/dnsZoneBackups.json')
   dnsZones: typeof import('#messages/en-US/dnsZones.json')
   documents: typeof import('#messages/en-US/documents.json')
   domains: typeof import('#messages/en-US/domains.json')

@@ -112,6 +112,9 @@ export class JobQueue {
   async work(scopeFor: (jobId: string) => Scope, onDead: OnDead = async () => {}): Promise<void> {
     const { db, kind } = this.#database
     this.#stopBeat = await beat(db)
+    const scheduled = new Set(this.#definitions.filter(({ cron }) => cron).map(({ name }) => name))
+    // What runs by the clock no more, since another version of the program.
+    for (const { name } of await this.#boss.getSchedules()) if (!scheduled.has(name)) await this.#boss.unschedule(name)
     for (const definition of this.#definitions) {
       for (let worker = 0; worker < (definition.concurrency ?? 2); worker++) await this.#takeJobs(definition, scopeFor, onDead)
       if (definition.cron)

@@ -1,7 +1,7 @@
 import type { Scope } from './scope.ts'
 
-/** A record as the document that its client gets, as PDF. @throws Problem notFound, forbidden */
+/** A record as the document that its client gets, as PDF, or as the text that it is elsewhere: a zone file. @throws Problem notFound, forbidden */
 export type DrawRecord = (scope: Scope, id: number) => Promise<{ bytes: Uint8Array; fileName: string }>
 
-/** The lists whose records are documents, by their resource's name; those of `documentLists` of the contract. */
+/** The lists whose records are documents, by their resource's name; those of `documentLists` and `textLists` of the contract. */
 export const listDocuments = new Map<string, DrawRecord>()

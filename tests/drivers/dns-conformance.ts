@@ -91,6 +91,8 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
       expect(setDifferences(next.sets, second?.sets ?? [])).toEqual([])
       expect(second?.soa).toEqual(next.soa)
       const { answer } = bench()
+      expect(await server.answers(`www.${name}.`, 'A')).toMatchObject({ is: 'ok', contents: ['192.0.2.9'] })
+      expect(await server.answers(`nowhere.${name}.`, 'A')).toMatchObject({ is: 'ok', contents: [] })
       if (answer)
         expect([answer(`www.${name}`, 'A'), answer(name, 'NS'), answer(name, 'SOA')]).toEqual([
           '192.0.2.9',

@@ -20,7 +20,15 @@ afterAll(async () => {
 })
 
 const access = (driver: DnsServerAccess['driver'], server: NameServer | undefined, key?: string): DnsServerAccess => ({
-  ...{ id: 1, driver, hostname: '127.0.0.1', port: server?.port ?? 1, secure: false, trust: { by: 'authorities' } },
+  ...{
+    id: 1,
+    driver,
+    hostname: '127.0.0.1',
+    port: server?.port ?? 1,
+    queryPort: server?.dnsPort ?? null,
+    secure: false,
+    trust: { by: 'authorities' },
+  },
   ...{
     username: server?.username ?? '',
     accessKey: key ?? server?.accessKey ?? 'secret-of-the-test',

@@ -1,5 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
@@ -104,6 +106,24 @@ test('zones of an archive are seen before anything is done, imported by their ow
   await begun(again.id)
   await work(again.id)
   expect(await exported((await zoneCalled('first.sa'))?.id as number)).toBe(text)
+})
+
+test('many zones are one archive of zone files, which an import reads again', async () => {
+  for (const name of ['zip1.sa', 'zip2.sa'])
+    await staff.call(z.create, { body: { name, records: [{ type: 'A', hostname: 'a', content: '192.0.2.1', ttl: 14_400 }] } as never })
+  const where = [{ field: 'name', operator: 'starts', value: 'zip' }]
+  const filter = Buffer.from(JSON.stringify({ where })).toString('base64url')
+  const body = { resource: 'dnsZones', format: 'zip' as const, columns: ['id'], filter }
+  const { data: job } = await staff.call(tableExportEndpoints.tableExport, { body })
+  const { rawPayload } = await platform.app.inject({ url: `/v1/file/${job.fileId}`, headers: { authorization: `Bearer ${staff.token}` } })
+  const task = await prepared({ fileIds: [await sent('zones.zip', rawPayload)], conflict: 'replace' })
+  expect(await items(task.id)).toMatchObject([
+    { name: 'zip1.sa', there: true, problems: [] },
+    { name: 'zip2.sa', there: true, problems: [] },
+  ])
+  await begun(task.id)
+  await work(task.id)
+  expect((await items(task.id)).map(({ reason }) => reason)).toEqual(['zoneSame', 'zoneSame'])
 })
 
 test('a zone that is here stays, becomes what was read, or gets what it lacks; nobody else’s is touched', async () => {
@@ -216,4 +236,34 @@ test('who may not make zones imports none, and whose right ends meanwhile does n
   expect((await helper.call(e.create, { body })).status_code).toBe(403)
   const stranger = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsTask.view'] })
   expect((await stranger.call(e.create, { body })).status_code).toBe(403)
+})
+
+test('a record set is applied to many zones, each as it is by then; a zone that cannot take it is left out and told', async () => {
+  const set = {
+    name: { en: 'Mail', ar: '' },
+    records: [
+      { type: 'MX', hostname: '@', content: '10 {mail}' },
+      { type: 'A', hostname: 'shop', content: '{ip}' },
+    ],
+  }
+  const { data: stored } = await staff.call(dnsRecordSets.endpoints.create, { body: set as never })
+  const add = (name: string, records: object[]) => staff.call(z.create, { body: { name, records } as never })
+  await add('set1.sa', [{ type: 'MX', hostname: '@', content: '5 old.sa.', ttl: 14_400 }])
+  await add('set2.sa', [{ type: 'CNAME', hostname: 'shop', content: 'x.sa.', ttl: 14_400 }])
+  const body = { kind: 'recordSet', recordSetId: stored.id, among: 'names', names: 'set1.sa set2.sa', ip: '192.0.2.9', mail: 'mx.new.sa' }
+  const through = async (conflict: string) => {
+    const task = await prepared({ ...body, conflict })
+    await begun(task.id)
+    await work(task.id)
+    return items(task.id)
+  }
+  expect(await through('merge')).toMatchObject([{ state: 'done' }, { state: 'leftOut', problems: [{ key: 'cnameConflict' }] }])
+  const said = async () =>
+    (await staff.call(z.get, { params: { id: (await zoneCalled('set1.sa'))?.id as number } })).data.records.map(
+      ({ hostname, content }) => `${hostname} ${content}`,
+    )
+  expect((await said()).slice(2)).toEqual(['@ 5 old.sa.', 'shop 192.0.2.9'])
+  expect((await through('replace'))[0]).toMatchObject({ state: 'done' })
+  expect((await said()).slice(2)).toEqual(['shop 192.0.2.9', '@ 10 mx.new.sa.'])
+  expect((await through('replace'))[0]).toMatchObject({ state: 'skipped', reason: 'zoneSame' })
 })

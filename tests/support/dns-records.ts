@@ -1,6 +1,7 @@
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
+import { dnsZoneBackups } from '#contract/dns/dns-zone-backups.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
@@ -11,22 +12,41 @@ interface Hands {
   platform: Database
   staff: Client
 }
-export const dnsTaskResources = { dnsTasks, dnsTaskItems }
+export const dnsTaskResources = { dnsTasks, dnsTaskItems, dnsZoneBackups }
 type Name = keyof typeof dnsTaskResources
 export const ofDnsTasks = (name: string): name is Name => Object.hasOwn(dnsTaskResources, name)
 
 /** A task that somebody asked for, or a zone of one that is ready. */
 export async function dnsSample({ platform, staff }: Hands, name: Name): Promise<number> {
+  if (name === 'dnsZoneBackups') return aBackup(staff)
   const body = { kind: 'import' as const, source: 'text' as const, text: '@ 14400 IN A 192.0.2.1', zone: 'sample.sa' }
   const { id } = (await staff.call(dnsTasks.endpoints.create, { body })).data
   return name === 'dnsTasks' ? id : addItem(platform, id)
+}
+
+let zones = 0
+async function aBackup(staff: Client): Promise<number> {
+  const zone = (await staff.call(dnsZones.endpoints.create, { body: { name: `backed-up-${zones++}.sa` } })).data
+  await staff.call(dnsZones.endpoints.backUp, { params: { id: zone.id }, body: {} })
+  return (await staff.call(dnsZoneBackups.endpoints.list, { filter: { limit: 1 } })).data.items[0]?.id as number
 }
 
 /** A zone of a task, which thereby is ready. */
 async function addItem({ database: { db } }: Database, taskId: number, state: 'waiting' | 'failed' = 'waiting'): Promise<number> {
   if (state === 'waiting') await db.updateTable('dnsTasks').set({ status: 'ready' }).where('id', '=', taskId).execute()
   const on = { createdOn: new Date(), updatedOn: new Date() }
-  const about = { zoneId: null, clientId: null, recordCount: 0, problemCount: 0, problems: '[]', reason: null, detail: null, wanted: null }
+  const about = {
+    phase: null,
+    nameServers: null,
+    zoneId: null,
+    clientId: null,
+    recordCount: 0,
+    problemCount: 0,
+    problems: '[]',
+    reason: null,
+    detail: null,
+    wanted: null,
+  }
   const row = { ...on, ...about, taskId, state, there: false, name: 'sample.sa', unicodeName: 'sample.sa', searchText: 'sample.sa' }
   return (await db.insertInto('dnsTaskItems').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -39,6 +59,26 @@ export async function hostileTask(hands: Hands, { name, detail }: { name: string
   const { taskId } = await db.updateTable('dnsTaskItems').set(item).where('id', '=', id).returning('taskId').executeTakeFirstOrThrow()
   await db.updateTable('dnsTasks').set({ subject: detail, reason: 'dnsServerAway', detail }).where('id', '=', taskId).execute()
   return taskId
+}
+
+/** A zone that a task moved from one server to another. */
+async function movedZone({ database: { db } }: Database, staff: Client, id: number): Promise<Record<string, unknown>> {
+  const server = async (name: string) =>
+    (
+      await staff.call(dnsServers.endpoints.create, {
+        body: { name: `${name} of ${id}`, driver: 'simulator' as const, hostname: 'ns.example.sa' },
+      })
+    ).data.id
+  const [fromServerId, serverId] = [await server('Old'), await server('New')]
+  const zone = (await staff.call(dnsZones.endpoints.create, { body: { name: `moved-${id}.sa`, serverId } })).data
+  const { taskId } = await db
+    .updateTable('dnsTaskItems')
+    .set({ zoneId: zone.id, phase: 'switched' })
+    .where('id', '=', id)
+    .returning('taskId')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('dnsTasks').set({ kind: 'migration', fromServerId, serverId }).where('id', '=', taskId).execute()
+  return {}
 }
 
 /** What the verbs of the DNS manager take or need before. */
@@ -59,6 +99,7 @@ export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Reco
     await addItem(platform, id, 'failed')
     return {}
   },
+  'dnsTaskItems.rollBack': ({ platform, staff }, id) => movedZone(platform, staff, id),
   'dnsTaskItems.assign': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   'dnsZones.restoreVersion': async ({ staff }, id) => {
     const e = dnsZones.endpoints

@@ -18,7 +18,7 @@ import { rightPassword, solvedCaptcha } from './access.ts'
 import { addFailedRun } from './automation.ts'
 import { addStatement } from './bank.ts'
 import { type Client, clientFor } from './client.ts'
-import { hostileTask } from './dns-records.ts'
+import { dnsSample, hostileTask } from './dns-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { addHostile, scripts } from './hostile.ts'
 import { addPayment } from './payments.ts'
@@ -42,7 +42,8 @@ export const hostileRecords: Partial<
     | 'transactions'
     | 'bankSlips'
     | 'automationRuns'
-    | 'dnsTasks',
+    | 'dnsTasks'
+    | 'dnsZoneBackups',
     number
   >
 > = {}
@@ -82,6 +83,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   hostileRecords.automationRuns = await addFailedRun(platform, hostileRecords.services, { name: short, detail: longest })
   const findings = JSON.stringify([{ type: 'error', code: short, message: longest }])
   hostileRecords.eInvoices = await addEInvoice(platform, hostileRecords.invoices ?? 0, { status: 'rejected', findings, failure: longest })
+  hostileRecords.dnsZoneBackups = await dnsSample({ platform, staff: own }, 'dnsZoneBackups')
   hostileRecords.dnsTasks = await hostileTask({ platform, staff: own }, { name: short, detail: longest })
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
   await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()

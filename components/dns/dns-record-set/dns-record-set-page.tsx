@@ -1,10 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import { RecordFormPage } from '#components/kit/record-screen/record-form-page.tsx'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { type DnsRecordSet, dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
+import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { dnsRecordSetForm, dnsRecordSetStart } from './dns-record-set-form.ts'
 
 export const dnsRecordSetPages: RecordPages<typeof dnsRecordSets> = {
@@ -12,6 +16,11 @@ export const dnsRecordSetPages: RecordPages<typeof dnsRecordSets> = {
   address: paths.dnsRecordSet,
   listAddress: search => `${paths.dnsRecordSets()}${search ? `?${search}` : ''}`,
   derived: ['recordCount'],
+}
+
+async function ApplyToMany({ id }: { id: number }) {
+  const [t, { metadata }] = await Promise.all([getTranslations('dnsTasks'), requireSession()])
+  return can(metadata, 'dnsTask.create') && <Link href={paths.dnsTask('new', { set: id })}>{t('ofSet.title')}</Link>
 }
 
 /** A record set: stored, or new. */
@@ -23,6 +32,7 @@ export function DnsRecordSetPage({ given, search }: { given: string; search: Sea
       search={search}
       verbs={verbsOf(dnsRecordSets)}
       start={dnsRecordSetStart}
+      facts={({ id }) => <ApplyToMany id={id} />}
     >
       {form => <ResourceForm resource="dnsRecordSets" sections={dnsRecordSetForm} {...form} />}
     </RecordFormPage>

@@ -21,6 +21,7 @@ export const dnsServerForm: FormOf<typeof dnsServers> = [
       { name: 'driver', kind: 'choice', options: dnsDriverNames },
       code('hostname', { optional: false }),
       { name: 'port', kind: 'number', code: true },
+      { name: 'queryPort', kind: 'number', code: true, optional: true, ...when('driver', 'powerdns') },
       code('username', { max: 100, optional: false, ...when('driver', 'bind') }),
       { name: 'accessKey', kind: 'secret', max: 2000, optional: true },
       { name: 'timeout', kind: 'number' },

@@ -73,7 +73,7 @@ export async function DnsTaskItems({ task, search }: { task: DnsTask; search: Se
             ),
         },
         { id: 'recordCount', number: true, narrow: 'amount', width: 100, cell: ({ recordCount }) => numberText(recordCount) },
-        { id: 'there', width: 130, cell: ({ there }) => t(there ? 'isThere' : 'isNew') },
+        { id: 'there', width: 130, cell: ({ there, phase }) => (phase ? t(`options.phase.${phase}`) : t(there ? 'isThere' : 'isNew')) },
         {
           id: 'problemCount',
           cell: ({ problemCount, problems: told, reason, detail }) => (

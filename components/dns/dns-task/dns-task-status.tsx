@@ -16,7 +16,14 @@ export const DnsTaskStatus = ({ status, label, large }: { status: DnsTask['statu
   <StatusBadge status={looks[status]} label={label} {...(large ? { large } : {})} />
 )
 
-const itemLooks = { waiting: 'pending', leftOut: 'inactive', done: 'completed', skipped: 'on_hold', failed: 'failed' } as const
+const itemLooks = {
+  waiting: 'pending',
+  leftOut: 'inactive',
+  done: 'completed',
+  skipped: 'on_hold',
+  failed: 'failed',
+  rolledBack: 'cancelled',
+} as const
 export const DnsItemState = ({ state, label }: { state: DnsTaskItem['state']; label: string }) => (
   <StatusBadge status={itemLooks[state]} label={label} />
 )

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { documentLists, type ExportFormat, exportLimits } from '#contract/automation/table-export.ts'
+import { documentLists, type ExportFormat, exportLimit, textLists } from '#contract/automation/table-export.ts'
 import { runExport } from '#lib/jobs/job-actions.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
 import { useWork } from '../feedback/use-work.ts'
@@ -14,7 +14,7 @@ import { useList } from './list-context.ts'
 import { useJob } from './use-job.ts'
 
 const tables = ['xlsx', 'csv', 'pdf'] as const
-const documents: readonly string[] = documentLists
+const documents: readonly string[] = [...documentLists, ...textLists]
 
 interface ExportDialogProps {
   things: string
@@ -78,7 +78,11 @@ export function ExportDialog({ things, ofSelection = false, onClose }: ExportDia
       )}
       {ready && <Callout tone="ok">{t('exportReady')}</Callout>}
       {job && !ready && <JobProgress job={job} />}
-      {!job && format === 'zip' && <p className="text-small text-text-2">{t('zipText', { most: exportLimits.zip })}</p>}
+      {!job && format === 'zip' && (
+        <p className="text-small text-text-2">
+          {t(textLists.includes(resource) ? 'zipFilesText' : 'zipText', { most: exportLimit('zip', resource) })}
+        </p>
+      )}
       {!job && (
         <Segmented
           label={t('format')}

@@ -103,6 +103,7 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 
 /** One icon per verb, whatever the resource. */
 export const verbIcons: Record<VerbName, LucideIcon> = {
+  ...{ backUp: Archive, rollBack: Undo2 },
   ...{ start: CirclePlay, leaveOut: CircleStop, takeIn: Check },
   ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe },
   autoRenewOn: RefreshCw,

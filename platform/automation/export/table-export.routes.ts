@@ -1,4 +1,4 @@
-import { exportAtOnce, exportLimits, tableExportEndpoints, wholeFormats } from '#contract/automation/table-export.ts'
+import { exportAtOnce, exportLimit, tableExportEndpoints, wholeFormats } from '#contract/automation/table-export.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -21,7 +21,7 @@ async function exportTable(scope: Scope, { body }: { body: Body }) {
   for (const name of body.columns) if (!columnsOf(source).has(name)) throw new Problem('listField', { values: { field: name } })
   const { where, order_by } = await readListQuery(scope, body.filter, source.list)
   const query: ListQuery = { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) }
-  const most = exportLimits[body.format]
+  const most = exportLimit(body.format, source.name)
   const ids = await idsOf(await source.listing(scope, query), most + 1)
   if (ids.length > most && wholeFormats.includes(body.format))
     throw new Problem('wrongState', { reason: 'exportTooLong', values: { most } })

@@ -19,7 +19,11 @@ export async function writeZip(scope: Scope, path: string, { source, ids }: Tabl
     for (const [at, id] of ids.entries()) {
       const drawn = await draw(scope, id).catch(goneIsNothing)
       // PDF is compressed already.
-      if (drawn) zip.addBuffer(Buffer.from(drawn.bytes), ownName(drawn.fileName, id, names), { compress: false, mtime: scope.now })
+      if (drawn)
+        zip.addBuffer(Buffer.from(drawn.bytes), ownName(drawn.fileName, id, names), {
+          compress: !drawn.fileName.endsWith('.pdf'),
+          mtime: scope.now,
+        })
       if (at % 20 === 19) await progress(at + 1)
     }
     zip.end()

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { ItemOutcome, Settle, StoredItem, StoredTask } from '../dns-task/dns-work.ts'
 import type { WantedRecord, WantedZone } from '../dns-task/wanted-zone.ts'
 import { dnsZoneStore } from '../dns-zone/dns-zone.store.ts'
+import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 
 /** Makes a zone of what was read, or changes the one that is here by the rule of the task: with what became of it, in one transaction. */
 export const importZone = (scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void> =>
@@ -37,7 +38,7 @@ function soaOf(name: string, soa: WantedZone['soa'], records: readonly WantedRec
   return { ...timers, mname: mname === first ? null : mname, rname: rname === `hostmaster.${name}` ? null : rname }
 }
 
-const asInput = ({ hostname, type, ttl, content, note }: WantedRecord) => ({ hostname, type, ttl, content, note })
+export const asInput = ({ hostname, type, ttl, content, note }: WantedRecord) => ({ hostname, type, ttl, content, note })
 const key = ({ hostname, type, content }: Pick<WantedRecord, 'hostname' | 'type' | 'content'>) => `${hostname} ${type} ${content}`
 
 async function intoZone(scope: Scope, task: StoredTask, item: StoredItem & { wanted: WantedZone }, id: number): Promise<ItemOutcome> {
@@ -46,6 +47,7 @@ async function intoZone(scope: Scope, task: StoredTask, item: StoredItem & { wan
   if (item.clientId !== zone.clientId) return { outcome: 'skipped', zoneId: id, reason: 'zoneOfOther' }
   const body = task.conflict === 'replace' ? replaced(zone, item.wanted) : merged(zone, item.wanted)
   if (!body) return { outcome: 'skipped', zoneId: id, reason: 'zoneSame' }
+  await keepBackup(scope, zone, 'beforeChange')
   await dnsZoneStore.update(scope, { params: { id }, body: { version: zone.version, ...body } })
   return { outcome: 'done', zoneId: id }
 }

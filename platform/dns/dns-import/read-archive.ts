@@ -1,9 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { TaskRefused } from '../dns-task/task-refused.ts'
 
-/** How many files an archive holds, and how large they are together once they are unpacked, in bytes. */
+/** How many files an archive holds. */
 const MOST_ENTRIES = 5000
-const LARGEST = 64_000_000
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
@@ -19,13 +18,13 @@ const textOf = (bytes: Uint8Array) => decoder.decode(bytes)
 
 export const isArchive = (bytes: Buffer): boolean => bytes.length > 22 && bytes.readUInt32LE(0) === LOCAL
 
-/** The texts of a ZIP archive (stored or deflated). Nothing is written anywhere; what it claims of its sizes is not believed. @throws TaskRefused */
-export function readArchive(bytes: Buffer): ReadFile[] {
+/** The texts of a ZIP archive (stored or deflated), which unpack into `most` bytes at most. Nothing is written anywhere; what it claims of its sizes is not believed. @throws TaskRefused */
+export function readArchive(bytes: Buffer, most: number): ReadFile[] {
   const end = endOf(bytes)
   const count = bytes.readUInt16LE(end + 10)
   if (count > MOST_ENTRIES) throw new TaskRefused('archiveTooLarge')
   const files: ReadFile[] = []
-  let [at, left] = [bytes.readUInt32LE(end + 16), LARGEST]
+  let [at, left] = [bytes.readUInt32LE(end + 16), most]
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) throw new TaskRefused('archiveBroken')
     const [nameLength, extra, comment] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)]

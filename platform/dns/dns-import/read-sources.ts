@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { cleanHostname } from '#contract/dns/dns-names.ts'
+import { cleanHostname, zoneName } from '#contract/dns/dns-names.ts'
 import { namesTyped } from '#contract/dns/dns-task-input.ts'
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
 import { isRecordType } from '#contract/dns/record-types.ts'
@@ -14,6 +14,9 @@ import type { StoredTask } from '../dns-task/dns-work.ts'
 import { TaskRefused } from '../dns-task/task-refused.ts'
 import type { WantedRecord, WantedZone } from '../dns-task/wanted-zone.ts'
 import { isArchive, type ReadFile, readArchive } from './read-archive.ts'
+
+/** How large all files of a task are together once they are unpacked, in bytes. */
+const LARGEST_TOGETHER = 64_000_000
 
 /** A zone as its source has it. */
 export interface ReadSource extends WantedZone {
@@ -39,11 +42,15 @@ async function filesOf(scope: Scope, taskId: number): Promise<ReadFile[]> {
     .orderBy('id')
     .execute()
   const files: ReadFile[] = []
+  let left = LARGEST_TOGETHER
   for (const { id, name } of stored) {
     const chunks: Buffer[] = []
     for await (const chunk of Readable.from((await storedBytes(scope, id)).bytes)) chunks.push(Buffer.from(chunk as Uint8Array))
     const bytes = Buffer.concat(chunks)
-    files.push(...(isArchive(bytes) ? readArchive(bytes) : [{ name, text: new TextDecoder('utf-8').decode(bytes) }]))
+    const read = isArchive(bytes) ? readArchive(bytes, left) : [{ name, text: new TextDecoder('utf-8').decode(bytes) }]
+    left -= read.reduce((sum, { text }) => sum + text.length, 0)
+    if (left <= 0) throw new TaskRefused('archiveTooLarge')
+    files.push(...read)
   }
   return files
 }
@@ -83,6 +90,11 @@ async function ofServer(scope: Scope, { fromServerId, names: typed }: StoredTask
   }
   const found: ReadSource[] = []
   for (const name of names) {
+    const wrong = zoneName(name)
+    if (wrong) {
+      found.push({ name: name.slice(0, 253), soa: null, records: [], problems: [{ line: null, key: wrong.key }] })
+      continue
+    }
     const answer = await driver.zone(name)
     if (answer.is === 'rejected') found.push({ name, soa: null, records: [], problems: [{ line: null, key: 'zoneRefused' }] })
     else {

@@ -9,7 +9,7 @@ import type {} from './dns-server.table.ts'
 
 export const dnsKeyPurpose = 'dnsServers accessKey'
 /** With any other of these the stored key would be handed to somebody else. */
-const whereItGoes = ['driver', 'hostname', 'port', 'secure', 'trust', 'fingerprint'] as const
+const whereItGoes = ['driver', 'hostname', 'port', 'queryPort', 'secure', 'trust', 'fingerprint'] as const
 
 export const dnsServerStore = crud({
   resource: dnsServers,

@@ -7,6 +7,7 @@ import { checkThere } from '#platform/kernel/check-there.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { moveBack } from '../dns-migration/move-back.ts'
 import { dnsTaskItemStore, dnsTaskStore } from './dns-task.store.ts'
 import { prepareDnsTask } from './prepare-dns-task.job.ts'
 import { runDnsTask } from './run-dns-task.job.ts'
@@ -14,20 +15,27 @@ import { runDnsTask } from './run-dns-task.job.ts'
 /** The next zones, by a job of the version that the task has from now on: an older one finds another version, and does nothing. */
 const goOn = (scope: Scope, { id, version }: DnsTask) => scope.enqueue(runDnsTask, { id, version: version + 1 })
 
+async function waitingOf({ db }: Scope, { id }: DnsTask): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('dnsTaskItems')
+    .select(one => one.fn.countAll<number>().as('waiting'))
+    .where('taskId', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
+
 const verbs = verbsOf(dnsTaskStore, {
   async start(scope, task) {
-    const { waiting } = await scope.db
-      .selectFrom('dnsTaskItems')
-      .select(one => one.fn.countAll<number>().as('waiting'))
-      .where('taskId', '=', task.id)
-      .where('state', '=', 'waiting')
-      .executeTakeFirstOrThrow()
-    if (Number(waiting) === 0) throw new Problem('wrongState', { reason: 'taskEmpty' })
+    const waiting = await waitingOf(scope, task)
+    if (waiting === 0) throw new Problem('wrongState', { reason: 'taskEmpty' })
     await goOn(scope, task)
-    return { set: { begunOn: scope.now.toISOString(), total: Number(waiting) } }
+    return { set: { begunOn: scope.now.toISOString(), total: waiting } }
   },
   async resume(scope, task) {
     await goOn(scope, task)
+    // Zones may have been left out or taken in meanwhile.
+    return { set: { total: task.done + (await waitingOf(scope, task)) } }
   },
   cancel: async scope => ({ set: { endedOn: scope.now.toISOString() } }),
   async retryFailed(scope, task) {
@@ -49,6 +57,7 @@ const itemVerbs = verbsOf(dnsTaskItemStore, {
     if (clientId) await checkThere(scope, 'clients', [clientId], 'clientId')
     return { set: { clientId } }
   },
+  rollBack: moveBack,
 })
 
 export const routes = [

@@ -4,6 +4,7 @@ import { type DnsTaskInput, dnsTaskProblems } from '#contract/dns/dns-task-input
 import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { type DnsTask, dnsTasks } from '#contract/dns/dns-tasks.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import type {} from '#platform/clients/client/client.table.ts'
@@ -12,6 +13,7 @@ import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { translator } from '#platform/kernel/translator.ts'
+import type {} from '../dns-record-set/dns-record-set.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 
 const named = ({ kind, id }: Pick<DnsTask, 'kind' | 'id'>): Bilingual => ({
@@ -32,25 +34,50 @@ export const dnsTaskStore = crud({
   nameOf: named,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ subject }) => [subject],
+  refuses: async ({ db }, tasks) => {
+    const ids = tasks.map(({ id }) => id)
+    const moved = ids.length
+      ? await db
+          .selectFrom('dnsTaskItems')
+          .select('taskId')
+          .distinct()
+          .where('taskId', 'in', ids)
+          .where('phase', '=', 'switched')
+          .where('state', '=', 'done')
+          .execute()
+      : []
+    const toClean = new Set(moved.map(({ taskId }) => taskId))
+    return (verb, { id }) => (verb === 'remove' && toClean.has(id) ? 'taskToClean' : null)
+  },
+  // Without their row the bytes go with the next cleaning.
+  beforeRemove: async ({ db }, { id }) => {
+    await db.deleteFrom('files').where('resource', '=', 'dnsTasks').where('recordId', '=', id).execute()
+  },
   afterCreate: (scope, { id }, { fileIds }) => attachFiles(scope, (fileIds ?? []) as number[], 'dnsTasks', id),
 })
 
 const servers = ['serverId', 'fromServerId'] as const
 async function values(scope: Scope, { fileIds, ...input }: DnsTaskInput): Promise<Record<string, unknown>> {
-  scope.require('dnsZone.create')
+  scope.require(input.kind === 'import' ? 'dnsZone.create' : 'dnsZone.edit')
   if (input.fromServerId) scope.require('dnsServer.view')
   const fields = dnsTaskProblems({ ...input, fileIds })
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   for (const field of servers) if (input[field]) await checkThere(scope, 'dnsServers', [input[field]], field)
   if (input.clientId) await checkThere(scope, 'clients', [input.clientId], 'clientId')
+  if (input.recordSetId) await checkThere(scope, 'dnsRecordSets', [input.recordSetId], 'recordSetId')
   if (input.packageId) await checkThere(scope, 'dnsPackages', [input.packageId], 'packageId')
   return { ...input, subject: await subjectOf(scope, { ...input, fileIds }), createdBy: scope.caller.id }
 }
 
 /** What a task is about, in a few words of the user's own: its files, its server. */
-async function subjectOf({ db, caller }: Scope, { source, fileIds, fromServerId, zone }: DnsTaskInput): Promise<string> {
-  if (source === 'text') return zone ?? ''
-  if (source === 'server') {
+async function subjectOf(scope: Scope, { kind, source, fileIds, fromServerId, zone, recordSetId }: DnsTaskInput): Promise<string> {
+  const { db, caller } = scope
+  if (kind === 'recordSet') {
+    const set = await db.selectFrom('dnsRecordSets').select('name').where('id', '=', recordSetId).executeTakeFirst()
+    return set ? nameFor(set.name, scope.origin.locale) : ''
+  }
+  if (kind === 'import' && source === 'text') return zone ?? ''
+  if (kind === 'migration' || source === 'server') {
     const server = await db.selectFrom('dnsServers').select('name').where('id', '=', fromServerId).executeTakeFirst()
     return server?.name ?? ''
   }
@@ -81,7 +108,10 @@ export const dnsTaskItemStore = crud({
       ? await db.selectFrom('dnsTasks').select('id').where('id', 'in', ids).where('status', 'in', ['ready', 'paused']).execute()
       : []
     const still = new Set(open.map(({ id }) => id))
-    return (verb, { taskId }) => (itemVerbs.has(verb) && !still.has(taskId) ? 'taskNotOpen' : null)
+    return (verb, { taskId, phase }) => {
+      if (verb === 'rollBack' && phase !== 'switched' && phase !== 'cleaned') return 'itemNotMoved'
+      return itemVerbs.has(verb) && !still.has(taskId) ? 'taskNotOpen' : null
+    }
   },
 })
 const itemVerbs = new Set(['assign', 'leaveOut', 'takeIn'])

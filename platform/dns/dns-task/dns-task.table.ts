@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DnsTaskItem, LineProblem } from '#contract/dns/dns-task-items.ts'
 import type { DnsTask } from '#contract/dns/dns-tasks.ts'
+import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { WantedZone } from './wanted-zone.ts'
 
@@ -25,6 +26,8 @@ export interface DnsTasksTable extends RecordColumns, Plain {
 export interface DnsTaskItemsTable extends RecordColumns, Omit<DnsTaskItem, Kept<'clientName' | 'problems'>> {
   problems: Json<LineProblem[]>
   wanted: Json<WantedZone> | null
+  /** The name servers that a zone had before it moved. */
+  nameServers: Json<DnsRecordInput[]> | null
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

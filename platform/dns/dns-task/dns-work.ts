@@ -4,6 +4,9 @@ import type { LineProblem } from '#contract/dns/dns-task-items.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { findImported } from '../dns-import/find-imported.ts'
 import { importZone } from '../dns-import/import-zone.ts'
+import { findMoved } from '../dns-migration/find-moved.ts'
+import { moveZone } from '../dns-migration/move-zone.ts'
+import { applySet, findSetZones } from '../dns-record-set/apply-set.ts'
 import type { DnsTaskItemsTable, DnsTasksTable } from './dns-task.table.ts'
 import type { WantedZone } from './wanted-zone.ts'
 
@@ -39,4 +42,8 @@ export interface DnsWork {
   treat(scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void>
 }
 
-export const dnsWork: Readonly<Record<DnsTaskInput['kind'], DnsWork>> = { import: { find: findImported, treat: importZone } }
+export const dnsWork: Readonly<Record<DnsTaskInput['kind'], DnsWork>> = {
+  import: { find: findImported, treat: importZone },
+  migration: { find: findMoved, treat: moveZone },
+  recordSet: { find: findSetZones, treat: applySet },
+}

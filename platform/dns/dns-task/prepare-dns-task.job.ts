@@ -12,6 +12,7 @@ import { scopeOfTask } from './scope-of-task.ts'
 import { TaskRefused } from './task-refused.ts'
 
 const AT_ONCE = 200
+const LONGEST_STATEMENT = 4_000_000
 /** So many lines that cannot be taken are kept of a zone; all of them are counted. */
 const MOST_PROBLEMS = 100
 
@@ -43,21 +44,33 @@ export const prepareDnsTask = job({
   },
 })
 
+const rowOf = ({ now }: Scope, taskId: number, { leftOut, problems, wanted, zoneId, ...zone }: FoundZone) => ({
+  ...{ ...zone, taskId, unicodeName: unicodeName(zone.name), zoneId: zoneId ?? null },
+  state: leftOut ? ('leftOut' as const) : ('waiting' as const),
+  problemCount: problems.length,
+  problems: JSON.stringify(problems.slice(0, MOST_PROBLEMS)),
+  wanted: wanted && JSON.stringify(wanted),
+  searchText: searchText([zone.name, unicodeName(zone.name)]),
+  ...{ phase: null, nameServers: null, reason: null, detail: null, createdOn: now, updatedOn: now },
+})
+
+/** What one statement takes: not too many rows, and not too long. */
+function* inParts<R extends { wanted: string | null }>(rows: readonly R[]): Generator<R[]> {
+  let [part, size] = [[] as R[], 0]
+  for (const row of rows) {
+    part.push(row)
+    size += row.wanted?.length ?? 0
+    if (part.length < AT_ONCE && size < LONGEST_STATEMENT) continue
+    yield part
+    ;[part, size] = [[], 0]
+  }
+  if (part.length > 0) yield part
+}
+
 const keep = (scope: Scope, id: number, found: readonly FoundZone[]) =>
   inTransaction(scope, async inner => {
     await inner.db.deleteFrom('dnsTaskItems').where('taskId', '=', id).execute()
-    for (let at = 0; at < found.length; at += AT_ONCE) {
-      const rows = found.slice(at, at + AT_ONCE).map(({ name, zoneId, clientId, there, leftOut, recordCount, problems, wanted }) => ({
-        ...{ taskId: id, name, unicodeName: unicodeName(name), zoneId: zoneId ?? null, clientId, there, recordCount },
-        state: leftOut ? ('leftOut' as const) : ('waiting' as const),
-        problemCount: problems.length,
-        problems: JSON.stringify(problems.slice(0, MOST_PROBLEMS)),
-        wanted: wanted && JSON.stringify(wanted),
-        searchText: searchText([name, unicodeName(name)]),
-        ...{ reason: null, detail: null, createdOn: inner.now, updatedOn: inner.now },
-      }))
-      await inner.db.insertInto('dnsTaskItems').values(rows).execute()
-    }
+    for (const rows of inParts(found.map(one => rowOf(inner, id, one)))) await inner.db.insertInto('dnsTaskItems').values(rows).execute()
     const total = found.filter(({ leftOut }) => !leftOut).length
     // What was pasted has become zones.
     await inner.db.updateTable('dnsTasks').set({ total, text: null }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldProblems } from '#contract/kernel/problem.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import { toProblem } from '#platform/kernel/problem-reply.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -9,6 +9,7 @@ import { dnsTaskStore } from './dns-task.store.ts'
 import { dnsWork, type Settle, type StoredItem, type StoredTask } from './dns-work.ts'
 import { scopeOfTask } from './scope-of-task.ts'
 import { settleItem, TaskStopped } from './settle-item.ts'
+import { TaskRefused } from './task-refused.ts'
 
 /** So many zones are treated by one job; the next one goes on after them. */
 const AT_ONCE = 100
@@ -57,12 +58,12 @@ async function treat(scope: Scope, task: StoredTask, item: StoredItem): Promise<
     return true
   } catch (error) {
     if (error instanceof TaskStopped) return false
-    const { code, detail } = toProblem(error)
+    const { code, detail } = error instanceof TaskRefused ? new Problem('wrongState', { reason: error.reason }) : toProblem(error)
     if (code === 'internal') scope.services.log.error({ err: error, dnsTaskId: task.id, itemId: item.id }, 'a zone of a DNS task failed')
     const problems = findingsOf(detail.fields, item)
     return inTransaction(scope, async inner => {
       await settleItem(inner, task, item.id, {
-        ...{ state: 'failed', reason: detail.reason ?? code, detail: null },
+        ...{ state: 'failed', reason: detail.reason ?? code, detail: error instanceof TaskRefused ? error.detail : null },
         ...(problems.length > 0 ? { problems: JSON.stringify(problems), problemCount: problems.length } : {}),
       })
       return true

@@ -2,12 +2,13 @@ import { writeZoneCsv } from '#contract/dns/zone-csv.ts'
 import { writeZoneFile } from '#contract/dns/zone-file.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { listDocuments } from '#platform/kernel/list-documents.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
-import { publish, restoreVersion, sync } from './dns-zone.verbs.ts'
+import { backUp, publish, restoreVersion, sync } from './dns-zone.verbs.ts'
 
 async function rules(scope: Scope) {
   const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
@@ -24,9 +25,14 @@ async function zoneCsv(scope: Scope, call: { params: { id: number } }) {
   return { name, text: writeZoneCsv(records) }
 }
 
+listDocuments.set('dnsZones', async (scope, id) => {
+  const { name, text } = await zoneFile(scope, { params: { id } })
+  return { bytes: Buffer.from(text), fileName: `${name}.zone` }
+})
+
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
-  ...verbsOf(dnsZoneStore, { publish, restoreVersion, sync }),
+  ...verbsOf(dnsZoneStore, { backUp, publish, restoreVersion, sync }),
   rules,
   zoneFile,
   zoneCsv,

@@ -5,6 +5,7 @@ import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type {} from '../dns-package/dns-package.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
+import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 import { bringToServer } from './bring-to-server.ts'
 import type {} from './dns-zone.table.ts'
 import { removeDnsZone } from './remove-dns-zone.job.ts'
@@ -25,7 +26,9 @@ export const dnsZoneStore = crud({
   values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),
   afterCreate: (scope, zone) => bringToServer(scope, zone as DnsZone, null),
   afterUpdate: (scope, zone, before) => bringToServer(scope, zone as DnsZone, before as DnsZone),
-  beforeRemove: async (scope, { serverId, name }) => {
+  beforeRemove: async (scope, zone) => {
+    const { serverId, name } = zone as DnsZone
+    await keepBackup(scope, zone as DnsZone, 'beforeChange')
     if (serverId) await scope.enqueue(removeDnsZone, { serverId, name })
   },
   refuses:

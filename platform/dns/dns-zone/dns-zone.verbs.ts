@@ -2,11 +2,12 @@ import type { RecordChanges } from '#contract/dns/dns-zone-verbs.ts'
 import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
 import { syncDnsZone } from './sync-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
-type Verb<K extends 'publish' | 'restoreVersion' | 'sync'> = VerbFunction<typeof dnsZones, K>
+type Verb<K extends 'backUp' | 'publish' | 'restoreVersion' | 'sync'> = VerbFunction<typeof dnsZones, K>
 
 export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const { added, changed, removed } = changes
@@ -19,6 +20,8 @@ export const sync: Verb<'sync'> = async (scope, { id }) => {
   await scope.db.updateTable('dnsZones').set({ sync: 'waiting', syncFailure: null }).where('id', '=', id).execute()
   await scope.enqueue(syncDnsZone, { zoneId: id })
 }
+
+export const backUp: Verb<'backUp'> = async (scope, zone) => ({ payload: { backupId: await keepBackup(scope, zone, 'manual') } })
 
 /** The records of a zone as they will be: those that stay in their order, new ones after them. @throws Problem validation where a record is not there any more */
 function recordsAfter({ records }: DnsZone, { added, changed, removed }: RecordChanges) {

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { type RecordSet, setDifferences, soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
+import { askName } from './ask-name.ts'
 import { askTcp, type TcpAnswer } from './ask-tcp.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
+import { CLASS, long, messageId, question, recordsOf, short } from './message.ts'
 import { readSoa } from './read-soa.ts'
 import { wireName } from './tsig.ts'
-import { readValue, typeName, typeNumbers, WireReader, wireValue } from './wire.ts'
+import { typeNumbers, wireValue } from './wire.ts'
 
-const CLASS = { IN: 1, CH: 3, NONE: 254, ANY: 255 } as const
 const AXFR = 252
 const OPCODE_UPDATE = 5 << 11
 const codes: Record<number, string> = {
@@ -40,6 +40,7 @@ export const openBind: OpenDns = context => {
       return { is: 'ok', version: `DNS ${found?.content?.replace(/^"|"$/g, '') ?? ''}`.trim() }
     },
     names: async () => ({ is: 'ok', names: null }),
+    answers: (owner, type) => askName(context, { port: context.server.port, owner, type }),
     zone,
     put: async image => {
       const there = await zone(image.name)
@@ -77,17 +78,6 @@ export const openBind: OpenDns = context => {
   }
 }
 
-const short = (...values: number[]) => Buffer.concat(values.map(value => Buffer.from([value >> 8, value & 255])))
-const long = (value: number) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-const id = () => randomInt(65_536)
-
-const question = (name: string, type: number, ofClass: number) =>
-  Buffer.concat([short(id(), 0, 1, 0, 0, 0), wireName(name), short(type, ofClass)])
-
 /** One update that makes the server's zone the wanted one: what differs is taken away and added, with the serial, in one transaction of the server. */
 function update(wanted: ZoneImage, found: ZoneImage): Buffer {
   const added = (owner: string, type: string, ttl: number, content: string) => {
@@ -116,40 +106,13 @@ function update(wanted: ZoneImage, found: ZoneImage): Buffer {
     added(apex, 'SOA', wanted.soa.soaTtl, soaContent(wanted.soa)),
   ]
   return Buffer.concat([
-    short(id(), OPCODE_UPDATE, 1, 0, changes.length, 0),
+    short(messageId(), OPCODE_UPDATE, 1, 0, changes.length, 0),
     wireName(wanted.name),
     short(typeNumbers.SOA, CLASS.IN),
     ...changes,
   ])
 }
 const numberOf = (type: string) => typeNumbers[type as keyof typeof typeNumbers] ?? Number(type.replace(/^TYPE/, ''))
-
-interface WireRecord {
-  owner: string
-  type: string
-  ttl: number
-  content: string | null
-}
-function* recordsIn(message: Buffer): Generator<WireRecord> {
-  const reader = new WireReader(message)
-  reader.at = 4
-  const [questions, answers] = [reader.short(), reader.short()]
-  reader.at = 12
-  for (let count = 0; count < questions; count++) {
-    reader.name()
-    reader.at += 4
-  }
-  for (let count = 0; count < answers; count++) {
-    const owner = reader.name()
-    const type = typeName(reader.short())
-    reader.at += 2
-    const ttl = reader.long()
-    const length = reader.short()
-    yield { owner, type, ttl, content: readValue(type, message, reader.at, length) }
-    reader.at += length
-  }
-}
-const recordsOf = (messages: readonly Buffer[]) => messages.flatMap(message => [...recordsIn(message)])
 
 function imageFrom(name: string, messages: readonly Buffer[]): ZoneImage {
   const records = recordsOf(messages)

@@ -20,6 +20,8 @@ export interface DnsDriver {
   names(): Promise<DnsAnswer<{ names: string[] | null }>>
   /** The zone as the server has it; null when it has none of that name. */
   zone(name: string): Promise<DnsAnswer<{ zone: ZoneImage | null }>>
+  /** What it answers to a question of names, asked as everybody asks: the values of that owner and type, in order. */
+  answers(owner: string, type: string): Promise<DnsAnswer<{ contents: string[] }>>
   /** Makes the server's zone exactly this one, there or not: what differs is written, all of it or nothing. */
   put(zone: ZoneImage): Promise<DnsAnswer>
   /** Takes the zone away. Of one that is not there: ok. */
@@ -33,6 +35,8 @@ export interface DnsServerAccess {
   /** A name or an address. */
   hostname: string
   port: number
+  /** Where it answers names, where that is known. */
+  queryPort: number | null
   secure: boolean
   trust: Trust
   /** The user of a panel, the name of a TSIG key. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type RecordSet, setDifferences, soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
+import { askName } from './ask-name.ts'
 import { callHttp } from './call-http.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
 import { readSoa } from './read-soa.ts'
@@ -17,6 +18,8 @@ const whole = z.object({
     }),
   ),
 })
+/** Where names are answered. */
+const DNS = 53
 /** Made by the server when it signs. */
 const itsOwn = new Set(['RRSIG', 'NSEC', 'NSEC3', 'NSEC3PARAM', 'DNSKEY', 'CDS', 'CDNSKEY'])
 
@@ -52,6 +55,7 @@ export const openPowerdns: OpenDns = context => {
       if (!zones) return { is: 'retryable', message: 'The answer could not be read.' }
       return { is: 'ok', names: zones.map(({ name }) => name.toLowerCase().replace(/\.$/, '')).sort() }
     },
+    answers: (owner, type) => askName(context, { port: context.server.queryPort ?? DNS, owner, type }),
     zone: async name => {
       const answer = await zone(name)
       return answer.is === 'ok' ? { is: 'ok', zone: answer.zone } : answer

@@ -1,4 +1,4 @@
-import type { ZoneImage } from '#contract/dns/zone-image.ts'
+import { soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
 import type { DnsAnswer, OpenDns } from './dns-driver.ts'
 import './simulator.table.ts'
 
@@ -31,6 +31,17 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
       call('names', {}, async () => {
         const rows = await db.selectFrom('dnsSimulatedZones').select('name').where('serverId', '=', server.id).orderBy('name').execute()
         return { names: rows.map(({ name }) => name) }
+      }),
+    answers: (owner, type) =>
+      call('answers', { owner, type }, async () => {
+        const zones = await db.selectFrom('dnsSimulatedZones').select('image').where('serverId', '=', server.id).execute()
+        const images = zones
+          .map(({ image }) => image as ZoneImage)
+          .filter(({ name }) => owner === `${name}.` || owner.endsWith(`.${name}.`))
+        const image = images.toSorted((one, other) => other.name.length - one.name.length)[0]
+        if (!image) return { contents: [] }
+        if (type === 'SOA') return { contents: owner === `${image.name}.` ? [soaContent(image.soa)] : [] }
+        return { contents: (image.sets.find(set => set.owner === owner && set.type === type)?.contents ?? []).toSorted() }
       }),
     zone: name =>
       call('zone', { name }, async () => {

@@ -1,6 +1,6 @@
 import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ImportForm } from '#components/dns/dns-task/import-form.tsx'
+import { NewTaskForm } from '#components/dns/dns-task/new-task-form.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { can } from '#lib/can/can.ts'
@@ -16,7 +16,7 @@ export default async function DnsImportPage() {
   return (
     <ClientMessages of={['dnsTasks']}>
       <PageHeader title={t('importTitle')} facts={t('importText')} ruled />
-      <ImportForm saveLabel={t('look')} />
+      <NewTaskForm kind="import" saveLabel={t('look')} />
     </ClientMessages>
   )
 }

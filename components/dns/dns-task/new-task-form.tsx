@@ -1,0 +1,52 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { checkWith } from '#components/kit/record-form/check-with.ts'
+import { formValues } from '#components/kit/record-form/field-definition.ts'
+import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { dnsTaskProblems } from '#contract/dns/dns-task-input.ts'
+import { loadPart } from '#contract/manifest.ts'
+import { paths } from '#lib/paths.ts'
+import { callRecord } from '#lib/record/record-actions.ts'
+import { importSections, importStart } from './import-sections.ts'
+import { migrationSections, migrationStart } from './migration-sections.ts'
+import { recordSetSections } from './record-set-sections.ts'
+import { ZoneFilesField } from './zone-files-field.tsx'
+
+const own = { fileIds: ZoneFilesField }
+const formOf = (sections: typeof importSections, start: object) => ({
+  sections,
+  values: formValues(
+    sections.flatMap(({ fields }) => fields),
+    { ...start },
+  ),
+})
+const forms = {
+  import: { ...formOf(importSections, importStart), also: { kind: 'import' } },
+  migration: { ...formOf(migrationSections, migrationStart), also: { kind: 'migration' } },
+} as const
+
+type Kind = keyof typeof forms | 'recordSet'
+
+/** What a task is to do. Nothing is done yet: it leads to what would be. */
+export function NewTaskForm({ kind, saveLabel, recordSetId }: { kind: Kind; saveLabel: string; recordSetId?: number | undefined }) {
+  const router = useRouter()
+  const t = useTranslations('dnsTasks.ofSet')
+  const form = useMemo(() => {
+    if (kind !== 'recordSet') return forms[kind]
+    const sections = recordSetSections({ conflict: t('conflict'), merge: t('merge'), replace: t('replace') })
+    return { ...formOf(sections, { among: 'all', conflict: 'merge', recordSetId: recordSetId ?? '' }), also: { kind } }
+  }, [kind, recordSetId, t])
+  return (
+    <RecordForm
+      resource="dnsTasks"
+      {...form}
+      own={own}
+      saveLabel={saveLabel}
+      check={async () => checkWith((await loadPart('dnsTasks')).create, sent => dnsTaskProblems(sent as never))}
+      save={({ body, idempotencyKey }) => callRecord({ resource: 'dnsTasks', verb: 'create', body, idempotencyKey })}
+      onSaved={({ id }: { id: number }) => router.push(paths.dnsTask(id))}
+    />
+  )
+}

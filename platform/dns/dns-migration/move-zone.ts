@@ -1,0 +1,69 @@
+import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import { imageOf } from '#contract/dns/zone-image.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import type { StoredDnsServer } from '../dns-server/dns-server.table.ts'
+import { openDns } from '../dns-server/open-dns.ts'
+import type { Settle, StoredItem, StoredTask } from '../dns-task/dns-work.ts'
+import { TaskRefused } from '../dns-task/task-refused.ts'
+import { dnsZoneStore } from '../dns-zone/dns-zone.store.ts'
+import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
+import { cleanMigratedZone } from './clean-migrated-zone.job.ts'
+import { serversOf } from './servers-of-task.ts'
+import { verifyZone } from './verify-zone.ts'
+
+/**
+ * Moves a zone: it is copied to the other server, asked for there, and only then of that server. Each step may be done again: a worker that takes over begins
+ * with the copy. The server that it comes from answers it until it is cleaned.
+ */
+export async function moveZone(scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void> {
+  const { from, to } = await serversOf(scope, task)
+  const zone = item.zoneId === null ? null : await dnsZoneStore.find(scope, item.zoneId)
+  if (zone?.serverId !== from.id) return inTransaction(scope, inner => settle(inner, { outcome: 'skipped', reason: 'zoneMoved' }))
+  if (zone.status !== 'active') throw new Problem('wrongState', { reason: zone.status === 'locked' ? 'zoneLocked' : 'zoneDisabled' })
+  const image = imageOf(zone)
+  const target = openDns(scope, to)
+  const put = await target.put(image)
+  if (put.is !== 'ok') throw new TaskRefused('dnsServerAway', put.message)
+  await reached(scope, item, 'copied')
+  await verifyZone(target, image)
+  await reached(scope, item, 'verified')
+  await inTransaction(scope, async inner => {
+    const now = await dnsZoneStore.find(inner, zone.id, true)
+    // What was changed meanwhile was not copied: the sync that follows brings it.
+    if (now.serverId !== from.id) return settle(inner, { outcome: 'skipped', reason: 'zoneMoved' })
+    await keepBackup(inner, now, 'beforeChange')
+    const records = task.newNameServers ? await withNameServersOf(inner, now, to) : null
+    const old = now.records.filter(isNameServer).map(({ hostname, type, ttl, content, note }) => ({ hostname, type, ttl, content, note }))
+    await dnsZoneStore.update(inner, {
+      params: { id: zone.id },
+      body: { version: now.version, serverId: to.id, ...(records ? { records } : {}) },
+    })
+    await inner.db
+      .updateTable('dnsTaskItems')
+      .set({ phase: 'switched', nameServers: records && JSON.stringify(old) })
+      .where('id', '=', item.id)
+      .execute()
+    await settle(inner, { outcome: 'done' })
+    await inner.enqueue(cleanMigratedZone, { itemId: item.id }, { startAfter: task.keepDays * 86_400 })
+  })
+}
+
+const reached = ({ db }: Scope, { id }: StoredItem, phase: 'copied' | 'verified') =>
+  db.updateTable('dnsTaskItems').set({ phase }).where('id', '=', id).where('state', '=', 'waiting').execute()
+
+export const isNameServer = ({ hostname, type }: { hostname: string; type: string }) => hostname === '@' && type === 'NS'
+
+/** The records of a zone with the name servers of a server; null where that names none. */
+async function withNameServersOf(scope: Scope, { records }: DnsZone, server: StoredDnsServer) {
+  const { nameserver1, nameserver2, nameserver3, nameserver4, nameserver5 } = server
+  const names = [nameserver1, nameserver2, nameserver3, nameserver4, nameserver5].filter(name => name !== null)
+  if (names.length === 0) return null
+  const ttl = records.find(isNameServer)?.ttl ?? (await setting(scope, 'dnsDefaultTtl'))
+  const others = records
+    .filter(one => !isNameServer(one))
+    .map(({ position: _, ...record }) => record as typeof record & { position?: number })
+  return [...names.map(name => ({ hostname: '@', type: 'NS' as const, ttl, content: `${name}.`, note: '' })), ...others]
+}
