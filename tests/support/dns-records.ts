@@ -21,7 +21,9 @@ export async function dnsSample({ platform, staff }: Hands, name: Name): Promise
   if (name === 'dnsZoneBackups') return aBackup(staff)
   const body = { kind: 'import' as const, source: 'text' as const, text: '@ 14400 IN A 192.0.2.1', zone: 'sample.sa' }
   const { id } = (await staff.call(dnsTasks.endpoints.create, { body })).data
-  return name === 'dnsTasks' ? id : addItem(platform, id)
+  if (name === 'dnsTasks') return id
+  await platform.database.db.updateTable('dnsTasks').set({ status: 'ready' }).where('id', '=', id).execute()
+  return addItem(platform, id)
 }
 
 let zones = 0
@@ -31,9 +33,8 @@ async function aBackup(staff: Client): Promise<number> {
   return (await staff.call(dnsZoneBackups.endpoints.list, { filter: { limit: 1 } })).data.items[0]?.id as number
 }
 
-/** A zone of a task, which thereby is ready. */
+/** A zone of a task. */
 async function addItem({ database: { db } }: Database, taskId: number, state: 'waiting' | 'failed' = 'waiting'): Promise<number> {
-  if (state === 'waiting') await db.updateTable('dnsTasks').set({ status: 'ready' }).where('id', '=', taskId).execute()
   const on = { createdOn: new Date(), updatedOn: new Date() }
   const about = {
     phase: null,
