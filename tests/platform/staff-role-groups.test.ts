@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
@@ -107,6 +108,10 @@ test('nobody, a role without the right and a reader are refused', async () => {
 
 test('nobody grants what they do not have', async () => {
   const staff = await admin()
+  // The group that was just made for them, which else sees every report.
+  await sql`update "roleGroups" set "reportAccess" = 'restricted' where "id" = (select max("id") from "roleGroups")`.execute(
+    platform.database.db,
+  )
   const more = await staff.call(create, { body: { name: name(), ...modest, capabilities: ['client.view', 'client.delete'] } })
   expect(more).toMatchObject({ status_code: 422, data: { fields: { capabilities: { key: 'moreThanYours' } } } })
   const reports = await staff.call(create, { body: { name: name(), ...modest, reportAccess: 'unrestricted' } })
