@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tldImports } from '#contract/catalogue/tld-imports.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { tldSyncRuns } from '#contract/domains/tld-sync-runs.ts'
@@ -20,10 +20,8 @@ beforeAll(async () => {
   staff = await platform.signedIn()
   at = await domainWork(platform, staff, '.com')
 })
-afterAll(async () => {
-  clock.set(null)
-  await platform.close()
-})
+afterEach(() => clock.set(null))
+afterAll(() => platform.close())
 
 const e = tldSyncs.endpoints
 const run = { id: 'test', retry: 0, signal: new AbortController().signal }

@@ -11,7 +11,8 @@ export async function toImport(staff: Client, number: number): Promise<Record<st
     body: { name: { en: `Asks ${number}`, ar: '' }, driver: 'manual' },
   })
   const registrarAccountId = account.data.id
-  const extension = `.import${number}x${registrarAccountId}`
+  // An extension has letters alone.
+  const extension = `.import${registrarAccountId}`.replace(/\d/g, digit => 'abcdefghij'[Number(digit)] as string)
   const made = await staff.call(tlds.endpoints.create, { body: { extension, registrarAccountId, prices: [] } })
   const costs = await staff.call(tldCosts.endpoints.paste, { body: { registrarAccountId, text: `${extension},SAR,10,10,10` } })
   if (!made.success || !costs.success) throw new Error(JSON.stringify([made, costs]))
@@ -33,8 +34,8 @@ export async function toSync(staff: Client, number: number): Promise<Record<stri
 }
 
 /** One import is under way at a time, and the last one that was applied can be rolled back. */
-const theOnly = async ({ platform }: { platform: TestPlatform }, id: number) => {
+export const theOnlyImport = async ({ platform }: { platform: TestPlatform }, id: number) => {
   await sql`update "tldImports" set "status" = 'rolledBack' where "id" <> ${id} and "status" <> 'draft'`.execute(platform.database.db)
   return {}
 }
-export const tldVerbs = { 'tldImports.apply': theOnly, 'tldImports.rollBack': theOnly }
+export const tldVerbs = { 'tldImports.apply': theOnlyImport, 'tldImports.rollBack': theOnlyImport }

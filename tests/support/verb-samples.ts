@@ -36,7 +36,7 @@ import { changeSettings } from './settings.ts'
 import { sslVerbs } from './ssl-verbs.ts'
 import { tableOf } from './table-of.ts'
 import { templateVerbs } from './template-verbs.ts'
-import { tldVerbs } from './tld-records.ts'
+import { theOnlyImport, tldVerbs } from './tld-records.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
 interface Hands {
@@ -126,6 +126,7 @@ async function anEInvoice(hands: Hands): Promise<number> {
 /** Puts a record into a state, as if it had come there. */
 export async function putInto({ platform }: Hands, name: VerbResourceName, id: number, state: string): Promise<void> {
   const { db } = platform.database
+  if (name === 'tldImports') await theOnlyImport({ platform }, id)
   if (name === 'administrators') {
     const cameIn = state === 'invited' ? null : new Date()
     await sql`update "users" set "status" = ${state === 'inactive' ? 'SUSPENDED' : 'IN_USE'}, "passwordChangedOn" = ${cameIn}
