@@ -69,14 +69,10 @@ export const tlds = resource({
     registerPrice: z.int().nullable(),
     renewPrice: z.int().nullable(),
     transferPrice: z.int().nullable(),
-    /** What its registrar asks to register for a year, in the same currency; null: that is not known. */
-    registerCost: z.int().nullable(),
-    /** Of the price above the cost, in percent of the cost. */
-    margin: z.number().nullable(),
-    /** We ask for less than it costs, to register, to renew or to transfer. */
+    /** We ask for less than it costs, to register, to renew or to transfer. What it costs is for who may see costs (`tldCosts`). */
     losing: z.boolean(),
   },
-  unaudited: ['currency', 'registerPrice', 'renewPrice', 'transferPrice', 'registerCost', 'margin', 'losing'],
+  unaudited: ['currency', 'registerPrice', 'renewPrice', 'transferPrice', 'losing'],
   lines: { prices: { input: tldPrice, record: tldPrice.shape, maximum: 2000 } },
   list: {
     fields: {
@@ -86,8 +82,6 @@ export const tlds = resource({
       registerPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
       renewPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
       transferPrice: { kind: 'money', currency: 'currency', sort: true, optional: true },
-      registerCost: { kind: 'money', currency: 'currency', sort: true, optional: true },
-      margin: { kind: 'number', sort: true, optional: true },
       losing: { kind: 'flag' },
       registrarAccountId: { kind: 'reference', of: 'registrarAccounts', optional: true },
       minimumYears: { kind: 'number', sort: true },

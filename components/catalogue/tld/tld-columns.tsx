@@ -6,7 +6,6 @@ import { Money } from '#components/kit/values/money.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { Tld } from '#contract/catalogue/tlds.ts'
 import { numberText } from '#lib/format/number.ts'
-import { MarginText } from '../tld-cost/margin-text.tsx'
 
 type Row = Omit<Tld, 'prices'>
 
@@ -21,23 +20,7 @@ export async function tldColumns(): Promise<ListColumn<Row>[]> {
     { id: 'registerPrice', number: true, narrow: 'amount', cell: row => price(row.registerPrice, row.currency) },
     { id: 'renewPrice', number: true, cell: row => price(row.renewPrice, row.currency) },
     { id: 'transferPrice', number: true, cell: row => price(row.transferPrice, row.currency) },
-    {
-      id: 'registerCost',
-      number: true,
-      low: true,
-      cell: ({ registerCost, currency }) => (registerCost === null ? '—' : <Money amount={registerCost} currency={currency} />),
-    },
-    {
-      id: 'margin',
-      number: true,
-      low: true,
-      width: 130,
-      cell: ({ margin, losing }) => (
-        <>
-          {losing && <StatusBadge status="overdue" label={own('fields.losing')} />} <MarginText margin={margin} />
-        </>
-      ),
-    },
+    { id: 'losing', low: true, width: 130, cell: ({ losing }) => losing && <StatusBadge status="overdue" label={own('fields.losing')} /> },
     { id: 'minimumYears', number: true, hidden: true, cell: row => numberText(row.minimumYears) },
     { id: 'maximumYears', number: true, hidden: true, cell: row => numberText(row.maximumYears) },
     { id: 'graceDays', number: true, low: true, cell: row => numberText(row.graceDays) },

@@ -14,7 +14,7 @@ export const tldPages: RecordPages<typeof tlds> = {
   nameField: 'extension',
   address: paths.tld,
   listAddress: search => `${paths.tlds()}${search ? `?${search}` : ''}`,
-  derived: ['currency', 'registerPrice', 'renewPrice', 'transferPrice', 'registerCost', 'margin', 'losing'],
+  derived: ['currency', 'registerPrice', 'renewPrice', 'transferPrice', 'losing'],
 }
 
 const start = {

@@ -8,7 +8,7 @@ import { saudiSuffixes } from '#contract/kernel/saudi-domain.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { knownCurrencies } from '../known-currencies.ts'
-import { companyCurrency, costHere, losing, marginHere, priceHere } from '../tld-cost/cost-here.ts'
+import { companyCurrency, losing, priceHere } from '../tld-cost/cost-here.ts'
 import { pricesUnderCost } from '../tld-cost/prices-under-cost.ts'
 import { withVatReason } from '../vat-terms.ts'
 
@@ -16,7 +16,6 @@ const ofOneYear = (command: 'register' | 'renew' | 'transfer') => () => priceHer
 /** Of what its own registrar asks. */
 const ofItsCost = (value: ReturnType<typeof sql>) =>
   sql`(select ${value} from "tldCosts" as "cost" where "cost"."extension" = "tlds"."extension" and "cost"."registrarAccountId" = "tlds"."registrarAccountId")`
-const registerCost = ofItsCost(costHere('register', 'cost'))
 
 export const tldStore = crud({
   resource: tlds,
@@ -25,8 +24,6 @@ export const tldStore = crud({
     registerPrice: ofOneYear('register'),
     renewPrice: ofOneYear('renew'),
     transferPrice: ofOneYear('transfer'),
-    registerCost: () => registerCost,
-    margin: () => marginHere(ofOneYear('register')(), registerCost),
     losing: () => sql`coalesce(${ofItsCost(losing(sql`"tlds"."id"`, 'cost'))}, false)`,
   },
   lines: { prices: { table: 'tldPrices', key: 'tldId' } },

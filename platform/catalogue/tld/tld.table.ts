@@ -3,7 +3,7 @@ import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 import type { Tld } from '#contract/catalogue/tlds.ts'
 import type { RecordColumns } from '#platform/kernel/database.ts'
 
-type Computed = 'currency' | 'registerPrice' | 'renewPrice' | 'transferPrice' | 'registerCost' | 'margin' | 'losing' | 'prices'
+type Computed = 'currency' | 'registerPrice' | 'renewPrice' | 'transferPrice' | 'losing' | 'prices'
 type Columns = Omit<Tld, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Computed>
 export interface TldsTable extends RecordColumns, Columns {}
 export interface TldPricesTable extends TldPrice {
