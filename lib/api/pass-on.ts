@@ -23,6 +23,7 @@ export async function passOn(request: Request, path: readonly string[]): Promise
   const authorization = request.headers.get('authorization')
   const call = path.map(encodeURIComponent).join('/')
   const readsDescription = request.method === 'GET' && open.includes(call)
+  if (path.some(part => /^\.*$/.test(part))) return new Response(null, { status: 404 })
   if (!isToken(authorization) && !readsDescription) return new Response(null, { status: 401, headers: { 'www-authenticate': 'Bearer' } })
   const { authorization: _, ...headers } = await callHeaders()
   for (const name of asked) {

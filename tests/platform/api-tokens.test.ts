@@ -12,6 +12,7 @@ import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { carts } from '#contract/orders/carts.ts'
 import type { Capability } from '#contract/permissions.ts'
+import { annualIncome } from '#contract/reports/annual-income.ts'
 import { administrators } from '#contract/staff/administrators.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { lastMail, visitor } from '#tests/support/access.ts'
@@ -194,4 +195,15 @@ test('a client’s program finds that client’s own records, as the user whom i
       .ofClient(other.id)
       .call(clientTokens.endpoints.create, { body: { name: 'Own', permissions: ['all'], expiresOn: soon() } as never }),
   ).toMatchObject(refused)
+})
+
+test('a report that the role group of its holder does not give is not given to a token', async () => {
+  const { person, program } = await holder(['report.annualIncome'])
+  expect((await program.call(annualIncome.endpoints.list)).success).toBe(true)
+  await platform.database.db
+    .updateTable('roleGroups')
+    .set({ reportAccess: 'restricted' })
+    .where('id', '=', eb => eb.selectFrom('users').select('roleGroupId').where('email', '=', person.email) as never)
+    .execute()
+  expect(await program.call(annualIncome.endpoints.list)).toMatchObject(forbidden)
 })

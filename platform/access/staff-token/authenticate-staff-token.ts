@@ -2,6 +2,7 @@ import { tokenCapabilities, tokenPrefixes } from '#contract/access/api-tokens.ts
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { fullName } from '#contract/kernel/person-name.ts'
 import type { Capability } from '#contract/permissions.ts'
+import { grantedCapabilities } from '#contract/staff/granted-capabilities.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
@@ -23,7 +24,8 @@ export const authenticateStaffToken: Authenticate = async (services, token, requ
     .leftJoin('roleGroups', 'roleGroups.id', 'users.roleGroupId')
     .select(['staffTokens.id as tokenId', 'staffTokens.name as tokenName', 'staffTokens.capabilities as scopes'])
     .select(['staffTokens.allowedIps as tokenIps', 'staffTokens.lastUsedOn', 'staffTokens.lastRefusedOn'])
-    .select(['users.id', 'users.firstName', 'users.lastName', 'users.role', 'users.roleGroupId', 'roleGroups.capabilities'])
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.role', 'users.roleGroupId'])
+    .select(['roleGroups.capabilities', 'roleGroups.reportAccess', 'roleGroups.reports'])
     .select(admissionColumns)
     .where('staffTokens.tokenHash', '=', apiTokenHash(token))
     .where('staffTokens.expiresOn', '>=', riyadhDate(now))
@@ -35,7 +37,7 @@ export const authenticateStaffToken: Authenticate = async (services, token, requ
   const kept = { id: tokenId, allowedIps: found.tokenIps, lastUsedOn: found.lastUsedOn, lastRefusedOn: found.lastRefusedOn }
   if (refusedBy(role, found, await settings({ services }, 'staffAllowedIps', 'timeZone'), request.ip, now)) return null
   if (!(await admitToken(db, 'staffTokens', kept, request.ip, now))) return null
-  const held = new Set<string>(role === 'SUPER_ADMIN' ? tokenCapabilities : (found.capabilities ?? []))
+  const held = new Set<string>(role === 'SUPER_ADMIN' ? tokenCapabilities : grantedCapabilities(found))
   const capabilities = tokenCapabilities.filter(name => held.has(name) && found.scopes.includes(name))
   return {
     ...{ kind: 'staff', id, name: fullName(found), role: 'ADMIN', sessionId: null, roleGroupId },
