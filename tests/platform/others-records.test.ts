@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { myApiTokens } from '#contract/access/api-tokens.ts'
 import { myDevices, mySessions } from '#contract/access/my-security.ts'
 import { savedViews } from '#contract/automation/saved-views.ts'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { toDos } from '#contract/staff/to-dos.ts'
 import type { User } from '#platform/access/users.ts'
@@ -32,6 +34,14 @@ async function make(): Promise<void> {
   const on = { createdOn: new Date(), updatedOn: new Date() }
   owned.mySessions = (await owner.call(mySessions.list)).data[0]?.id ?? 0
   owned.myDevices = (await owner.call(myDevices.list)).data[0]?.id ?? 0
+  const program = {
+    name: 'Accounting',
+    capabilities: ['client.view' as const],
+    allowedIps: [],
+    expiresOn: addDays(riyadhDate(new Date()), 30),
+    currentPassword: rightPassword,
+  }
+  owned.myApiTokens = (await owner.call(myApiTokens.create, { body: program })).data.id
   owned.files = (await upload(platform, owner, [{ name: 'a.png', bytes: png }])).data.items[0].id
   const view = { resource: 'clients', name: { en: 'Mine', ar: '' }, query: {}, columns: [], shared: false }
   owned.savedViews = (await owner.call(savedViews.endpoints.create, { body: view })).data.id
