@@ -105,7 +105,12 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   reportSchedules: async (staff, number) => {
     const where = [{ field: 'role', operator: 'in' as const, value: ['SUPER_ADMIN'] }]
     const [someone] = (await staff.call(all.administrators.endpoints.list, { filter: { where, limit: 1 } })).data.items
-    return { report: 'annualIncome', query: {}, monthDay: 1 + (number % 28), receiverIds: [someone?.id] }
+    return {
+      report: 'annualIncome',
+      query: { order_by: { by: 'month', order: 'asc' } },
+      monthDay: 1 + (number % 28),
+      receiverIds: [someone?.id],
+    }
   },
   smsGateways: () => ({ driver: 'simulator', sender: 'SIJIL' }),
   servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),

@@ -60,7 +60,12 @@ async function check(scope: Scope, { report, query, receiverIds }: ReportSchedul
 
 async function checkQuery(scope: Scope, source: ListSource, query: ReportSchedule['query']): Promise<void> {
   const today = dayIn(scope.now, await setting(scope, 'timeZone'))
-  const parsed = parseListQuery(encodeFilter(fixedDays(query, source.list, today)), source.list)
-  // Whether the report takes it shows when it is asked for.
-  await source.listing(scope, parsed)
+  try {
+    const parsed = parseListQuery(encodeFilter(fixedDays(query, source.list, today)), source.list)
+    // Whether the report takes it shows when it is asked for.
+    await source.listing(scope, parsed)
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'listField')) throw error
+    throw new Problem('validation', { fields: { query: { key: 'notAChoice' } } })
+  }
 }
