@@ -9,7 +9,6 @@ import { readPayLink } from '#components/billing/by-link/read.ts'
 import { speakTheirLanguage } from '#components/billing/by-link/speak-their-language.ts'
 import { TransferAccounts } from '#components/billing/by-link/transfer-accounts.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
-import { SharedMessages } from '#components/kit/providers/shared-messages.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { paths } from '#lib/paths.ts'
 
@@ -36,23 +35,21 @@ export default async function PayPage({ params, searchParams }: Props) {
   const owing = found.invoices.filter(({ status, balance }) => balance > 0 && status !== 'cancelled')
   const open = state === 'open'
   return (
-    <SharedMessages>
-      <ClientMessages of={['byLink', 'bankSlips']}>
-        <h1 className="text-title font-semibold">{t('title')}</h1>
-        {state !== 'open' && <Callout tone={state === 'paid' ? 'ok' : 'info'}>{t(`states.${state}`)}</Callout>}
-        <PaySheet owed={found} />
-        {open && wallet && <PayFromWallet token={token} />}
-        {open && gateways.length > 0 && <PayByCard token={token} gateways={gateways} invoices={owing} currency={currency} />}
-        {open && (found.bills.length > 0 || found.billable.length > 0) && (
-          <PayByBill token={token} bills={found.bills} billable={found.billable} currency={currency} />
-        )}
-        {open && accounts.length > 0 && <TransferAccounts accounts={accounts} numbers={found.invoices.map(({ number }) => number)} />}
-        {open && announced && <Callout tone="info">{t('announced')}</Callout>}
-        {open && !announced && accounts.length > 0 && <AnnounceTransfer token={token} balance={found.balance} currency={currency} />}
-        {open && !wallet && gateways.length === 0 && accounts.length === 0 && found.bills.length === 0 && found.billable.length === 0 && (
-          <p className="text-text-2">{t('noWay')}</p>
-        )}
-      </ClientMessages>
-    </SharedMessages>
+    <ClientMessages of={['byLink', 'bankSlips']}>
+      <h1 className="text-title font-semibold">{t('title')}</h1>
+      {state !== 'open' && <Callout tone={state === 'paid' ? 'ok' : 'info'}>{t(`states.${state}`)}</Callout>}
+      <PaySheet owed={found} />
+      {open && wallet && <PayFromWallet token={token} />}
+      {open && gateways.length > 0 && <PayByCard token={token} gateways={gateways} invoices={owing} currency={currency} />}
+      {open && (found.bills.length > 0 || found.billable.length > 0) && (
+        <PayByBill token={token} bills={found.bills} billable={found.billable} currency={currency} />
+      )}
+      {open && accounts.length > 0 && <TransferAccounts accounts={accounts} numbers={found.invoices.map(({ number }) => number)} />}
+      {open && announced && <Callout tone="info">{t('announced')}</Callout>}
+      {open && !announced && accounts.length > 0 && <AnnounceTransfer token={token} balance={found.balance} currency={currency} />}
+      {open && !wallet && gateways.length === 0 && accounts.length === 0 && found.bills.length === 0 && found.billable.length === 0 && (
+        <p className="text-text-2">{t('noWay')}</p>
+      )}
+    </ClientMessages>
   )
 }
