@@ -19,6 +19,8 @@ export default async function ApiGuidePage() {
   const { appUrl, requestsPerMinute } = configuration()
   const base = `${appUrl}${paths.api()}`
   const example = guideExamples(base)
+  const exampleOf = (part: 'token' | 'address' | 'envelope' | 'query' | 'encoded' | 'lists' | 'writes' | 'refusals') =>
+    t('guide.example', { of: t(`guide.${part}`) })
   return (
     <>
       <PageHeader
@@ -34,8 +36,8 @@ export default async function ApiGuidePage() {
           <p>
             <Verbatim value={base} />
           </p>
-          <RawText label={t('guide.token')} text={example.token} />
-          <RawText label={t('guide.address')} text={example.read} />
+          <RawText label={exampleOf('token')} text={example.token} />
+          <RawText label={exampleOf('address')} text={example.read} />
           <p>
             <a className="underline" href={paths.api('/docs')} target="_blank" rel="noreferrer">
               {t('guide.docs')}
@@ -47,18 +49,18 @@ export default async function ApiGuidePage() {
           </p>
         </Block>
         <Block title={t('guide.envelope')} help={t('guide.envelopeHelp')}>
-          <RawText label={t('guide.envelope')} text={example.envelope} />
+          <RawText label={exampleOf('envelope')} text={example.envelope} />
         </Block>
         <Block title={t('guide.lists')} help={t('guide.listsHelp')}>
-          <RawText label={t('guide.query')} text={example.query} />
-          <RawText label={t('guide.encoded')} text={example.filter} />
-          <RawText label={t('guide.lists')} text={example.list} />
+          <RawText label={exampleOf('query')} text={example.query} />
+          <RawText label={exampleOf('encoded')} text={example.filter} />
+          <RawText label={exampleOf('lists')} text={example.list} />
         </Block>
         <Block title={t('guide.writes')} help={t('guide.writesHelp')}>
-          <RawText label={t('guide.writes')} text={example.write} />
+          <RawText label={exampleOf('writes')} text={example.write} />
         </Block>
         <Block title={t('guide.refusals')} help={t('guide.refusalsHelp')}>
-          <RawText label={t('guide.refusals')} text={example.refusal} />
+          <RawText label={exampleOf('refusals')} text={example.refusal} />
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
             {statuses.map(status => (
               <div key={status} className="contents">
