@@ -43,6 +43,9 @@ export const glossary: Record<string, Concept> = {
       'emailTemplates.verbs.restore',
       'emailTemplates.restoreTitle',
       'dnsZones.verbs.restoreVersion',
+      // An earlier state of a zone is brought back from its backup.
+      'dnsZoneBackups.',
+      'capabilities.own.dnsBackup.restore',
       'logs.actions.dnsZones_versionRestored',
       'logs.verbs.restored',
       'logs.sentences.restored',

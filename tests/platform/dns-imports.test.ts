@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
@@ -15,6 +14,7 @@ import { checkedByBind } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { upload } from '#tests/support/upload.ts'
+import { zip } from '#tests/support/zip.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -45,33 +45,6 @@ const zoneCalled = async (name: string) =>
   (await staff.call(z.list, { filter: { where: [{ field: 'name', operator: 'eq', value: name }] } })).data.items[0]
 const exported = async (id: number) => (await staff.call(z.zoneFile, { params: { id } })).data.text
 
-/** A ZIP archive of these files, deflated. */
-function zip(files: Record<string, string>): Buffer {
-  const [bodies, entries] = [[] as Buffer[], [] as Buffer[]]
-  let at = 0
-  for (const [name, text] of Object.entries(files)) {
-    const [called, packed] = [Buffer.from(name), deflateRawSync(Buffer.from(text))]
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt32LE(packed.length, 18)
-    local.writeUInt16LE(called.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt16LE(called.length, 28)
-    entry.writeUInt32LE(at, 42)
-    bodies.push(local, called, packed)
-    entries.push(entry, called)
-    at += 30 + called.length + packed.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(Object.keys(files).length, 10)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...bodies, ...entries, end])
-}
 const sent = async (name: string, bytes: Buffer) =>
   (await upload(platform, staff, [{ name, bytes, type: 'text/plain' }], '/v1/dns-task/file')).data.items[0].id as number
 

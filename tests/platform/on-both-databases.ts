@@ -87,5 +87,6 @@ export const onBothDatabases = [
   'domains',
   'looking-names-up',
   'tld-imports',
+  'dns-migrations',
   ...['exchange-rates', 'languages', 'logs', 'seed', 'sign-in-work', 'time-zone'],
 ]
