@@ -3,7 +3,12 @@ import { expect, test } from '../support/screen.ts'
 
 test.use({
   serverWith: {
-    staff: { sara: { capabilities: ['roleGroup.view', 'roleGroup.create', 'roleGroup.edit', 'roleGroup.delete', 'client.view'] } },
+    staff: {
+      sara: {
+        capabilities: ['roleGroup.view', 'roleGroup.create', 'roleGroup.edit', 'roleGroup.delete', 'client.view'],
+        reportAccess: 'restricted',
+      },
+    },
   },
 })
 const list = '/settings/staff-management/administrator-roles'

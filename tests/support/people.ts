@@ -3,6 +3,7 @@ import { auth } from '#contract/access/auth.ts'
 import type { Metadata } from '#contract/access/metadata.ts'
 import { personName } from '#contract/kernel/person-name.ts'
 import type { Capability } from '#contract/permissions.ts'
+import type { RoleGroup } from '#contract/staff/role-groups.ts'
 import type { User } from '#platform/access/users.ts'
 import type { Platform } from '#platform/platform.ts'
 import { member, rightPassword } from './access.ts'
@@ -12,6 +13,8 @@ import { startSession } from './platform.ts'
 /** A member of staff that a test asks for: an ADMIN with these capabilities, or what `values` of their own record say otherwise. */
 export interface Wanted {
   capabilities?: Capability[]
+  /** Which reports their role group gives beyond its capabilities: all, unless told otherwise. */
+  reportAccess?: RoleGroup['reportAccess']
   /** Columns of their record: `role: 'SUPER_ADMIN'`, `mustChangePassword: true`, `welcomeDoneOn: null` for the first sign-in … */
   values?: Partial<User>
 }
@@ -27,13 +30,13 @@ export interface Person {
 }
 
 /** Takes somebody on, past the welcome of the first sign-in. */
-export async function hire(platform: Platform, { capabilities = [], values = {} }: Wanted): Promise<Person> {
+export async function hire(platform: Platform, { capabilities = [], reportAccess = 'unrestricted', values = {} }: Wanted): Promise<Person> {
   const { db } = platform.database
   const on = { createdOn: new Date(), updatedOn: new Date() }
   const group = {
     name: JSON.stringify({ en: randomBytes(6).toString('hex'), ar: '' }),
     capabilities: JSON.stringify(capabilities),
-    reportAccess: 'unrestricted',
+    reportAccess,
     ...on,
   }
   const { id: roleGroupId } = await db
