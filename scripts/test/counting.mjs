@@ -7,7 +7,7 @@ export const none = { passed: 0, failed: 0, skipped: 0 }
 
 /** A line of the report for a test that failed: where, which, and how its error begins. */
 const failure = (file, title, error = '') =>
-  `${file} › ${title}\n    ${stripVTControlCharacters(error).trim().split('\n', 3).join(' ').slice(0, 300)}`
+  `${file} › ${title}\n    ${stripVTControlCharacters(error).trim().split('\n', 3).join(' ').slice(0, 600)}`
 
 function stream({ root, environment }, program, args, extra = {}) {
   return new Promise(resolve => {
@@ -34,8 +34,32 @@ function json(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
+/**
+ * The tests of a project. A file that ended badly though none of its tests failed (its process died under it, a hook broke) runs once more: what
+ * happened to it is told either way.
+ */
 export async function vitest(context, project) {
-  const file = join(context.folder, `${project}-${Date.now()}.json`)
+  const { broken, ...counts } = await runVitest(context, project, context.files[project] ?? [])
+  if (broken.length === 0) return counts
+  const again = await runVitest(
+    context,
+    project,
+    broken.map(({ file }) => file),
+  )
+  const told = broken.map(({ file, why }) => failure(file, 'as a whole', why))
+  const passed = counts.passed - broken.reduce((sum, file) => sum + file.passed, 0) + again.passed
+  if (again.failed > 0 || again.broken.length > 0)
+    return {
+      ...counts,
+      passed,
+      failed: counts.failed + Math.max(again.failed, 1),
+      failures: [...counts.failures, ...told, ...again.failures],
+    }
+  return { ...counts, passed, unsteady: told }
+}
+
+async function runVitest(context, project, files) {
+  const [file, badly] = ['json', 'badly.json'].map(end => join(context.folder, `${project}-${Date.now()}.${end}`))
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -46,27 +70,28 @@ export async function vitest(context, project) {
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/test/ended-badly.mjs',
     `--outputFile.json=${file}`,
-    ...(context.files[project] ?? []),
+    ...files,
   ]
-  const exitCode = await stream(context, process.execPath, args)
+  const exitCode = await stream(context, process.execPath, args, { ENDED_BADLY: badly })
   const told = json(file)
-  if (!told) return honest(none, exitCode)
-  const broken = told.testResults.filter(
-    result => result.status === 'failed' && result.assertionResults.every(test => test.status !== 'failed'),
-  ).length
-  const failures = told.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter(test => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return failure(relative(context.root, name), 'as a whole', message)
-    return failed.map(test => failure(relative(context.root, name), test.fullName, test.failureMessages[0]))
-  })
-  const counts = {
-    passed: told.numPassedTests,
-    failed: told.numFailedTests + broken,
-    skipped: told.numPendingTests + told.numTodoTests,
-    failures,
-  }
-  return honest(counts, exitCode)
+  if (!told) return { ...honest(none, exitCode), failures: [], broken: [] }
+  const around = json(badly) ?? { errors: [], files: {} }
+  const broken = told.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(test => test.status !== 'failed'))
+    .map(({ name, message, assertionResults }) => ({
+      file: relative(context.root, name),
+      passed: assertionResults.filter(test => test.status === 'passed').length,
+      why: [message, around.files[name], ...around.errors].filter(Boolean).join('; '),
+    }))
+  const failures = told.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(test => test.status === 'failed')
+      .map(test => failure(relative(context.root, name), test.fullName, test.failureMessages[0])),
+  )
+  const counts = { passed: told.numPassedTests, failed: told.numFailedTests, skipped: told.numPendingTests + told.numTodoTests, failures }
+  return { ...(broken.length > 0 ? counts : honest(counts, exitCode)), broken }
 }
 
 /** The tests of a report, of whatever depth, that ended so (`unexpected`: failed, `flaky`: only at the second try). */

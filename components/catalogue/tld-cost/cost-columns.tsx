@@ -1,15 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '#components/kit/link.tsx'
+import { ExtensionLink } from '#components/catalogue/tld/extension-link.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
-import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { TldCost } from '#contract/catalogue/tld-costs.ts'
 import { numberText } from '#lib/format/number.ts'
-import { paths } from '#lib/paths.ts'
 import { MarginText } from './margin-text.tsx'
 
 const nothing = <span className="text-text-3">—</span>
@@ -23,14 +21,7 @@ export async function costColumns(): Promise<ListColumn<TldCost>[]> {
       id: 'extension',
       main: true,
       narrow: 'name',
-      cell: ({ extension, tldId }) =>
-        tldId === null ? (
-          <DomainName value={extension} />
-        ) : (
-          <Link href={paths.tld(tldId)}>
-            <DomainName value={extension} />
-          </Link>
-        ),
+      cell: ({ extension, tldId }) => <ExtensionLink extension={extension} tldId={tldId} />,
     },
     { id: 'registrarName', narrow: 'detail', cell: ({ registrarName }) => <Name value={registrarName} /> },
     { id: 'register', number: true, cell: row => money(row.register, row.currency) },

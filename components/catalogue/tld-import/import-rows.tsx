@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '#components/kit/link.tsx'
+import { ExtensionLink } from '#components/catalogue/tld/extension-link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
-import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { CostCharge } from '#contract/catalogue/tld-costs.ts'
 import { type TldImportRow, tldImportRows } from '#contract/catalogue/tld-import-rows.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
-import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 
 const looks = {
@@ -51,14 +49,7 @@ export async function ImportRows({ importId, search }: { importId: number; searc
           id: 'extension',
           main: true,
           narrow: 'name',
-          cell: ({ extension, tldId }) =>
-            tldId === null ? (
-              <DomainName value={extension} />
-            ) : (
-              <Link href={paths.tld(tldId)}>
-                <DomainName value={extension} />
-              </Link>
-            ),
+          cell: ({ extension, tldId }) => <ExtensionLink extension={extension} tldId={tldId} />,
         },
         ...charge('register', false).map(column => (column.id === 'registerAfter' ? { ...column, narrow: 'amount' as const } : column)),
         ...charge('renew', false),

@@ -12,10 +12,10 @@ import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { dnsZoneBackups } from '#contract/dns/dns-zone-backups.ts'
 import type { ZoneComparison } from '#contract/dns/zone-drift.ts'
-import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { load } from '#lib/api/load.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { RecordSetDifferences } from '../zone-drift/record-set-differences.tsx'
 import { dnsZoneBackupPages, dnsZoneBackupVerbs } from './dns-zone-backup-pages.ts'
 
 export interface DnsZoneBackupPageProps {
@@ -76,43 +76,7 @@ async function Difference({ compared: { there, count, differences } }: { compare
   if (count === 0) return <Callout tone="ok" title={t('same')} />
   return (
     <Card title={t('differs', { count })}>
-      <div className="overflow-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('record')}</th>
-              <th scope="col">{t('then')}</th>
-              <th scope="col">{t('now')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ owner, type, wanted, found }) => (
-              <tr key={`${owner} ${type}`}>
-                <td>
-                  <bdi dir="ltr" className="ltr identifier">
-                    {type} {unicodeName(owner)}
-                  </bdi>
-                </td>
-                <td>
-                  <Side side={wanted} />
-                </td>
-                <td>
-                  <Side side={found} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordSetDifferences differences={differences} heads={{ record: t('record'), wanted: t('then'), found: t('now') }} />
     </Card>
   )
 }
-
-const Side = ({ side }: { side: ZoneComparison['differences'][number]['wanted'] }) =>
-  side ? (
-    <bdi dir="ltr" className="ltr identifier">
-      {side.ttl} {side.contents.join(' · ')}
-    </bdi>
-  ) : (
-    <span className="text-text-3">—</span>
-  )

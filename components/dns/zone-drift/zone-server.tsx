@@ -9,16 +9,15 @@ import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ZoneComparison } from '#contract/dns/zone-drift.ts'
-import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { adoptZone, compareZone } from './actions.ts'
+import { RecordSetDifferences } from './record-set-differences.tsx'
 
 interface ZoneServerProps {
   zone: { id: number; version: number; unicodeName: string }
   /** The reader may change the zone. */
   editable: boolean
 }
-type Side = ZoneComparison['differences'][number]['wanted']
 
 /** Compares a zone with what its server has, and takes over what stands there where that is the right one. */
 export function ZoneServer({ zone: { id, version, unicodeName: name }, editable }: ZoneServerProps) {
@@ -71,43 +70,7 @@ function Outcome({ found: { there, count, differences, serial } }: { found: Zone
       <Callout tone="warn" title={t('differs', { count })}>
         {t('serials', { here: String(serial), there: String(there.serial) })}
       </Callout>
-      <div className="overflow-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('record')}</th>
-              <th scope="col">{t('here')}</th>
-              <th scope="col">{t('there')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ owner, type, wanted, found }) => (
-              <tr key={`${owner} ${type}`}>
-                <td>
-                  <bdi dir="ltr" className="ltr identifier">
-                    {type} {unicodeName(owner)}
-                  </bdi>
-                </td>
-                <td>
-                  <Values side={wanted} />
-                </td>
-                <td>
-                  <Values side={found} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordSetDifferences differences={differences} heads={{ record: t('record'), wanted: t('here'), found: t('there') }} />
     </>
-  )
-}
-
-function Values({ side }: { side: Side }) {
-  if (!side) return <span className="text-text-3">—</span>
-  return (
-    <bdi dir="ltr" className="ltr identifier">
-      {side.ttl} {side.contents.join(' · ')}
-    </bdi>
   )
 }

@@ -1,13 +1,11 @@
 'use client'
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import type { StoredFile } from '#lib/files/upload-file.ts'
 import { ChooseFile } from '../files/choose-file.tsx'
 import { useCompany } from '../providers/company.tsx'
 import type { ControlProps } from './control-props.ts'
+import { SentFiles } from './sent-files.tsx'
 import { megabytesOf, useSending } from './use-sending.ts'
 
 const mimeTypes = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
@@ -42,23 +40,7 @@ export function FileField({ id, field, value, disabled, aria, onValue }: Control
           {refusal}
         </p>
       )}
-      {files.map(file => (
-        <span key={file.id} className="text-small flex items-center gap-2">
-          <a href={`/api/file/${file.id}`} target="_blank" rel="noreferrer" className="min-w-0 truncate">
-            <bdi>{file.name}</bdi>
-          </a>
-          <span className="text-text-3 whitespace-nowrap">{t('megabytes', { size: megabytesOf(file.size) })}</span>
-          <Button
-            variant="ghost"
-            size="xs"
-            square
-            disabled={disabled}
-            aria-label={t('removeFile', { name: file.name })}
-            icon={<Icon of={X} size={14} />}
-            onClick={() => onValue(files.filter(one => one.id !== file.id))}
-          />
-        </span>
-      ))}
+      <SentFiles files={files} disabled={disabled} address={id => `/api/file/${id}`} onFiles={onValue} />
     </div>
   )
 }
