@@ -151,3 +151,18 @@ test('a draft is planned anew when it is changed; only missing prices, only risi
   ])
     await expect(made(wrong)).rejects.toThrow('validation')
 })
+
+test('an extension that breaks the work is given up by itself: the others are made, and the next import is not held up', async () => {
+  const given = await made({ scope: 'all', addMissing: true, marginPercent: 60 })
+  await platform.database.db
+    .updateTable('tldImportRows')
+    .set({ minimumYears: 99 })
+    .where('tldImportId', '=', given.id)
+    .where('extension', '=', '.new')
+    .execute()
+  expect((await apply(given.id)).success).toBe(true)
+  expect((await rows(given.id))['.new']).toMatchObject({ outcome: 'failed', reason: 'refused' })
+  expect(await read(given.id)).toMatchObject({ status: 'applied', planned: 0, failed: 1 })
+  expect(await tldOf('.com')).toMatchObject({ registerPrice: (await rows(given.id))['.com']?.registerAfter })
+  expect((await rollBack(given.id)).success).toBe(true)
+})

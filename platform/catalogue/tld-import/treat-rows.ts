@@ -9,6 +9,8 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { Became, StoredRow } from './change-tld.ts'
 import { tldImportStore } from './tld-import.store.ts'
 
+const tries = 2
+
 interface Way {
   /** While the import is in this state. */
   during: TldImport['status']
@@ -31,9 +33,18 @@ export async function treatRows(scope: Scope, id: number, signal: AbortSignal, w
   const { actorId } = found
   const caller = (actorId === null ? null : await callerOfUser(scope.db, actorId)) ?? scope.caller
   let treated = 0
+  let refusals = 0
   while (!signal.aborted) {
-    const more = await inTransaction(scope.with({ caller }), inner => treatNext(inner, given, way))
-    if (!more) return { treated }
+    // A row that breaks twice, at whatever, is given up as refused: it holds up neither the others nor the next import.
+    const treat = refusals < tries ? way.treat : async () => way.refused
+    try {
+      if (!(await inTransaction(scope.with({ caller }), inner => treatNext(inner, given, { ...way, treat })))) return { treated }
+    } catch (error) {
+      if (refusals++ >= tries) throw error
+      scope.services.log.error({ err: error, tldImportId: id }, 'the prices of an extension could not be changed')
+      continue
+    }
+    refusals = 0
     treated += 1
   }
   throw new Error('stopped: another worker goes on')
