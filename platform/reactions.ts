@@ -12,6 +12,7 @@ import { runAutomation } from './automation/task/run-automation.job.ts'
 import { addWaitingItems } from './billing/billable-item/add-to-invoice.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
+import { handOverInvoices } from './billing/invoice/hand-over-invoice.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
@@ -20,7 +21,14 @@ import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
-import { dropDomains, prepareDomains, registerAccepted, registerPaid, reopenDomains } from './domains/domain/domains-of-order.ts'
+import {
+  dropDomains,
+  giveDomains,
+  prepareDomains,
+  registerAccepted,
+  registerPaid,
+  reopenDomains,
+} from './domains/domain/domains-of-order.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
@@ -29,6 +37,7 @@ import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
 import { endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
+import { giveServices } from './services/service/give-to-client.ts'
 import { takeBackRenewals, unsuspendPaid } from './services/service/invoice-owed-again.ts'
 import { reverseEffects } from './services/service/refunded-lines.ts'
 import { renewPaid } from './services/service/renewal-paid.ts'
@@ -114,6 +123,8 @@ const following: Reactions = new Map([
   on(orders.events.cancelPaid, refundOrder, cancelInvoiceOfOrder, endServices, dropDomains('dropOrder')),
   on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices, dropDomains('setFraud')),
   on(orders.events.setPending, invoiceAgain, reopenServices, reopenDomains),
+  // Or somebody else buys it, before anything of it was made.
+  on(orders.events.changeClient, giveServices, giveDomains, handOverInvoices),
 ])
 
 /** What follows, and that open pages of orders hear of it. */

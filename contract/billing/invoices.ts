@@ -216,6 +216,8 @@ const base = resource({
     partiesCorrected: {},
     /** What was paid of it by a payment, or out of the wallet (null), was taken back. */
     paymentReversed: { transactionId: z.int().nullable(), amount: z.int(), suspend: z.boolean() },
+    /** Somebody else bought what it asked for: it is cancelled, and another one asks them. */
+    handedOver: { invoiceId: z.int(), clientId: z.int() },
     /** Money of it was given back. */
     givenBack: { refundId: z.int(), amount: z.int() },
   },

@@ -131,6 +131,8 @@ const base = resource({
     reopen: { from: ['fraud', 'cancelled'], to: 'submitted', event: 'reopened' },
   },
   events: {
+    /** Its order is another client's before anything of it was made. */
+    clientChanged: { before: z.int(), after: z.int() },
     /** Its registry renewed it for what an invoice paid. */
     renewed: { years: z.int(), from: z.iso.date(), to: z.iso.date() },
     nameserversChanged: { before: z.array(z.string()), after: z.array(z.string()) },

@@ -15,6 +15,7 @@ export const orders = {
       'order.cancel',
       'order.cancelPaid',
       'order.checkFraud',
+      'order.changeClient',
     ],
   }),
   carts: resourceEntry('cart', () => import('./carts.ts'), { page: 'cart' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { otherWays, payoutFields } from '../billing/refunds.ts'
 import { paymentMethods } from '../billing/transactions.ts'
-import { choice, flag } from '../kernel/fields.ts'
+import { choice, flag, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import type { OrderStatus } from './orders.ts'
 import { setUpChoice } from './set-up-choices.ts'
@@ -86,6 +86,16 @@ export const orderVerbs = {
       ...{ refundMethod: z.enum(paymentMethods).nullable(), referenceNumber: z.string().nullable() },
     }),
     event: 'cancelledPaid',
+  },
+  /** Somebody else buys it, at the prices that it has: what of it was asked for is asked of them, and what it will make is theirs. */
+  changeClient: {
+    needs: 'order.changeClient',
+    from: ['pending'],
+    refusal: { ...accepted, ...ended },
+    body: z.object({ clientId: reference() }),
+    reason: 'required',
+    payload: z.object({ before: z.int(), after: z.int() }),
+    event: 'clientChanged',
   },
   /** The client is told once more, by e-mail, what was ordered at which price. */
   sendConfirmation: { needs: 'order.edit', from: ['pending', 'accepted'], refusal: ended, many: true, event: 'confirmationSent' },

@@ -21,6 +21,9 @@ export const orderPayments = ['none', 'unpaid', 'partiallyPaid', 'paid', 'refund
 /** How it was paid last; `wallet`: out of what the client had with us. */
 export const orderPaymentMethods = [...paymentMethods, 'wallet'] as const
 
+/** `transfer`: a name comes to us with it from another registrar. */
+export const orderTypes = ['new', 'transfer'] as const
+
 /** Who placed it: a member of staff, a client, or a program of theirs. */
 export const orderPlacers = ['staff', 'client', 'api'] as const
 
@@ -54,6 +57,7 @@ const base = resource({
     currency: z.string(),
     ...amounts,
     vat: z.array(taxTotal),
+    type: z.enum(orderTypes),
     /** Where it was placed from, and by whom. */
     ip: z.string(),
     placerName: bilingualRecord,
@@ -84,6 +88,7 @@ const base = resource({
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
       status: { kind: 'choice', options: orderStatuses, sort: true },
+      type: { kind: 'choice', options: orderTypes },
       invoiced: { kind: 'flag' },
       promotionCode: { kind: 'text', optional: true },
       paymentStatus: { kind: 'choice', options: orderPayments, sort: true },

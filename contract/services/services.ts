@@ -185,6 +185,8 @@ const base = resource({
     reopen: { from: ['fraud', 'cancelled'], to: 'submitted', event: 'reopened' },
   },
   events: {
+    /** Its order is another client's before anything of it was made. */
+    clientChanged: { before: z.int(), after: z.int() },
     /** It has its place on a server, and its name there. */
     placed: { serverId: z.int() },
     /** The day came from which another price was decided. */

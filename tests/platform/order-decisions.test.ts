@@ -6,7 +6,7 @@ import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import type { Client } from '#tests/support/client.ts'
-import { addClient } from '#tests/support/clients.ts'
+import { addClient, person } from '#tests/support/clients.ts'
 import { balances, orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -116,4 +116,52 @@ test('the reason of a fraud is told in the history, and the right is one of its 
   const { rows } = await sql<{ reason: string }>`select "reason" from "auditEntries" where "resource" = 'orders'
     and "recordId" = ${order.id} and "action" = 'orders.setAsFraud'`.execute(platform.database.db)
   expect(rows).toEqual([{ reason: 'Stolen card' }])
+})
+
+test('before anything of it is paid or made, an order is given to another client with its invoice, services and names, once', async () => {
+  const { order } = await place()
+  const [asked] = await invoicesOf(order)
+  const { id: clientId } = await addClient(staff)
+  const give = (id: number, to: number) =>
+    staff.call(orders.endpoints.changeClient, { params: { id }, body: { clientId: to, reason: 'Ordered for a sister company' } })
+  expect(await give(order.id, order.clientId)).toMatchObject({ data: { fields: { clientId: { key: 'sameClient' } } } })
+  const { id: abroad } = await addClient(staff, person({ currency: 'USD' }))
+  expect(await give(order.id, abroad)).toMatchObject({ data: { fields: { clientId: { key: 'currencyDiffers' } } } })
+  expect(await give(order.id, clientId)).toMatchObject({ success: true, data: { clientId, paymentStatus: 'unpaid', total: order.total } })
+  expect(await servicesOf(order)).toMatchObject([{ clientId, status: 'paymentPending' }])
+  const both = (await invoicesOf(order)).toSorted((one, other) => one.id - other.id)
+  expect(both).toMatchObject([
+    { id: asked?.id, clientId: order.clientId, status: 'cancelled', balance: 0 },
+    { clientId, status: 'unpaid', balance: order.total },
+  ])
+  const owed = await sql<{ sum: number }>`select sum("amount")::bigint as "sum" from "ledgerLines"
+    where "account" = 'receivable' and "invoiceId" = any(${both.map(({ id }) => id)}) group by "invoiceId" order by "invoiceId"`.execute(
+    platform.database.db,
+  )
+  expect(owed.rows.map(({ sum }) => sum)).toEqual([0, order.total])
+
+  const body = { amount: order.total, paidOn: '2026-11-01', method: 'cash' as const }
+  await staff.call(invoices.endpoints.addPayment, { params: { id: both[1]?.id ?? 0 }, body })
+  expect(await servicesOf(order)).toMatchObject([{ clientId, status: 'active' }])
+  expect(await read(order)).toMatchObject({ status: 'accepted', can: { changeClient: 'orderAccepted' } })
+  expect(await give(order.id, order.clientId)).toMatchObject({ success: false, data: { reason: 'orderAccepted' } })
+})
+
+test('what was made, or is being paid, keeps its order with its client; a refusal changes nothing', async () => {
+  const give = (id: number, to: number) =>
+    staff.call(orders.endpoints.changeClient, { params: { id }, body: { clientId: to, reason: 'Asked to' } })
+  const { id: other } = await addClient(staff)
+  const { order: running } = await place({ autoSetup: 'onOrder' })
+  expect(await servicesOf(running)).toMatchObject([{ status: 'active' }])
+  expect(await give(running.id, other)).toMatchObject({ status_code: 409, data: { reason: 'orderSetUp' } })
+  const { order: part } = await place()
+  const [invoice] = await invoicesOf(part)
+  const body = { amount: 10_00, paidOn: '2026-11-01', method: 'cash' as const }
+  await staff.call(invoices.endpoints.addPayment, { params: { id: invoice?.id ?? 0 }, body })
+  expect(await give(part.id, other)).toMatchObject({ status_code: 409, data: { reason: 'orderWasPaid' } })
+  for (const order of [running, part]) {
+    expect(await read(order)).toMatchObject({ clientId: order.clientId, status: 'pending' })
+    expect(await invoicesOf(order)).toHaveLength(1)
+    expect(await servicesOf(order)).toMatchObject([{ clientId: order.clientId }])
+  }
 })

@@ -24,6 +24,11 @@ const Placed = ({ on }: { on: string }) => (
   </span>
 )
 
+function OrderType({ of }: { of: Row['type'] }) {
+  const t = useTranslations('orders.options.type')
+  return t(of)
+}
+
 function Method({ of }: { of: Row['paymentMethod'] }) {
   const t = useTranslations('orders.options.paymentMethod')
   return of === null ? '—' : t(of)
@@ -58,6 +63,7 @@ export const orderColumns: ListColumn<Row>[] = [
   { id: 'createdOn', width: 190, cell: ({ createdOn }) => <Placed on={createdOn} /> },
   { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
   { id: 'firstItem', cell: order => <Items {...order} /> },
+  { id: 'type', low: true, width: 100, cell: ({ type }) => <OrderType of={type} /> },
   { id: 'total', number: true, narrow: 'amount', cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'paymentStatus', width: 150, cell: ({ paymentStatus }) => <OrderPayment status={paymentStatus} /> },
   { id: 'paymentMethod', low: true, cell: ({ paymentMethod }) => <Method of={paymentMethod} /> },

@@ -124,6 +124,7 @@ function OrderPanel({ view: { order, invoice, others } }: { view: OrderView }) {
     },
     { term: t('view.payment'), value: <OrderPayment status={order.paymentStatus} /> },
     ...(order.promotionCode ? [{ term: t('fields.promotionCode'), value: <Verbatim value={order.promotionCode} /> }] : []),
+    { term: t('fields.type'), value: t(`options.type.${order.type}`) },
     { term: t('view.placer'), value: <Name value={order.placerName} /> },
     { term: t('fields.ip'), value: <Verbatim value={order.ip} /> },
   ]

@@ -14,6 +14,7 @@ export const orderVerbs = verbsOf(orders, {
       { name: 'referenceNumber', kind: 'text', code: true, max: 100, optional: true },
     ],
   },
+  changeClient: { fields: [{ name: 'clientId', kind: 'reference', of: 'clients' }] },
   setFraud: { fields: [{ name: 'running', kind: 'choice', options: fraudOutcomes }] },
 })
 

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { domains } from '#contract/domains/domains.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
@@ -77,4 +78,16 @@ export async function reopenDomains(
   if (before === 'accepted') return
   const scope = asked.with({ caller: system })
   for (const id of await domainsInState(scope, recordId as number, [before])) await takeStep(scope, domainStore, 'reopen', id)
+}
+
+/** Somebody else buys an order: its names are theirs. @throws Problem wrongState `orderSetUp` where a registry was asked for one */
+export async function giveDomains(asked: Scope, { recordId, payload }: Happened<typeof orders.events.changeClient>): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const found = await scope.db.selectFrom('domains').select('id').where('orderId', '=', recordId).orderBy('id').execute()
+  for (const { id } of found) {
+    const name = await domainStore.find(scope, id, true)
+    const notAsked = name.status === 'submitted' || name.status === 'cancelled' || name.status === 'fraud'
+    if (!notAsked || name.work !== 'none') throw new Problem('wrongState', { reason: 'orderSetUp' })
+    await domainStore.store(scope, name, { clientId: payload.after }, domains.events.clientChanged, { payload })
+  }
 }

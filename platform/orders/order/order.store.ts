@@ -20,10 +20,11 @@ export const orderStore = crud({
   values: (scope, input, current) => (current ? input : newOrder(scope, input as NewOrder)),
   refuses:
     () =>
-    (verb, { paymentStatus, invoiced }) => {
+    (verb, { paymentStatus, invoiced, quoteId }) => {
       const paid = paymentStatus === 'paid' || paymentStatus === 'partiallyPaid'
       if (verb === 'remove') return invoiced ? 'orderInvoiced' : null
       if (verb === 'cancelPaid') return paid ? null : 'orderNotPaid'
+      if (verb === 'changeClient') return quoteId !== null ? 'orderOfQuote' : paid || paymentStatus === 'refunded' ? 'orderWasPaid' : null
       return verb === 'cancel' && paid ? 'orderPaid' : null
     },
   nameOf: ({ number }) => number,
@@ -55,6 +56,7 @@ async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: N
     ...frozen,
     ...placed,
     ...(await checkFraud(scope, { ...frozen, ...placed, clientId: input.clientId })),
+    type: frozen.items.some(({ command }) => command === 'transfer') ? 'transfer' : 'new',
     number: await newOrderNumber(scope),
     paymentMethod: null,
     paymentStatus: input.invoiced && frozen.total > 0 ? 'unpaid' : 'none',

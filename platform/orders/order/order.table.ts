@@ -24,6 +24,7 @@ type Plain = Pick<
   | 'fraudScore'
   | 'needsReview'
   | 'quoteId'
+  | 'type'
 >
 export interface OrdersTable extends RecordColumns, Plain {
   /** What it sells was there before it. */

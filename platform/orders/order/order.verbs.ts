@@ -3,6 +3,7 @@ import { giveUsesBack } from '#platform/catalogue/promotion/find-promotion.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { checkFraud } from '../fraud/check-fraud.ts'
+import { changeClient } from './change-client.ts'
 import { sendConfirmation } from './confirm-order.ts'
 import { keepChoices } from './keep-choices.ts'
 import { orderStore } from './order.store.ts'
@@ -33,6 +34,7 @@ export const orderVerbs = verbsOf(orderStore, {
     await giveBack(scope, order)
     return { payload: { reason, refundType, refundMethod, referenceNumber } }
   },
+  changeClient,
   sendConfirmation: async (scope, order) => sendConfirmation(scope, order, `asked ${order.version}`),
   checkFraud: async (scope, order) => {
     const set = await checkFraud(scope, order)
