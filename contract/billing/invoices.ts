@@ -79,6 +79,8 @@ const base = resource({
     origin: z.enum(invoiceOrigins),
     /** Days since it was due, while something of it is to be paid. */
     daysOverdue: z.int().nullable(),
+    /** How its client agreed to pay what it asks for; null: by whichever way they have. No card is charged for another one by itself. */
+    payBy: z.enum(paymentMethods).nullable(),
     /** How it was paid last. */
     paymentMethod: z.enum(paymentMethods).nullable(),
     /** Where its tax document stands with the authority. */

@@ -31,7 +31,7 @@ export const services = {
     waits: [{ name: 'failedModuleJobs', search: { state: 'in:failed,dead' }, needs: 'moduleJob.retry' }],
     capabilities: ['moduleJob.view', 'moduleJob.export', 'moduleJob.retry', 'moduleJob.resolve'],
   }),
-  servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server' }),
+  servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server', capabilities: ['server.signIn'] }),
   serverAccounts: listEntry(() => import('./server-accounts.ts')),
   serverGroups: resourceEntry('serverGroup', () => import('./server-groups.ts')),
 }

@@ -95,6 +95,10 @@ const base = resource({
     /** Asks the panel for its accounts, as a job; counts, and the comparison with ours, are of that moment. */
     countAccounts: { needs: 'server.edit', many: true, asks: 'nothing', perMinute: 30, reply: 'queued', event: 'countAsked' },
   },
+  events: {
+    /** Somebody got a way into its own panel, where all of its accounts are. */
+    signedIn: {},
+  },
 })
 
 export const servers = {
@@ -119,6 +123,19 @@ export const servers = {
       writes: false,
       repeatable: false,
       perMinute: 30,
+      reply: 'done',
+    }),
+    /** A way into its own panel, for the caller alone, as the user by whom it is spoken to. */
+    signIn: endpoint({
+      method: 'POST',
+      path: 'cpanel-shared-hosting-server/:id/sign-in',
+      access: 'server.signIn',
+      params: idParams,
+      body: z.strictObject({}),
+      data: z.object({ address: z.string(), expiresOn: z.iso.datetime() }),
+      writes: false,
+      repeatable: false,
+      perMinute: 10,
       reply: 'done',
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from '../billing/transactions.ts'
 import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption, customValue } from '../orders/order-items.ts'
@@ -154,6 +155,27 @@ const ofPeople = {
     reason: 'optional',
     payload: z.object({ before: z.int(), after: z.int() }),
     event: 'priceSet',
+  },
+  /** Its next periods are invoiced by themselves again, or no more. */
+  autoRenewOn: { needs: 'service.editBilling', from: running, refusal: notRunning, asks: 'nothing', many: true, event: 'autoRenewOn' },
+  autoRenewOff: {
+    needs: 'service.editBilling',
+    from: running,
+    refusal: notRunning,
+    reason: 'optional',
+    many: true,
+    undoneBy: 'autoRenewOn',
+    event: 'autoRenewOff',
+  },
+  /** How its renewals are to be paid: they are invoiced apart from what is paid otherwise, and no card is charged where that was not agreed. */
+  setPaymentMethod: {
+    needs: 'service.editBilling',
+    from: running,
+    refusal: notRunning,
+    body: z.object({ paymentMethod: optional(choice(paymentMethods)) }),
+    many: true,
+    payload: z.object({ before: z.enum(paymentMethods).nullable(), after: z.enum(paymentMethods).nullable() }),
+    event: 'paymentMethodSet',
   },
   /** Other options of its product, and other values of its custom fields. Its server is told nothing. */
   configure: {

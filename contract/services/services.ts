@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethods } from '../billing/transactions.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { productTypes } from '../catalogue/product-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
@@ -71,6 +72,12 @@ const base = resource({
     /** Net, in minor units. */
     firstPayment: z.int(),
     recurringAmount: z.int(),
+    /** Its next periods are invoiced by themselves. One that does not renew itself ends like one that nobody pays. */
+    autoRenew: z.boolean(),
+    /** How its client pays for it, as was agreed; null: by whichever way they have. */
+    paymentMethod: z.enum(paymentMethods).nullable(),
+    /** It asks for another price than its product has by now. */
+    priceDiffers: z.boolean(),
     /** What it will be from a day on, where that was decided: payments that are due then or later ask for it. */
     plannedAmount: z.int().nullable(),
     plannedFrom: z.iso.date().nullable(),
@@ -122,6 +129,7 @@ const base = resource({
     'bandwidthLimit',
     'usageOn',
     'orphaned',
+    'priceDiffers',
     'lastOperation',
     'lastJobState',
   ],
@@ -155,6 +163,9 @@ const base = resource({
       currency: { kind: 'text' },
       firstPayment: { kind: 'money', currency: 'currency' },
       recurringAmount: { kind: 'money', currency: 'currency', sort: true },
+      autoRenew: { kind: 'flag' },
+      paymentMethod: { kind: 'choice', options: paymentMethods, optional: true },
+      priceDiffers: { kind: 'flag' },
       plannedFrom: { kind: 'date', sort: true, optional: true },
       registrationDate: { kind: 'date', sort: true, optional: true },
       nextDueDate: { kind: 'date', sort: true, optional: true },

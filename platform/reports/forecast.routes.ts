@@ -18,7 +18,7 @@ export const routes = reportRoutes(forecast, {
       select "productId", "currency", "cycle", "nextDueDate", "plannedFrom", "months", count(*) as "services",
         sum("recurringAmount") as "recurringAmount", sum("plannedAmount") as "plannedAmount"
       from "services" join (values ${monthsOfCycles}) "cycles" ("name", "months") on "cycles"."name" = "services"."cycle"
-      where "status" = any(${states.length > 0 ? [...states] : [...renewing]}::text[]) and "nextDueDate" is not null
+      where "status" = any(${states.length > 0 ? [...states] : [...renewing]}::text[]) and "nextDueDate" is not null and "autoRenew"
         and ${products.length > 0 ? sql`"productId" = any(${[...products]}::bigint[])` : sql`true`}
         and not exists (select from "cancellationRequests" "request" where "request"."serviceId" = "services"."id" and "request"."status" = 'open')
       group by 1, 2, 3, 4, 5, 6

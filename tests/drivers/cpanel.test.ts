@@ -107,6 +107,8 @@ test('the way into a panel is answered and not recorded; neither is the token', 
   await panel.createAccount(account)
   const way = await panel.signIn('najd')
   expect(way).toMatchObject({ is: 'ok', address: expect.stringContaining('SESSIONSECRET') })
+  expect(await panel.signInToServer()).toMatchObject({ is: 'ok', address: expect.stringContaining(':2087/') })
+  expect(calls.at(-1)).toMatchObject({ request: { service: 'whostmgrd', user: 'root' }, response: null })
   const responses = JSON.stringify(calls.map(({ call, request, response }) => ({ call, request, response })))
   expect(responses).not.toContain('SESSIONSECRET')
   expect(responses).not.toContain(whm.token)

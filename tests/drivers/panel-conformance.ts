@@ -106,9 +106,10 @@ export function panelConformance(name: string, bench: () => PanelBench): void {
 
     test('a way into the panel is an address that ends', async () => {
       await panel.createAccount(account)
-      const answer = await panel.signIn(account.username)
-      expect(answer).toMatchObject({ is: 'ok', address: expect.stringMatching(/^https?:\/\//) })
-      expect(answer.is === 'ok' && Date.parse(answer.expiresOn)).toBeGreaterThan(Date.now())
+      for (const answer of [await panel.signIn(account.username), await panel.signInToServer()]) {
+        expect(answer).toMatchObject({ is: 'ok', address: expect.stringMatching(/^https?:\/\//) })
+        expect(answer.is === 'ok' && Date.parse(answer.expiresOn)).toBeGreaterThan(Date.now())
+      }
     })
 
     test('tells its packages with their limits', async () => {

@@ -161,6 +161,32 @@ test('who does not pay is suspended once for a due date, and started again by pa
   expect(invoice?.status).toBe('collections')
 })
 
+test('who is paid in another way is invoiced apart and by no card; what does not renew itself is not invoiced, and ends like what nobody pays', async () => {
+  const { id: clientId } = await addClient(staff)
+  const [plain, transfer, ending, asked] = (await running(clientId, [0, 0, 0, 0])) as [number, number, number, number]
+  const e = services.endpoints
+  const set = await staff.call(e.setPaymentMethod, { params: { id: transfer }, body: { paymentMethod: 'bankTransfer' } })
+  expect(set).toMatchObject({ success: true, data: { paymentMethod: 'bankTransfer' } })
+  for (const id of [ending, asked]) expect(await staff.call(e.autoRenewOff, { params: { id }, body: {} })).toMatchObject({ success: true })
+  expect((await read(ending)).can).toMatchObject({ autoRenewOn: true, autoRenewOff: 'serviceDoesNotRenewItself' })
+  // What somebody asks for is invoiced all the same, and from then on its invoice counts.
+  await staff.call(e.renew, { params: { id: asked }, body: {} })
+  await runTaskNow(platform, 'invoiceRenewals')
+  expect((await invoicesOf(clientId)).map(({ payBy, lines }) => [payBy, lines.map(({ serviceId }) => serviceId)])).toEqual([
+    [null, [asked]],
+    ...[
+      [null, [plain]],
+      ['bankTransfer', [transfer]],
+    ],
+  ])
+  await sql`update "invoices" set "status" = 'bankTransfer' where "clientId" = ${clientId}`.execute(platform.database.db)
+  await later(6, 'suspendOverdue')
+  expect((await read(ending)).status).toBe('active')
+  await later(7, 'suspendOverdue')
+  const states = await Promise.all([plain, transfer, ending, asked].map(async id => (await read(id)).status))
+  expect(states).toEqual(['active', 'active', 'suspended', 'active'])
+})
+
 test('a late fee is asked for once, and a wallet pays what it can', async () => {
   const { id: clientId } = await addClient(staff)
   const [service] = (await running(clientId, [0])) as [number]

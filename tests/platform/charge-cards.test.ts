@@ -36,15 +36,19 @@ async function due(dueDate: string, lastFour: string | null) {
 }
 
 test('what is due is charged, a refused card again after some days, and no more often than is set', async () => {
-  const [good, poor, later, without] = [
+  const [good, poor, later, without, agreed] = [
     await due('2026-11-01', '1010'),
     await due('2026-11-01', '1101'),
     await due('2099-01-01', '1010'),
     await due('2026-11-01', null),
+    await due('2026-11-01', '1010'),
   ]
+  // Its client agreed to pay it by transfer: their card is left alone.
+  await platform.database.db.updateTable('invoices').set({ payBy: 'bankTransfer' }).where('id', '=', agreed).execute()
   await Promise.all([runTaskNow(platform, 'chargeCards'), runTaskNow(platform, 'chargeCards')])
   const numbers = async (id: number) => (await attemptsOf(id)).map(({ chargeNumber }) => chargeNumber)
   expect([await numbers(good), await numbers(poor), await numbers(later), await numbers(without)]).toEqual([[1], [1], [], []])
+  expect(await numbers(agreed)).toEqual([])
   for (const invoice of [good, poor]) await run((await attemptsOf(invoice))[0]?.id ?? 0)
   expect((await attemptsOf(good))[0]?.status).toBe('paid')
   expect((await attemptsOf(poor))[0]).toMatchObject({ status: 'failed', code: 'insufficientFunds' })

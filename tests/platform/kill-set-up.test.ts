@@ -112,10 +112,24 @@ test('kill -9 in the middle of what is done with them afterwards: each is done o
     url = await program.ready
   }
   await eventually(async () => expect(await jobsDone(url)).toBe(services + 4 * each))
+  // Half of those that were suspended work again.
+  const again = chosen.filter((_, at) => at % 4 === 0).slice(0, each / 2)
+  for (const [at, { id }] of again.entries()) {
+    expect((await callApi(url, data.token, 'POST', `user-service/${id}/unsuspend`, {})).status).toBeLessThan(300)
+    if (at !== 5) continue
+    program.process.kill('SIGKILL')
+    await program.ended
+    program = start()
+    url = await program.ready
+  }
+  await eventually(async () => expect(await jobsDone(url)).toBe(services + 4 * each + again.length))
   const rows = await left(sql`select
     (select count(*) from "simulatedAccounts") as "accounts",
     (select count(*) from "services" join "simulatedAccounts" using ("serverId", "username")
       where "services"."status" = 'suspended' and "suspended") as "suspended",
+    (select count(*) from "services" join "simulatedAccounts" using ("serverId", "username")
+      where "services"."id" = any(${again.map(({ id }) => id)}) and "services"."status" = 'active' and not "suspended") as "unsuspended",
+    (select count(*) from "auditEntries" where "action" = 'services.unsuspended') as "toldOnce",
     (select count(*) from "services" join "simulatedAccounts" using ("serverId", "username")
       where "services"."productId" = ${bigger} and "package" = 'business') as "bigger",
     (select count(distinct "recordId") from "auditEntries" where "action" = 'services.passwordChanged') as "passwords",
@@ -125,7 +139,7 @@ test('kill -9 in the middle of what is done with them afterwards: each is done o
   expect(rows).toEqual([
     {
       ...{ accounts: services - each, places: services - each, unfinished: 0 },
-      ...{ suspended: each, bigger: each, passwords: each, terminated: each },
+      ...{ suspended: each / 2, unsuspended: each / 2, toldOnce: each / 2, bigger: each, passwords: each, terminated: each },
     },
   ])
 }, 180_000)

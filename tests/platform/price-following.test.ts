@@ -189,3 +189,22 @@ test('services of an addon follow its price as those of a product do', async () 
   expect((await follow(id)).data).toMatchObject({ addonId, recurringAmount: 12_00 })
   expect((await staff.call(services.endpoints.followingPrices, { body: { addonId } })).data.services).toBe(0)
 })
+
+test('services whose price is not that of their product are found: agreed by hand, or left as the price changed', async () => {
+  const made = await product(90_00)
+  const [kept, follows, agreed] = [await running(made), await running(made), await running(made)]
+  const differing = async () => {
+    const where = [
+      { field: 'productId' as const, operator: 'eq' as const, value: made.id },
+      { field: 'priceDiffers' as const, operator: 'eq' as const, value: true },
+    ]
+    return (await staff.call(services.endpoints.list, { filter: { where } })).data.items.map(({ id }) => id).toSorted((a, b) => a - b)
+  }
+  expect(await differing()).toEqual([])
+  await staff.call(services.endpoints.setPrice, { params: { id: agreed }, body: { recurringAmount: 80_00 } })
+  expect(await differing()).toEqual([agreed])
+  await reprice(made, 100_00)
+  expect(await differing()).toEqual([kept, follows, agreed])
+  await follow(follows)
+  expect(await differing()).toEqual([kept, agreed])
+})

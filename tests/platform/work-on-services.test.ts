@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moduleCalls } from '#contract/logs/module-log.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
+import { servers } from '#contract/services/servers.ts'
 import { services } from '#contract/services/services.ts'
 import type { Client } from '#tests/support/client.ts'
 import { moduleWork } from '#tests/support/module-work.ts'
@@ -100,6 +101,30 @@ test('a way into the panel is given once, to who asked; it is neither stored nor
   const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['service.view'] })
   expect(await helper.call(signIn, { ...params(id), body: {} })).toMatchObject({ status_code: 403 })
   expect(await helper.call(show, params(id))).toMatchObject({ status_code: 403 })
+})
+
+test('a way into the panel of a server is given to who may, on the servers that are open to them, and told', async () => {
+  const e = servers.endpoints
+  const answer = await staff.call(e.signIn, { params: { id: serverId }, body: {} })
+  expect(answer.data).toMatchObject({ address: expect.stringMatching(/^https:.*:2087\//), expiresOn: expect.any(String) })
+  const session = new URL(answer.data.address).searchParams.get('session') as string
+  const { db } = platform.database
+  const [calls, entries] = [
+    await db.selectFrom('moduleCalls').selectAll().execute(),
+    await db.selectFrom('auditEntries').selectAll().execute(),
+  ]
+  expect(calls.filter(({ call }) => call === 'signInToServer')).toMatchObject([{ serverId, result: 'ok' }])
+  expect(entries.filter(({ action }) => action === 'servers.signedIn')).toMatchObject([{ recordId: serverId }])
+  expect(JSON.stringify([calls, entries])).not.toContain(session)
+  const editor = await platform.signedIn({ role: 'ADMIN', capabilities: ['server.view', 'server.edit', 'service.signIn'] })
+  expect(await editor.call(e.signIn, { params: { id: serverId }, body: {} })).toMatchObject({ status_code: 403 })
+  const operator = await platform.signedIn({ role: 'ADMIN', capabilities: ['server.view', 'server.signIn'] })
+  expect(await operator.call(e.signIn, { params: { id: serverId }, body: {} })).toMatchObject({ success: true })
+  await db.updateTable('servers').set({ access: 'administrators' }).where('id', '=', serverId).execute()
+  expect(await operator.call(e.signIn, { params: { id: serverId }, body: {} })).toMatchObject({ status_code: 404 })
+  await db.updateTable('servers').set({ access: 'everyone', simulatedBehaviour: 'down' }).where('id', '=', serverId).execute()
+  expect(await staff.call(e.signIn, { params: { id: serverId }, body: {} })).toMatchObject({ data: { reason: 'panelDidNotLetIn' } })
+  await db.updateTable('servers').set({ simulatedBehaviour: 'works' }).where('id', '=', serverId).execute()
 })
 
 test('on a server that is closed to somebody they do nothing, whatever their rights', async () => {

@@ -176,7 +176,11 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
-  'orders.changeClient': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
+  // Nothing of it was made yet.
+  'orders.changeClient': async ({ platform, staff }, id) => {
+    await sql`update "services" set "status" = 'paymentPending', "work" = 'none' where "orderId" = ${id}`.execute(platform.database.db)
+    return { clientId: (await addClient(staff)).id }
+  },
   'invoices.chargeCard': async ({ platform, staff }, id) => {
     await addCard(platform, (await staff.call(invoices.endpoints.get, { params: { id } })).data.clientId, await addGateway(staff))
     return {}

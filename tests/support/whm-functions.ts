@@ -42,6 +42,16 @@ const shown = ({ user, domain, plan, email, suspended, suspendreason }: WhmAccou
   theme: 'jupiter',
 })
 
+const session = (service: string, port: number) => ({
+  data: {
+    service,
+    session: 'najd:nQ3Y7SESSIONSECRET',
+    cp_security_token: '/cpsess8821906123',
+    url: `https://cp1.example.sa:${port}/cpsess8821906123/login/?session=najd%3anQ3Y7SESSIONSECRET`,
+    expires: Math.floor(Date.now() / 1000) + 900,
+  },
+})
+
 /** A function about an account that must be there; the words differ from function to function, as cPanel's do. */
 const ofAccount =
   (missing: (user: string) => string, work: (account: WhmAccount, called: Called) => WhmAnswer) =>
@@ -110,14 +120,8 @@ export const whmFunctions: Record<string, (called: Called) => WhmAnswer> = {
     account.password = parameters.password as string
     return { data: { app: ['system', 'ftp', 'mail'] } }
   }),
-  create_user_session: ofAccount(noAccess, () => ({
-    data: {
-      service: 'cpaneld',
-      session: 'najd:nQ3Y7SESSIONSECRET',
-      cp_security_token: '/cpsess8821906123',
-      url: 'https://cp1.example.sa:2083/cpsess8821906123/login/?session=najd%3anQ3Y7SESSIONSECRET',
-      expires: Math.floor(Date.now() / 1000) + 900,
-    },
-  })),
+  // Whom the panel of the server itself lets in is no account on it.
+  create_user_session: called =>
+    called.parameters.service === 'whostmgrd' ? session('whostmgrd', 2087) : ofAccount(noAccess, () => session('cpaneld', 2083))(called),
   listpkgs: () => ({ data: { pkg: packages } }),
 }

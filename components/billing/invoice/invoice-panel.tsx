@@ -40,6 +40,7 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
           },
         ]
       : []),
+    ...(invoice.payBy ? [{ term: t('fields.payBy'), value: t(`options.paymentMethod.${invoice.payBy}`) }] : []),
   ]
   const replaced = invoice.replaces?.length
     ? [

@@ -236,7 +236,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   end: CircleStop,
   setNextDue: CalendarClock,
   configure: SlidersHorizontal,
-  setPrice: BadgeDollarSign,
+  ...{ setPrice: BadgeDollarSign, setPaymentMethod: CreditCard },
   refreshUsage: Gauge,
   retry: RotateCw,
   resolve: ListChecks,

@@ -9,12 +9,15 @@ import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import type { Server } from '#contract/services/servers.ts'
+import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { ServerConnection } from './server-connection.tsx'
 import { ServerForm } from './server-form.tsx'
 import { type ServerTab, serverPages } from './server-pages.ts'
 import { ServerRoom } from './server-room.tsx'
+import { ServerSignIn } from './server-sign-in.tsx'
 import { serverVerbs, verbServer } from './server-verbs.ts'
 import { TestConnection } from './test-connection.tsx'
 
@@ -29,7 +32,7 @@ interface ServerFrameProps {
 /** What every page of a server has. */
 export async function ServerFrame({ server, search, tab, children, ...more }: ServerFrameProps) {
   const { id, name, failure } = server
-  const [place, t] = await Promise.all([loadPlace(serverPages, id, search), getTranslations('servers')])
+  const [place, t, { metadata }] = await Promise.all([loadPlace(serverPages, id, search), getTranslations('servers'), requireSession()])
   return (
     <RecordScreen
       {...serverPages}
@@ -39,7 +42,12 @@ export async function ServerFrame({ server, search, tab, children, ...more }: Se
       name={name}
       facts={<ServerFacts server={server} />}
       alerts={failure ? [{ tone: 'bad', title: t('testFails'), text: <Verbatim value={failure} wrap /> }] : []}
-      primary={server.can?.update === true && <TestConnection id={id} />}
+      primary={
+        <>
+          {server.can?.update === true && <TestConnection id={id} />}
+          {can(metadata, 'server.signIn') && <ServerSignIn id={id} />}
+        </>
+      }
       verbs={{ given: serverVerbs, record: verbServer(server) }}
       {...more}
       flush

@@ -12,7 +12,7 @@ import { UsageMeter } from './usage-meter.tsx'
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
 
 export async function serviceColumns(): Promise<ListColumn<Service>[]> {
-  const [t, jobs] = await Promise.all([getTranslations('services'), getTranslations('moduleJobs')])
+  const [t, jobs, list] = await Promise.all([getTranslations('services'), getTranslations('moduleJobs'), getTranslations('list')])
   return [
     { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
     {
@@ -78,6 +78,14 @@ export async function serviceColumns(): Promise<ListColumn<Service>[]> {
         ) : (
           '—'
         ),
+    },
+    { id: 'autoRenew', low: true, hidden: true, width: 120, cell: ({ autoRenew }) => list(autoRenew ? 'yes' : 'no') },
+    {
+      id: 'paymentMethod',
+      low: true,
+      hidden: true,
+      width: 130,
+      cell: ({ paymentMethod }) => (paymentMethod ? t(`options.paymentMethod.${paymentMethod}`) : '—'),
     },
     { id: 'keptUntil', low: true, hidden: true, cell: ({ keptUntil }) => day(keptUntil) },
     { id: 'registrationDate', low: true, hidden: true, cell: ({ registrationDate }) => day(registrationDate) },

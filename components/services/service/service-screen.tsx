@@ -9,6 +9,7 @@ import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { ConfigurationList } from '#components/orders/order/configuration-list.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
@@ -44,10 +45,11 @@ export async function serviceTitle(props: ServicePageProps) {
 
 /** The page of a service: what it is, what it costs, what was done about it on its server. */
 export async function ServiceScreen(props: ServicePageProps) {
-  const [service, search, t, locale, { metadata }] = await Promise.all([
+  const [service, search, t, list, locale, { metadata }] = await Promise.all([
     loadService(props),
     props.searchParams,
     getTranslations('services'),
+    getTranslations('list'),
     getLocale(),
     requireSession(),
   ])
@@ -115,6 +117,15 @@ export async function ServiceScreen(props: ServicePageProps) {
     { term: t('fields.cycle'), value: t(`options.cycle.${service.cycle}`) },
     { term: t('fields.firstPayment'), value: <Money amount={service.firstPayment} currency={currency} /> },
     { term: t('fields.recurringAmount'), value: <Money amount={service.recurringAmount} currency={currency} /> },
+    ...(isRecurring(service.cycle)
+      ? [
+          { term: t('fields.autoRenew'), value: list(service.autoRenew ? 'yes' : 'no') },
+          {
+            term: t('fields.paymentMethod'),
+            value: service.paymentMethod ? t(`options.paymentMethod.${service.paymentMethod}`) : t('view.anyMethod'),
+          },
+        ]
+      : []),
     { term: t('fields.registrationDate'), value: day(service.registrationDate) },
     { term: t('fields.nextDueDate'), value: day(service.nextDueDate) },
     ...(['terminationDate', 'keptUntil'] as const).map(field => ({

@@ -1,5 +1,6 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { paymentMethods } from '#contract/billing/transactions.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
@@ -41,6 +42,7 @@ export const serviceVerbs = verbsOf(services, {
   },
   setNextDue: { fields: [{ name: 'nextDueDate', kind: 'date' }], note: OpenInvoicesNote },
   setPrice: { fields: [{ name: 'recurringAmount', kind: 'money', currency: 'currency' }] },
+  setPaymentMethod: { fields: [{ name: 'paymentMethod', kind: 'choice', options: paymentMethods, optional: true }] },
   changePassword: { fields: [{ name: 'password', kind: 'secret', max: 300, optional: true, full: true }] },
   followPrice: {
     fields: [

@@ -12,13 +12,13 @@ type Asked = Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unitPr
  */
 export async function issueDebitNote(
   scope: Scope,
-  { id, clientId }: Invoice,
+  { id, clientId, payBy }: Invoice,
   lines: readonly Asked[],
   reason: string,
 ): Promise<{ invoiceId: number; amount: number }> {
   const draft = await invoiceStore.create(scope, {
     body: {
-      ...{ clientId, orderId: null, dueDate: null, notes: null, lines },
+      ...{ clientId, orderId: null, dueDate: null, notes: null, payBy, lines },
       ...{ kind: 'debitNote', correctsInvoiceId: id, correctionReason: reason },
     },
   })

@@ -24,6 +24,7 @@ type Plain = Pick<
   | 'credited'
   | 'refunded'
   | 'origin'
+  | 'payBy'
 >
 export interface InvoicesTable extends RecordColumns, Plain {
   balance: ColumnType<number, never, never>

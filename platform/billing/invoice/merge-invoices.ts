@@ -8,7 +8,7 @@ import { carriedLine, releaseLines } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceValues } from './invoice-values.ts'
 import { refuseUpgrade, whyNotWith } from './regroupable.ts'
-import { lastDue, moveOccurrences, orderOf, reissueLines } from './reissue-lines.ts'
+import { lastDue, moveOccurrences, orderOf, payByOf, reissueLines } from './reissue-lines.ts'
 
 /**
  * An invoice, which is locked, and others become one: a draft takes their lines, of published ones each is credited whole and all is asked for anew.
@@ -51,7 +51,7 @@ async function mergeDrafts(scope: Scope, invoice: Invoice, others: readonly Invo
   const all = [invoice, ...others]
   const set = await invoiceValues(scope, { lines: [...invoice.lines, ...taken.map(carriedLine)] }, invoice)
   return {
-    set: { ...set, orderId: orderOf(all), dueDate: lastDue(all) },
+    set: { ...set, orderId: orderOf(all), dueDate: lastDue(all), payBy: payByOf(all) },
     payload: { invoiceId: invoice.id, invoices: all.length },
   }
 }

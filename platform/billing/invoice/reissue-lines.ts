@@ -22,7 +22,7 @@ export async function reissueLines(
   await releaseLines(scope, lines)
   const draft = await invoiceStore.create(scope, {
     body: {
-      ...{ clientId, notes, origin, orderId: orderOf(replaced), dueDate: lastDue(replaced) },
+      ...{ clientId, notes, origin, orderId: orderOf(replaced), dueDate: lastDue(replaced), payBy: payByOf(replaced) },
       replaces: replaced.map(({ id, number }) => ({ id, number })),
       lines: lines.map(carriedLine),
     },
@@ -53,6 +53,10 @@ export async function moveOccurrences({ db }: Scope, of: readonly Invoice[], to:
 }
 
 export const orderOf = (found: readonly Pick<Invoice, 'orderId'>[]) => found.find(({ orderId }) => orderId !== null)?.orderId ?? null
+
+/** How all of them are paid: where a card may not be charged for one, it may not be for what they become. */
+export const payByOf = (found: readonly Pick<Invoice, 'payBy'>[]) =>
+  (found.find(({ payBy }) => payBy !== null && payBy !== 'card') ?? found.find(({ payBy }) => payBy !== null))?.payBy ?? null
 
 /** When the last of them is due, where any is. */
 export const lastDue = (found: readonly Pick<Invoice, 'dueDate'>[]) =>

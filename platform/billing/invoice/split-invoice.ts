@@ -25,11 +25,11 @@ export async function splitInvoice(scope: Scope, invoice: Invoice, { lineIds }: 
 }
 
 async function splitDraft(scope: Scope, invoice: Invoice, moved: InvoiceLine[], rest: InvoiceLine[]) {
-  const { clientId, orderId, dueDate, notes, origin } = invoice
+  const { clientId, orderId, dueDate, notes, origin, payBy } = invoice
   await releaseLines(scope, moved)
   // Nothing that waits for the client's next invoice is put on it: it is no next one.
   const { id: invoiceId } = await invoiceStore.create(scope, {
-    body: { clientId, orderId, dueDate, notes, origin, replaces: [], lines: moved.map(carriedLine) },
+    body: { clientId, orderId, dueDate, notes, origin, payBy, replaces: [], lines: moved.map(carriedLine) },
   })
   return { set: await invoiceValues(scope, { lines: rest }, invoice), payload: { invoiceId, creditNoteId: null } }
 }

@@ -9,7 +9,7 @@ import { invoiceStore } from '../invoice/invoice.store.ts'
 import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
 
 /**
- * Invoices that are due by today and whose client's default card can be charged: neither too often, nor too soon after the last try, nor
+ * Invoices that are due by today and whose client's default card can be charged, where no other way was agreed: neither too often, nor too soon after the last try, nor
  * while a try is under way.
  */
 async function due(scope: Scope) {
@@ -25,6 +25,7 @@ async function due(scope: Scope) {
     .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
     .where('invoices.dueDate', '<=', today)
     .where('invoices.balance', '>', 0)
+    .where(eb => eb.or([eb('invoices.payBy', 'is', null), eb('invoices.payBy', '=', 'card')]))
     .where('clients.cardProcessingDisabled', '=', false)
     .where('paymentGateways.status', '=', 'active')
     .where(

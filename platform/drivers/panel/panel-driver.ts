@@ -63,6 +63,8 @@ export interface PanelDriver {
   changePassword(to: { username: string; password: string }): Promise<PanelAnswer>
   /** An address that lets its bearer into the account's panel once, until `expiresOn`. */
   signIn(username: string): Promise<PanelAnswer<{ address: string; expiresOn: string }>>
+  /** The same into the panel of the server itself, as the user by whom we speak to it. */
+  signInToServer(): Promise<PanelAnswer<{ address: string; expiresOn: string }>>
   packages(): Promise<PanelAnswer<{ packages: PanelPackage[] }>>
 }
 

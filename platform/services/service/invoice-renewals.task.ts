@@ -20,7 +20,7 @@ const mostLines = 200
 
 /**
  * The invoice of the next period of every service that is due within the lead time: those of a client that are due on one day and in one
- * currency stand on one, unless the client's group wants them apart. A period is invoiced once by itself, also where its invoice was cancelled.
+ * currency and paid in one way stand on one, unless the client's group wants them apart. A period is invoiced once by itself, also where its invoice was cancelled.
  */
 export const invoiceRenewals = task({
   name: 'invoiceRenewals',
@@ -62,6 +62,7 @@ async function dueServices(scope: Scope) {
     .select('services.id')
     .where('services.status', 'in', ['active', 'suspended'])
     .where('services.nextDueDate', '<=', addDays(today, lead))
+    .where('services.autoRenew', '=', true)
     .where('services.cycle', 'in', recurringCycles)
     .where(sql<boolean>`coalesce("services"."remainingPayments", 1) > 0`)
     .where(sql<boolean>`("services"."terminationDate" is null or "services"."terminationDate" > "services"."nextDueDate")`)
@@ -87,6 +88,7 @@ async function withIt(scope: Scope, id: number): Promise<Service[]> {
     .where('services.clientId', '=', service.clientId)
     .where('services.currency', '=', service.currency)
     .where('services.nextDueDate', '=', service.nextDueDate)
+    .where('services.paymentMethod', 'is not distinct from', service.paymentMethod)
     .where('services.id', '!=', id)
     .orderBy('services.id')
     .limit(mostLines - 1)

@@ -28,8 +28,8 @@ export const invoiceService = (scope: Scope, service: Service, { dueDate, ...ask
 export async function invoiceServices(scope: Scope, asked: readonly (Asked & { service: Service })[], dueDate: string): Promise<number> {
   const lines = []
   for (const one of asked) lines.push(await lineOf(scope, one))
-  const { clientId, currency } = (asked[0] as (typeof asked)[number]).service
-  const invoice = await invoiceStore.create(scope, { body: { clientId, dueDate, notes: null, lines } })
+  const { clientId, currency, paymentMethod: payBy } = (asked[0] as (typeof asked)[number]).service
+  const invoice = await invoiceStore.create(scope, { body: { clientId, dueDate, notes: null, payBy, lines } })
   if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
   await invoiceVerbs.publish(scope, { params: { id: invoice.id }, body: {} })
   return invoice.id

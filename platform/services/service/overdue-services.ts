@@ -6,10 +6,17 @@ import { notYet } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './service.table.ts'
 
-/** The oldest day on which a period of the service was to be paid that still is not; a transfer that was announced holds it. */
-const oldestDue = sql<string | null>`(select min(i."dueDate") from "invoiceLines" l join "invoices" i on i."id" = l."invoiceId"
-  where l."serviceId" = "services"."id" and l."periodFrom" is not null
-    and i."status" in ('unpaid', 'partiallyPaid', 'collections') and i."balance" > 0)`
+/**
+ * The oldest day on which a period of the service was to be paid that still is not; a transfer that was announced holds it. One that does not renew
+ * itself, and for whose next period nobody was asked, is not paid from the end of its period on.
+ */
+const oldestDue = sql<string | null>`least(
+  (select min(i."dueDate") from "invoiceLines" l join "invoices" i on i."id" = l."invoiceId"
+    where l."serviceId" = "services"."id" and l."periodFrom" is not null
+      and i."status" in ('unpaid', 'partiallyPaid', 'collections') and i."balance" > 0),
+  case when not "services"."autoRenew" and coalesce("services"."remainingPayments", 1) > 0
+    and not exists (select from "invoiceLines" l where l."serviceId" = "services"."id" and l."periodFrom" = "services"."nextDueDate")
+    then "services"."nextDueDate" end)`
 
 /**
  * Services in a state whose payment is overdue by so many days, with the day on which it was due. Neither those that staff keep until a day,

@@ -1,3 +1,4 @@
+import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
 import type { Service, services } from '#contract/services/services.ts'
 import type { Refuses } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -23,19 +24,28 @@ const beside: ReadonlySet<string> = new Set<VerbName>([
   'renew',
   'setNextDue',
   'setPrice',
+  'autoRenewOn',
+  'autoRenewOff',
+  'setPaymentMethod',
   'configure',
   'setCertificate',
   'followPrice',
   'keepPrice',
 ])
 
+/** What is decided about the periods that it is paid by. */
+const renews: ReadonlySet<string> = new Set<VerbName>(['autoRenewOn', 'autoRenewOff', 'setPaymentMethod'])
+
 /** Why a verb is refused beyond right and state: its server is closed to the caller, or is at work for it already. */
 export async function serviceRefusals(scope: Scope, services: readonly Service[]): Promise<Refuses<Service>> {
   const closed = await closedServers(scope, services)
-  return (verb, { work, serverId, plannedFrom, nextProductId, productId, productType }) => {
+  return (verb, { work, serverId, plannedFrom, nextProductId, productId, productType, autoRenew, cycle }) => {
     if (serverId !== null && closed.has(serverId) && ofItsServer.has(verb)) return { code: 'forbidden', reason: 'serverNotOpen' }
     if (verb === 'configure' && productId === null) return 'nothingToConfigure'
     if (verb === 'setCertificate' && productType !== 'ssl') return 'serviceNoCertificate'
+    if (renews.has(verb) && !isRecurring(cycle)) return 'nothingToRenew'
+    if (verb === 'autoRenewOn' && autoRenew) return 'serviceRenewsItself'
+    if (verb === 'autoRenewOff' && !autoRenew) return 'serviceDoesNotRenewItself'
     if (verb === 'keepPrice' && plannedFrom === null) return 'noPricePlanned'
     if (verb === 'cancelUpgrade' && nextProductId === null) return 'noUpgrade'
     if ((verb === 'upgrade' || verb === 'changePackage') && nextProductId !== null && work !== 'underWay') return 'upgradeOpen'

@@ -4,6 +4,7 @@ import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type {} from '../server/server.table.ts'
+import { priceDiffers } from './price-differs.ts'
 import type {} from './service.table.ts'
 import { serviceRefusals } from './service-refusals.ts'
 
@@ -31,6 +32,7 @@ export const serviceStore = crud({
     orphaned: () => sql<boolean>`("services"."status" in ('active', 'suspended') and "services"."serverId" is not null
       and exists (select from "serverAccounts" where "serverAccounts"."serverId" = "services"."serverId")
       and not exists (select from "serverAccounts" where "serverAccounts"."serviceId" = "services"."id"))`,
+    priceDiffers,
     lastOperation: () => lastJob('operation'),
     lastJobState: () => lastJob('state'),
   },

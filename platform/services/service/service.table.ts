@@ -13,6 +13,7 @@ type Joined =
   | 'productGroupId'
   | 'module'
   | 'orphaned'
+  | 'priceDiffers'
   | 'lastOperation'
   | 'lastJobState'
   | 'usageOn'

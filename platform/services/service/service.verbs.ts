@@ -58,6 +58,12 @@ export const serviceVerbs = verbsOf(serviceStore, {
     set: { recurringAmount },
     payload: { before: service.recurringAmount, after: recurringAmount },
   }),
+  autoRenewOn: async () => ({ set: { autoRenew: true } }),
+  autoRenewOff: async () => ({ set: { autoRenew: false } }),
+  setPaymentMethod: async (_scope, { paymentMethod: before }, { paymentMethod }) => ({
+    set: { paymentMethod },
+    payload: { before, after: paymentMethod },
+  }),
   configure,
   setCertificate,
   followPrice,

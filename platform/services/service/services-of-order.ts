@@ -54,6 +54,8 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   currency,
   firstPayment: item.net,
   recurringAmount: item.renewals[0]?.net ?? 0,
+  autoRenew: true,
+  paymentMethod: null,
   plannedAmount: null,
   plannedFrom: null,
   activatedOn: null,

@@ -12,6 +12,8 @@ const done = { is: 'ok' } as const
 const reading = <T extends object>(answer: Whm, read: (data: WhmData) => T): PanelAnswer<T> =>
   answer.is === 'ok' ? { ...done, ...read(answer.data) } : answer
 const nothing = () => ({})
+const wayIn = (answer: Whm) =>
+  reading(answer, ({ url, expires }) => ({ address: String(url), expiresOn: new Date(Number(expires) * 1000).toISOString() }))
 
 /** cPanel & WHM by WHM API 1, with an API token (api.docs.cpanel.net, 11.136). */
 export const openCpanel: OpenPanel = context => {
@@ -56,10 +58,8 @@ export const openCpanel: OpenPanel = context => {
     terminateAccount: username => change('removeacct', { username, keepdns: '0' }),
     changePackage: ({ username, package: pkg }) => change('changepackage', { user: username, pkg }),
     changePassword: ({ username, password }) => change('passwd', { user: username, password, db_pass_update: '1' }),
-    signIn: async username => {
-      const answer = await ask('create_user_session', { user: username, service: 'cpaneld' })
-      return reading(answer, ({ url, expires }) => ({ address: String(url), expiresOn: new Date(Number(expires) * 1000).toISOString() }))
-    },
+    signIn: async username => wayIn(await ask('create_user_session', { user: username, service: 'cpaneld' })),
+    signInToServer: async () => wayIn(await ask('create_user_session', { user: context.server.username, service: 'whostmgrd' })),
     packages: async () => reading(await ask('listpkgs'), data => ({ packages: packagesOf(data) })),
   }
   return panel

@@ -16,7 +16,7 @@ const asks = new Set<keyof PanelDriver>(['test', 'account', 'accounts', 'package
 async function called(context: PanelContext, work: PanelDriver, call: keyof PanelDriver, asked: unknown): Promise<PanelAnswer> {
   const started = performance.now()
   const answer = await answered(context, call, () => (work[call] as (asked: unknown) => Promise<PanelAnswer>)(asked))
-  const response = answer.is === 'unknown' ? null : call === 'signIn' ? { is: answer.is } : answer
+  const response = answer.is === 'unknown' ? null : call === 'signIn' || call === 'signInToServer' ? { is: answer.is } : answer
   await context.record({ call, request: asked ?? null, response, seconds: (performance.now() - started) / 1000, answer })
   return answer
 }

@@ -15,6 +15,11 @@ export function simulatedWork({ server, db, now }: PanelContext): PanelDriver {
   const found = async (username: string): Promise<SimulatedAccount | undefined> =>
     db.selectFrom('simulatedAccounts').selectAll().where('serverId', '=', server.id).where('username', '=', username).executeTakeFirst()
 
+  const wayIn = (port: number) => ({
+    address: `https://${server.hostname}:${port}/cpsess${randomBytes(5).readUIntBE(0, 5)}/login/?session=${randomBytes(16).toString('hex')}`,
+    expiresOn: addMinutes(now(), 15).toISOString(),
+  })
+
   async function change(username: string, set: Partial<NewSimulatedAccount>): Promise<PanelAnswer> {
     const { numUpdatedRows } = await db
       .updateTable('simulatedAccounts')
@@ -70,9 +75,9 @@ export function simulatedWork({ server, db, now }: PanelContext): PanelDriver {
         : change(username, { passwordHash: passwordHash(password) }),
     signIn: async username => {
       if (!(await found(username))) return rejected('noSuchAccount', `no account ${username}`)
-      const address = `https://${server.hostname}:2083/cpsess${randomBytes(5).readUIntBE(0, 5)}/login/?session=${randomBytes(16).toString('hex')}`
-      return { ...done, address, expiresOn: addMinutes(now(), 15).toISOString() }
+      return { ...done, ...wayIn(2083) }
     },
+    signInToServer: async () => ({ ...done, ...wayIn(2087) }),
     packages: async () => ({ ...done, packages: [...simulatedPackages] }),
   }
 }
