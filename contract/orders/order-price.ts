@@ -23,6 +23,8 @@ export const orderPrice = z.object({
       ...charge,
       /** Of its VAT in percent; 0 where it bears none. */
       rate: z.number(),
+      /** How many are left, where that is fewer than are asked for: the order is refused so. */
+      left: z.int().nullable(),
       /** What the next renewal asks; null where nothing recurs. */
       renewal: z.int().nullable(),
     }),

@@ -149,6 +149,10 @@ test('an order that is cancelled takes its invoice and its services along, and n
     status_code: 422,
     data: { fields: { 'items.0.quantity': { key: 'outOfStock' } } },
   })
+  // What it would cost is told all the same, with how many are left of what.
+  const priced = (await staff.call(orders.endpoints.price, { body: { clientId, items: items.map(item => ({ ...item, quantity: 2 })) } }))
+    .data
+  expect(priced).toMatchObject({ net: 10_00, items: [{ path: 'items.0', left: 0 }] })
   const cancel = ({ id }: Order) => staff.call(orders.endpoints.cancel, { params: { id }, body: { reason: 'Ordered twice' } })
   expect(await cancel(order)).toMatchObject({ success: true, data: { status: 'cancelled' } })
   expect(await invoiceOf(order)).toMatchObject({ status: 'cancelled', number: expect.any(String) })

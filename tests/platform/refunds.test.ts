@@ -131,6 +131,24 @@ test('what was paid of an open invoice is owed again, without a credit note, and
   expect(await read(invoice.id)).toMatchObject({ status: 'cancelled', balance: 0, credited: 165_00 })
 })
 
+test('of one item no more goes back than it came to, whatever waits or went back of an open invoice', async () => {
+  const whole = await published()
+  const lines = [{ invoiceLineId: whole.lines[0]?.id as number }]
+  await give(whole.id, 100_00, { lines }, await member(50_00))
+  expect((await ofInvoice(whole.id))[0]).toMatchObject({ status: 'pending', amount: 100_00 })
+  expect(await give(whole.id, 15_01, { lines })).toMatchObject({ data: { fields: { amount: { key: 'moreThanLines' } } } })
+  expect(await give(whole.id, 15_00, { lines })).toMatchObject({ success: true })
+  // The other item is free.
+  expect(await give(whole.id, 50_00, { lines: [{ invoiceLineId: whole.lines[1]?.id as number }] })).toMatchObject({ success: true })
+
+  const open = await published(160_00)
+  const own = [{ invoiceLineId: open.lines[1]?.id as number }]
+  expect(await give(open.id, 50_01, { lines: own })).toMatchObject({ data: { fields: { amount: { key: 'moreThanLines' } } } })
+  await give(open.id, 30_00, { lines: own })
+  expect(await give(open.id, 20_01, { lines: own })).toMatchObject({ data: { fields: { amount: { key: 'moreThanLines' } } } })
+  expect(await give(open.id, 20_00, { lines: own })).toMatchObject({ success: true })
+})
+
 test('above the limit somebody else decides; what waits is kept, and what was rejected is free again', async () => {
   const invoice = await published()
   const [small, great] = [await member(50_00), await member(null)]

@@ -42,6 +42,7 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
   const t = useTranslations('invoices')
   const id = useId()
   const call = useVerbCall('invoices')
+  const item = record.values?.invoiceLineId
   const [given, setGiven] = useState<Refundable>()
   const [refusal, setRefusal] = useState<string>()
   const [values, setValues] = useState<Values>({})
@@ -54,15 +55,19 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
     void loadRefundable({ params: { id: record.id } }).then(result => {
       if (!current) return
       if (!result.ok) return setRefusal(refusalText(result.problem))
-      const { most: amount, currency } = result.data
+      const { most, currency, lines } = result.data
       const asked = askedOf(result.data)
+      // Of one item it begins with that alone.
+      const line = lines.find(({ invoiceLineId }) => invoiceLineId === item)
+      const amount = line ? Math.min(most, line.left) : most
       setGiven(result.data)
+      if (line) setEffects({ [line.invoiceLineId]: 'keep' })
       setValues({ ...formValues(asked, { refundType: 'external', refundMethod: 'bankTransfer', sendMail: true, amount }), currency })
     })
     return () => {
       current = false
     }
-  }, [record.id])
+  }, [record.id, item])
 
   const shown = (given ? askedOf(given) : []).filter(field => isShown(field, values))
   const lines = (given?.lines ?? []).filter(({ invoiceLineId }) => effects[invoiceLineId] !== undefined)

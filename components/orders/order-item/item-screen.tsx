@@ -23,9 +23,14 @@ import { LiveOrder } from '../order/live-order.tsx'
 import { ItemPrice } from './item-price.tsx'
 import { ItemSteps } from './item-steps.tsx'
 import type { OrderItemView } from './load-item.ts'
+import { RefundOfItem } from './refund-of-item.tsx'
 
 /** The page of one item of an order: how far it is, what it waits for, how its price came about, and everything that was done about it. */
-export async function OrderItemScreen({ view: { order, item, since, service, parent, jobs, history, place } }: { view: OrderItemView }) {
+export async function OrderItemScreen({
+  view: { order, item, since, service, parent, jobs, refund, history, place },
+}: {
+  view: OrderItemView
+}) {
   const [t, services, locale] = await Promise.all([getTranslations('orders'), getTranslations('services'), getLocale()])
   const beside = (id: number | undefined) => (id === undefined ? null : paths.orderItem(id))
   const facts = [
@@ -51,7 +56,7 @@ export async function OrderItemScreen({ view: { order, item, since, service, par
       : []),
   ]
   return (
-    <ClientMessages of={['orders', 'services', 'moduleJobs']}>
+    <ClientMessages of={['orders', 'services', 'moduleJobs', 'invoices']}>
       <PageHeader
         record
         ruled
@@ -89,6 +94,7 @@ export async function OrderItemScreen({ view: { order, item, since, service, par
           </Card>
           <Card title={t('form.priceTitle')}>
             <ItemPrice item={item} currency={order.currency} />
+            {refund && <RefundOfItem {...refund} />}
           </Card>
           <Card title={services('view.jobs')} className="@3xl:col-span-2">
             {jobs.length > 0 ? (

@@ -2,9 +2,13 @@ import 'server-only'
 import { cache } from 'react'
 import { loadHistory, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { servicePages } from '#components/services/service/service-pages.ts'
+import { invoices } from '#contract/billing/invoices.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { orderItemCalls } from '#contract/orders/order-item-calls.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
+import { can } from '#lib/can/can.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { loadProgress } from '../order/load-order.ts'
 import { orderPages } from '../order/order-pages.ts'
 
@@ -37,8 +41,26 @@ export async function loadItemView(props: OrderItemPageProps) {
     /** The service that an addon belongs to. */
     parent: services.find(one => one.id === service?.parentServiceId) ?? null,
     jobs: jobs.filter(({ serviceId }) => serviceId === service?.id),
+    refund: await paidFor(orderId, id),
     history: service && (await loadHistory(servicePages, service.id)),
     place: { previous: order.items[at - 1]?.id, next: order.items[at + 1]?.id, position: at + 1, total: order.items.length },
   }
+}
+
+/** The invoice that asked payment for an item, and its line there, where something of it could be given back. */
+async function paidFor(orderId: number, itemId: number) {
+  const { metadata } = await requireSession()
+  if (!can(metadata, 'invoice.refund') || !can(metadata, 'invoice.view')) return null
+  const where = [
+    { field: 'orderId' as const, operator: 'eq' as const, value: orderId },
+    { field: 'status' as const, operator: 'in' as const, value: [...invoices.verbs.refund.from] },
+  ]
+  const { items } = await callApi(invoices.endpoints.list, { filter: { where, limit: 20 } })
+  for (const { id } of items) {
+    const invoice = await callApi(invoices.endpoints.get, { params: { id } })
+    const line = invoice.lines.find(({ orderItemId }) => orderItemId === itemId)
+    if (line) return { invoice, lineId: line.id }
+  }
+  return null
 }
 export type OrderItemView = Awaited<ReturnType<typeof loadItemView>>

@@ -40,6 +40,7 @@ export function OrderPriceLine({ line, currency, children }: OrderPriceLineProps
         <Money amount={line.net} currency={currency} />
       </div>
       {children}
+      {line.left !== null && <p className="text-small text-warn-text">{t('form.left', { left: line.left })}</p>}
       {line.rate > 0 && (
         <p className="text-end text-small text-text-3">
           {t.rich('view.withVat', { amount: () => <Money amount={shownPrice(line, true)} currency={currency} /> })}

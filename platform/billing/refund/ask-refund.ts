@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { creditableOf, isVatAlone } from '#contract/billing/credit.ts'
 import type { Invoice, invoices } from '#contract/billing/invoices.ts'
-import { openRefund, type Refund } from '#contract/billing/refunds.ts'
+import { heldRefund, openRefund, type Refund } from '#contract/billing/refunds.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -46,13 +46,11 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
   const most = await refundable(scope, invoice)
   const refused = (key: string) => new Problem('validation', { fields: { amount: { key } } })
   if (body.amount > most) throw refused('moreThanRefundable')
-  // What is given back of chosen lines is credited on them alone.
-  if (invoice.status === 'paid') {
-    const only = lines.length > 0 ? new Set(lines.map(line => line.invoiceLineId)) : undefined
-    const given = await toCredit(scope, invoice)
-    if (only && body.amount > creditableOf(given, only)) throw refused('moreThanLines')
-    if (isVatAlone(given, body.amount, only)) throw refused('vatAlone')
-  }
+  // What is given back of chosen lines is credited on them alone, and never more than they came to.
+  const only = lines.length > 0 ? new Set(lines.map(line => line.invoiceLineId)) : undefined
+  const given = await toCredit(scope, invoice)
+  if (only && body.amount > creditableOf(given, only) - (await givenBackOf(scope, invoice, only))) throw refused('moreThanLines')
+  if (invoice.status === 'paid' && isVatAlone(given, body.amount, only)) throw refused('vatAlone')
   await checkPayout(scope, body)
   const way = body.refundType === 'external' ? {} : await wayOf(scope, invoiceId, body)
   const { id: refundId, amount } = await refundStore.create(scope, {
@@ -68,6 +66,25 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
     },
   })
   return { payload: { refundId, amount } }
+}
+
+/**
+ * What goes back of any of some lines that no credit note tells: what waits or is under way, and of an invoice that is not paid whole what has gone
+ * back already.
+ */
+async function givenBackOf({ db }: Scope, { id, status }: Invoice, lines: ReadonlySet<number>): Promise<number> {
+  const ofThem = db
+    .selectFrom('refundLines')
+    .select('refundId')
+    .where('invoiceLineId', 'in', [...lines])
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+    .where('invoiceId', '=', id)
+    .where('status', 'in', status === 'paid' ? openRefund : heldRefund)
+    .where('id', 'in', ofThem)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }
 
 /**

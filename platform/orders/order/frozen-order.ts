@@ -38,10 +38,24 @@ export async function frozenOrder(scope: Scope, asked: AskedItems) {
 
 /** What an order that is still being written would cost: each of its lines with the steps of its price. */
 export async function orderPrice(scope: Scope, { body }: { body: AskedItems }) {
-  const { document, lines, promotionRefusal } = await priceItems(scope, body)
+  const { document, lines, promotionRefusal, left } = await priceItems(scope, body, { scarce: true })
   const items = lines.map(({ path, line: { name, cycle, quantity, options } }, at) => {
     const { gross, discount, net, setupFee, steps, rate, renewals } = document.lines[at] as LinePrice
-    return { path, name, cycle, quantity, options, gross, discount, net, setupFee, steps, rate, renewal: renewals[0]?.net ?? null }
+    return {
+      path,
+      name,
+      cycle,
+      quantity,
+      options,
+      gross,
+      discount,
+      net,
+      setupFee,
+      steps,
+      rate,
+      left: left.get(path) ?? null,
+      renewal: renewals[0]?.net ?? null,
+    }
   })
   return { ...sumsOf(document), items, promotionRefusal }
 }

@@ -92,7 +92,7 @@ function problemsOf({ cycle, domain, quantity }: OrderedItem, product: SoldProdu
   // Each account has a domain of its own.
   if (product.module && quantity > 1) problems.quantity = { key: 'onlyOne' }
   const missing = outOfStock(product, quantity)
-  if (missing) problems.quantity = missing
+  if (missing && !problems.quantity) problems.quantity = missing
   return problems
 }
 

@@ -21,19 +21,23 @@ export interface PricedItems {
   lines: SoldLine[]
   /** Why the promotion of the code is not taken; null: it is, or none was asked for. */
   promotionRefusal: string | null
+  /** How many are left of what too many are asked for, by the path of what asks. */
+  left: ReadonlyMap<string, number>
 }
 
 /**
  * What the items would cost a client today: the price of a new order, of a cart, and of one that is being written. `placing`: it is placed
- * with this price, so nothing may be missing, and nobody else has the last use of its promotion or bundle meanwhile.
+ * with this price, so nothing may be missing, and nobody else has the last use of its promotion or bundle meanwhile. `scarce`: too small a stock is
+ * told beside the price and refuses nothing.
  * @throws Problem validation of `clientId`, and of `items.<n>.<field>` for what is not sold so
  */
-export async function priceItems(scope: Scope, asked: AskedItems, { placing = false } = {}): Promise<PricedItems> {
+export async function priceItems(scope: Scope, asked: AskedItems, { placing = false, scarce = false } = {}): Promise<PricedItems> {
   const { groupId, ...terms } = await saleTerms(scope, asked.clientId)
   const byStaff = scope.caller.kind === 'staff' || scope.caller.kind === 'system'
   const catalogue = await catalogueOf(scope, asked.items, { keep: placing, byStaff })
   const { lines, problems } = linesOf(asked.items, { catalogue, day: terms.taxPoint, placing, byStaff })
   const bundles = await judgedBundles(scope, asked.items, catalogue.bundles)
+  const left = scarce ? takenOut(problems) : new Map<string, number>()
   const found = { ...problems, ...bundles.problems }
   if (Object.keys(found).length > 0) throw new Problem('validation', { fields: found })
   const request = {
@@ -50,7 +54,18 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
   if (apart.length > 0) throw new Problem('validation', { fields: Object.fromEntries(apart) })
   const judging = { ...asked, lines, currency: terms.currency, groupId, orderAmount: full.net }
   const { promotions, refusal } = await promotionsOf(scope, judging, placing)
-  return { document: promotions.length > 0 ? priced({ ...request, promotions }, lines) : full, lines, promotionRefusal: refusal }
+  return { document: promotions.length > 0 ? priced({ ...request, promotions }, lines) : full, lines, promotionRefusal: refusal, left }
+}
+
+/** Takes what is said of stock out of the problems: by the path of what asks, how many are left. */
+function takenOut(problems: FieldProblems): Map<string, number> {
+  const left = new Map<string, number>()
+  for (const [path, { key, values }] of Object.entries(problems)) {
+    if (key !== 'outOfStock') continue
+    left.set(path.slice(0, -'.quantity'.length), Number(values?.left))
+    delete problems[path]
+  }
+  return left
 }
 
 function linesOf(items: readonly OrderedItem[], selling: Selling): { lines: SoldLine[]; problems: FieldProblems } {
