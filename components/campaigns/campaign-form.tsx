@@ -1,4 +1,5 @@
 'use client'
+import { acrossWith } from '#components/kit/record-form/check-with.ts'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import { campaignProblems } from '#contract/campaigns/campaign-input.ts'
@@ -12,6 +13,6 @@ interface CampaignFormProps {
 
 /** What a campaign says, to whom and how fast; or a new one. */
 export function CampaignForm({ values, campaign, ...more }: CampaignFormProps) {
-  const across = (sent: object) => campaignProblems({ ...values, ...sent } as never)
+  const across = acrossWith(campaignProblems, values)
   return <ResourceForm {...more} resource="campaigns" values={values} record={campaign} across={across} />
 }

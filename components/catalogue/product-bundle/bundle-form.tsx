@@ -1,4 +1,5 @@
 'use client'
+import { acrossWith } from '#components/kit/record-form/check-with.ts'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import { bundleProblems } from '#contract/catalogue/bundle-figures.ts'
@@ -12,7 +13,6 @@ interface BundleFormProps {
 
 /** What is in a bundle, what it costs and when it is sold. */
 export function BundleForm({ values, ...form }: BundleFormProps) {
-  // What is hidden is not sent; the rules are judged with what the record has.
-  const across = (sent: object) => bundleProblems({ ...values, ...sent } as never)
+  const across = acrossWith(bundleProblems, values)
   return <ResourceForm {...form} resource="productBundles" values={values} across={across} />
 }

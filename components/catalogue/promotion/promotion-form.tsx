@@ -1,4 +1,5 @@
 'use client'
+import { acrossWith } from '#components/kit/record-form/check-with.ts'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import { promotionProblems } from '#contract/catalogue/promotion-problems.ts'
@@ -14,7 +15,6 @@ const own = { code: CodeField }
 
 /** The rules of a promotion, or a new one. */
 export function PromotionForm({ values, promotion, ...more }: PromotionFormProps) {
-  // What is hidden is not sent; the rules are judged with what the record has.
-  const across = (sent: object) => promotionProblems({ ...values, ...sent } as never)
+  const across = acrossWith(promotionProblems, values)
   return <ResourceForm {...more} resource="promotions" values={values} record={promotion} own={own} across={across} />
 }

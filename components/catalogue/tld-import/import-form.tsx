@@ -1,4 +1,5 @@
 'use client'
+import { acrossWith } from '#components/kit/record-form/check-with.ts'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import { tldImportProblems } from '#contract/catalogue/tld-imports.ts'
@@ -13,6 +14,6 @@ interface ImportFormProps {
 
 /** What an import makes prices of, and how; saving it writes down what it would do. */
 export function ImportForm({ values, stored, ...more }: ImportFormProps) {
-  const across = (sent: object) => tldImportProblems({ ...values, ...sent } as never)
+  const across = acrossWith(tldImportProblems, values)
   return <ResourceForm {...more} resource="tldImports" values={values} record={stored} across={across} />
 }

@@ -44,7 +44,7 @@ export function NewTaskForm({ kind, saveLabel, recordSetId }: { kind: Kind; save
       {...form}
       own={own}
       saveLabel={saveLabel}
-      check={async () => checkWith((await loadPart('dnsTasks')).create, sent => dnsTaskProblems(sent as never))}
+      check={async () => checkWith((await loadPart('dnsTasks')).create, dnsTaskProblems)}
       save={({ body, idempotencyKey }) => callRecord({ resource: 'dnsTasks', verb: 'create', body, idempotencyKey })}
       onSaved={({ id }: { id: number }) => router.push(paths.dnsTask(id))}
     />

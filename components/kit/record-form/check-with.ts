@@ -13,3 +13,9 @@ export function checkWith<S extends z.ZodType>(schema: S, across?: (value: z.out
     return across?.(result.data) ?? {}
   }
 }
+
+/** A rule that spans fields, judged with what the record has: what is hidden in a form is not sent. */
+export const acrossWith =
+  <T>(problems: (input: T) => FieldProblems, values: Values) =>
+  (sent: object): FieldProblems =>
+    problems({ ...values, ...sent } as T)
