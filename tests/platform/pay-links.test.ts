@@ -14,6 +14,7 @@ import { addGateway, ask } from '#tests/support/gateway-payments.ts'
 import { balances } from '#tests/support/orders.ts'
 import { openInvoiceOf } from '#tests/support/payments.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { pdf, upload } from '#tests/support/upload.ts'
 
 let platform: TestPlatform
@@ -37,6 +38,10 @@ const make = (...found: Invoice[]) => staff.call(payLinks.make, { body: { invoic
 const tokenOf = async (...found: Invoice[]) => (await make(...found)).data.address.split('/pay/')[1] as string
 const view = (token: string) => platform.anonymous.call(payLinks.view, { body: { token } })
 const pay = (token: string) => platform.anonymous.call(payLinks.payFromWallet, { body: { token } })
+const printed = async (id: number) => {
+  const headers = { authorization: `Bearer ${staff.token}` }
+  return (await readPdf((await platform.app.inject({ url: `/v1/invoice/${id}/pdf`, headers })).rawPayload)).pages[0]
+}
 
 test('a link tells what is owed and nothing of whose it is; one that nobody has, or that was ended, tells nothing', async () => {
   const client = await addClient(staff)
@@ -212,6 +217,8 @@ test('a bill is asked for once, is paid at a bank, and what tells of that only w
   const { data } = await view(token)
   expect(data).toMatchObject({ billable: [], bills: [{ invoice: invoice.number, billerCode: '901', amount: 115_00 }] })
   const id = data.bills[0]?.address?.split('/simulated-payment/')[1] as string
+  const bill = data.bills[0]?.billNumber as string
+  expect(await printed(invoice.id)).toContain(bill)
   // A message that it was paid books nothing while the gateway says otherwise.
   const raw = (event: string) => simulatedCallback({ id: event, type: 'paid', secret: 'whs', payment: id })
   const tell = (event: string) =>
@@ -228,6 +235,7 @@ test('a bill is asked for once, is paid at a bank, and what tells of that only w
   await Promise.all(Array.from({ length: 10 }, (_, at) => tell(`bill-2-${at % 3}`)))
   await askAttempts()
   expect(await read(invoice.id)).toMatchObject({ status: 'paid', paid: 115_00 })
+  expect(await printed(invoice.id)).not.toContain(bill)
   const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
   expect((await staff.call(transactions.endpoints.list, { filter: { where } })).data.items).toMatchObject([
     { method: 'sadad', amount: 115_00 },

@@ -1,7 +1,9 @@
-import type { Invoice, InvoiceParty } from '#contract/billing/invoices.ts'
+import { type Invoice, type InvoiceParty, openInvoice } from '#contract/billing/invoices.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { isStandard } from '../e-invoice/tax-party.ts'
 import { buyerOf, seller } from '../invoice/parties.ts'
+import { waitingBills } from '../payment-attempt/waiting-bills.ts'
 import { type DocumentStamp, documentStamp } from './document-stamp.ts'
 import type { Drawn } from './draw-document.ts'
 import type { Label, PrintedDocument, PrintedMoney } from './printed-document.ts'
@@ -23,7 +25,7 @@ export async function invoiceDocument(scope: Scope, invoice: Invoice, language: 
     document: {
       ...{ language, title, notice },
       company: nameIn(language, from.name),
-      facts: facts(invoice),
+      facts: [...facts(invoice), ...(await billOf(scope, invoice))],
       parties: [partyPart('seller', from, language), partyPart('buyer', to, language)],
       ...linesPart(invoice.lines, language, money),
       sums: sums(invoice, money),
@@ -57,6 +59,15 @@ function facts({ number, id, invoiceDate, dueDate, correctsNumber }: Invoice): P
     { label: label('facts.issueDate'), value: invoiceDate ?? '—' },
     { label: label('facts.dueDate'), value: dueDate ?? '—' },
   ]
+}
+
+/** The SADAD bill that it can be paid by, while that asks for what is to be paid and no bank would refuse it. */
+async function billOf(scope: Scope, { id, status, balance }: Invoice): Promise<PrintedDocument['facts']> {
+  if (!openInvoice.some(open => open === status)) return []
+  const [bill] = await waitingBills(scope, [id])
+  if (bill?.amount !== balance || (bill.billExpiresOn && bill.billExpiresOn < riyadhDate(scope.now))) return []
+  const { billerCode, billNumber } = bill
+  return [{ label: label('facts.bill'), value: billerCode ? `${billerCode} · ${billNumber}` : billNumber }]
 }
 
 /** Of a debit note, why more is asked for; else what its client is told. */

@@ -4,26 +4,19 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { askForBill, billGateway, openBill, whyNoBill } from '../payment-attempt/issue-bill.ts'
-import type {} from '../payment-attempt/payment-attempt.table.ts'
+import { waitingBills } from '../payment-attempt/waiting-bills.ts'
 import { invoicesOf, isOpen, numberOf } from './invoices-of-link.ts'
 
 /** The bills of a link's invoices that wait at the banks, and the invoices of which one can be asked for. */
 export async function billsOf(scope: Scope, found: readonly Invoice[]) {
-  const waiting = await scope.db
-    .selectFrom('paymentAttempts')
-    .select(['invoiceId', 'billNumber', 'billerCode', 'billExpiresOn', 'amount', 'address'])
-    .where(
-      'invoiceId',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .where('byBill', '=', true)
-    .where('status', '=', 'awaitingPayer')
-    .execute()
+  const waiting = await waitingBills(
+    scope,
+    found.map(({ id }) => id),
+  )
   const gateway = await billGateway(scope)
   const bills = found.filter(isOpen).flatMap(invoice => {
     const bill = waiting.find(({ invoiceId }) => invoiceId === invoice.id)
-    if (!bill?.billNumber) return []
+    if (!bill) return []
     const { billNumber, billerCode, billExpiresOn: expiresOn, amount, address } = bill
     return [{ invoice: numberOf(invoice), billNumber, billerCode, expiresOn, amount, address }]
   })
