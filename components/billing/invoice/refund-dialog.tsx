@@ -69,7 +69,9 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
     }
   }, [record.id, item])
 
-  const shown = (given ? askedOf(given) : []).filter(field => isShown(field, values))
+  const shown = (given ? askedOf(given) : [])
+    .filter(field => isShown(field, values))
+    .map(field => (field.name === 'amount' ? { ...field, help: t('view.refundMost') } : field))
   const lines = (given?.lines ?? []).filter(({ invoiceLineId }) => effects[invoiceLineId] !== undefined)
   async function confirm() {
     if (!given) return refusal ?? ''
