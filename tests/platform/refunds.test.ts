@@ -33,14 +33,10 @@ const give = (id: number, amount: number, more: Partial<Asked> = {}, by = staff)
   by.call(e.refund, { params: { id }, body: { refundType: 'wallet', amount, reason: 'Not as promised', ...more } })
 const held = async (clientId: number) =>
   (await staff.call(walletMovements.endpoints.info, { query: { clientId: String(clientId) } })).data[0]?.balance ?? 0
-const ofInvoice = async (id: number) => {
-  const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: id }]
-  return (await staff.call(refunds.endpoints.list, { filter: { where } })).data.items
-}
-const notesOf = async (id: number) => {
-  const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: id }]
-  return (await staff.call(creditNotes.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })).data.items
-}
+const of = (value: number) => [{ field: 'invoiceId' as const, operator: 'eq' as const, value }]
+const ofInvoice = async (id: number) => (await staff.call(refunds.endpoints.list, { filter: { where: of(id) } })).data.items
+const notesOf = async (id: number) =>
+  (await staff.call(creditNotes.endpoints.list, { filter: { where: of(id), order_by: { by: 'id', order: 'asc' } } })).data.items
 const mails = () => platform.database.db.selectFrom('emailMessages').select(['template', 'text']).orderBy('id', 'desc').execute()
 
 /** An invoice of 100.00 and 50.00 without VAT on the second: 165.00. */

@@ -32,6 +32,7 @@ import { askCharge, askPayout, moneyVerbs } from './money-records.ts'
 import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
+import { serviceVerbs } from './service-verbs.ts'
 import { changeSettings } from './settings.ts'
 import { sslVerbs } from './ssl-verbs.ts'
 import { tableOf } from './table-of.ts'
@@ -87,12 +88,6 @@ async function orderService(staff: Client): Promise<number> {
   const { id } = await orderOf(staff, (await addClient(staff)).id, items, { invoiced: false })
   const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
   return (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
-}
-
-/** A service that is paid by periods. */
-async function dueService({ database }: TestPlatform, id: number): Promise<Record<string, unknown>> {
-  await sql`update "services" set "nextDueDate" = '2027-01-31' where "id" = ${id}`.execute(database.db)
-  return {}
 }
 
 /** A request for a service that runs. */
@@ -155,8 +150,6 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
   }
 }
 
-const dearer = async (staff: Client) => (await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 200 }] })).id
-
 /** What cannot be guessed from the schema of a verb's body, and what has to be there first. */
 const particular: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
   'eInvoiceUnits.onboard': () => ({ otp: '123456' }),
@@ -174,10 +167,6 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
   'invoices.addPayment': () => ({ amount: 100, paidOn: '2026-11-01', method: 'cash' }),
   'orders.cancelPaid': async ({ platform }, id) => {
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)
-    return {}
-  },
-  'services.autoRenewOn': async ({ platform }, id) => {
-    await sql`update "services" set "autoRenew" = false where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
   // Nothing of it was made yet.
@@ -220,28 +209,8 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return { assigneeId: items[0]?.id }
   },
   'products.move': async hands => ({ groupId: await makeRecord(hands, 'productGroups') }),
-  'services.followPrice': async ({ platform }, id) => {
-    await sql`update "productPrices" set "price" = "price" + 100 from "services"
-      where "services"."id" = ${id} and "productPrices"."productId" = "services"."productId"`.execute(platform.database.db)
-    return { from: '2026-11-01' }
-  },
-  'services.keepPrice': async ({ platform }, id) => {
-    await sql`update "services" set "plannedFrom" = '2999-01-01', "plannedAmount" = 200, "plannedRenewals" = '[]'
-      where "id" = ${id}`.execute(platform.database.db)
-    return {}
-  },
   'contactMessages.convert': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
-  'services.changePackage': async ({ staff }) => ({ productId: await dearer(staff) }),
-  'services.renew': ({ platform }, id) => dueService(platform, id),
-  'services.upgrade': async ({ platform, staff }, id) => ({ ...(await dueService(platform, id)), productId: await dearer(staff) }),
-  'services.cancelUpgrade': async ({ platform }, id) => {
-    await sql`update "services" set "nextProductId" = "productId", "nextAmount" = 1 where "id" = ${id}`.execute(platform.database.db)
-    return {}
-  },
-  'services.refreshUsage': async ({ platform }, id) => {
-    await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
-    return {}
-  },
+  ...serviceVerbs,
   ...sslVerbs,
   ...domainVerbSamples,
   ...tldVerbs,
