@@ -32,6 +32,8 @@ export const glossary: Record<string, Concept> = {
     but: ['account.', 'signIn.', 'authentication.'],
   },
   status: { en: 'status', ar: 'الحالة', not: [/^states?$/i, /^الوضع$/] },
+  failed: { en: 'failed', ar: 'فشل', not: [/(?<!\p{L})(?:أ|ت|ي)خفق|إخفاق/u] },
+  recordId: { en: 'ID', ar: 'الرقم', not: [/^المعرّف$/] },
   region: { en: 'region', ar: 'المنطقة', not: [/\bstate or region\b/i, /\bprovince\b/i, /الولاية/] },
   reset: { en: 'reset', ar: 'إعادة ضبط', not: [/إعادة تعيين(?! كلم)/] },
   restore: {
