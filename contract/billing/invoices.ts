@@ -4,7 +4,7 @@ import { amount, calendarDate, longText, optional, reference } from '../kernel/f
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { creditedLine } from './credit-notes.ts'
-import { dueAndPaidVerbs } from './due-and-paid-verbs.ts'
+import { dueAndPaidVerbs, internalNotes } from './due-and-paid-verbs.ts'
 import { eInvoiceStatuses } from './e-invoices.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
@@ -86,10 +86,11 @@ const base = resource({
     /** Where its tax document stands with the authority. */
     eInvoiceStatus: z.enum(eInvoiceStatuses).nullable(),
     remindedOn: z.iso.datetime().nullable(),
+    internalNotes,
     buyer: party.nullable(),
     seller: party.nullable(),
   },
-  notInList: ['vat', 'buyer', 'seller', 'notes', 'correctsNumber', 'correctionReason', 'replaces'],
+  notInList: ['vat', 'buyer', 'seller', 'notes', 'internalNotes', 'correctsNumber', 'correctionReason', 'replaces'],
   list: invoiceList,
   own: {
     update: { from: ['draft'], refusal: 'invoicePublished' },

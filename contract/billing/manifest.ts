@@ -15,7 +15,7 @@ export const billing = {
         'invoice.remind',
       ] as const),
       ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard', 'invoice.markUnpaid', 'invoice.split', 'invoice.merge'] as const),
-      ...(['invoice.setDueDate', 'invoice.issueBill'] as const),
+      ...(['invoice.setDueDate', 'invoice.setPayBy', 'invoice.note', 'invoice.issueBill'] as const),
     ],
   }),
   creditNotes: listEntry(() => import('./credit-notes.ts'), {

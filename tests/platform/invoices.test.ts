@@ -96,3 +96,23 @@ test('what is left of an invoice is paid by one payment, whose reference names i
   await pay(late.id)
   expect(await setDue('2027-01-01')).toMatchObject({ data: { reason: 'invoicePaid' } })
 })
+
+test('staff write down what they like of an invoice in whatever state; how it is to be paid is agreed while it is open', async () => {
+  const { id: clientId } = await addClient(staff)
+  const lines = [{ description: { en: 'Work', ar: 'عمل' }, unitPrice: 100_00 }]
+  const { id } = (await staff.call(invoices.endpoints.create, { body: { clientId, lines, notes: 'Thank you' } })).data
+  const note = (internalNotes: string | null, by = staff) => by.call(invoices.endpoints.note, { params: { id }, body: { internalNotes } })
+  const payBy = (agreedMethod: 'cheque' | null) => staff.call(invoices.endpoints.setPayBy, { params: { id }, body: { agreedMethod } })
+  expect(await payBy('cheque')).toMatchObject({ data: { reason: 'invoiceDraft' } })
+  await staff.call(invoices.endpoints.publish, { params: { id }, body: {} })
+  expect((await payBy('cheque')).data).toMatchObject({ payBy: 'cheque', status: 'unpaid' })
+  expect((await note('Asks to pay on Sunday')).data).toMatchObject({ internalNotes: 'Asks to pay on Sunday', notes: 'Thank you' })
+  await staff.call(invoices.endpoints.payInFull, { params: { id }, body: { method: 'cheque', paidOn: '2026-11-02', reference: null } })
+  expect(await payBy(null)).toMatchObject({ data: { reason: 'invoicePaid' } })
+  expect((await note('Paid at last')).data).toMatchObject({ status: 'paid', internalNotes: 'Paid at last' })
+  const clerk = await platform.signedIn({ role: 'ADMIN', capabilities: ['invoice.view', 'invoice.setDueDate', 'invoice.edit'] })
+  expect(await note('x', clerk)).toMatchObject({ status_code: 403 })
+  const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
+  const [row] = (await staff.call(invoices.endpoints.list, { filter: { where } })).data.items
+  expect(row).not.toHaveProperty('internalNotes')
+})

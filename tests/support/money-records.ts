@@ -89,6 +89,8 @@ export const moneyVerbs = {
   'invoices.markUnpaid': asIfPaid,
   'invoices.payInFull': () => ({ method: 'cash', paidOn: '2026-11-01', reference: null }),
   'invoices.setDueDate': () => ({ dueDate: '2027-01-05' }),
+  'invoices.setPayBy': () => ({ agreedMethod: 'cheque' }),
+  'invoices.note': () => ({ internalNotes: 'Promised for Sunday' }),
   'invoices.issueBill': async ({ platform, staff }: Hands, id: number) => {
     await addGateway(staff, { brands: ['sadad'] })
     await sql`update "invoices" set "total" = 115000, "net" = 100000, "vatAmount" = 15000 where "id" = ${id}`.execute(platform.database.db)

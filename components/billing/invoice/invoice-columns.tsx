@@ -10,7 +10,10 @@ import { isOverdue } from '#contract/kernel/calendar.ts'
 import { EInvoiceStatus } from '../e-invoice/e-invoice-status.tsx'
 
 type Words = Awaited<ReturnType<typeof getTranslations<'invoices'>>>
-type Row = Omit<Invoice, 'lines' | 'vat' | 'notes' | 'buyer' | 'seller' | 'correctsNumber' | 'correctionReason' | 'replaces'>
+type Row = Omit<
+  Invoice,
+  'lines' | 'vat' | 'notes' | 'internalNotes' | 'buyer' | 'seller' | 'correctsNumber' | 'correctionReason' | 'replaces'
+>
 
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
 

@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts'
 import { EInvoiceSection } from '../e-invoice/e-invoice-section.tsx'
 import { AttemptsSection } from '../payment-attempt/attempts-section.tsx'
 import { BalanceSection } from './balance-section.tsx'
+import { InternalNotes } from './internal-notes.tsx'
 import type { InvoiceView } from './load-invoice.ts'
 import { NotesSection } from './notes-section.tsx'
 
@@ -72,6 +73,9 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
       </SidePanelSection>
       <SidePanelSection title={t('view.details')}>
         <KeyValue items={[...details, ...replaced]} />
+      </SidePanelSection>
+      <SidePanelSection title={t('fields.internalNotes')}>
+        <InternalNotes invoice={invoice} />
       </SidePanelSection>
       <SidePanelSection title={t('view.transactions')}>
         {payments.length === 0 ? (

@@ -22,6 +22,9 @@ export const invoiceVerbs = verbsOf(invoices, {
     ],
   },
   setDueDate: { fields: [{ name: 'dueDate', kind: 'date' }] },
+  setPayBy: { fields: [{ name: 'agreedMethod', kind: 'choice', options: paymentMethods, optional: true }] },
+  // Written where it stands.
+  note: { fields: [{ name: 'internalNotes', kind: 'longText', optional: true, max: 2000 }], elsewhere: true },
   split: { dialog: SplitVerb },
   merge: { dialog: MergeVerb },
   markUnpaid: { fields: [{ name: 'suspend', kind: 'flag' }] },
@@ -38,7 +41,7 @@ export const invoiceVerbs = verbsOf(invoices, {
   },
 })
 
-type Shown = Pick<Invoice, 'id' | 'version' | 'number' | 'status' | 'balance' | 'dueDate' | 'currency' | 'can'>
+type Shown = Pick<Invoice, 'id' | 'version' | 'number' | 'status' | 'balance' | 'dueDate' | 'payBy' | 'currency' | 'can'>
 
 /** What people call an invoice: its number, or its id while it has none. */
 export const invoiceName = ({ number, id }: Pick<Invoice, 'number' | 'id'>): string => number ?? `#${id}`
@@ -59,5 +62,6 @@ export const verbInvoice = (invoice: Shown, today: string): VerbRecord => ({
     method: 'bankTransfer',
     currency: invoice.currency,
     dueDate: invoice.dueDate,
+    agreedMethod: invoice.payBy,
   },
 })

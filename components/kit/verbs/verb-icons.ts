@@ -126,7 +126,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   reopen: RotateCcw,
   close: X,
   merge: Merge,
-  ...{ split: Split, issueBill: Landmark, payInFull: HandCoins, setDueDate: CalendarClock },
+  ...{ split: Split, issueBill: Landmark, payInFull: HandCoins, setDueDate: CalendarClock, setPayBy: CreditCard, note: PencilLine },
   exempt: BadgePercent,
   endExemption: Percent,
   sendMessage: Mail,

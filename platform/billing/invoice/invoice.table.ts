@@ -25,6 +25,7 @@ type Plain = Pick<
   | 'refunded'
   | 'origin'
   | 'payBy'
+  | 'internalNotes'
 >
 export interface InvoicesTable extends RecordColumns, Plain {
   balance: ColumnType<number, never, never>

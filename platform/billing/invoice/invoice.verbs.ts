@@ -51,6 +51,9 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
     return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
   },
   setDueDate: async (_, invoice, { dueDate }) => (dueDate === invoice.dueDate ? { unchanged: true } : { set: { dueDate } }),
+  setPayBy: async (_, { payBy }, { agreedMethod }) => (agreedMethod === payBy ? { unchanged: true } : { set: { payBy: agreedMethod } }),
+  note: async (_, invoice, { internalNotes }) =>
+    internalNotes === invoice.internalNotes ? { unchanged: true } : { set: { internalNotes } },
   duplicate: duplicateInvoice,
   split: splitInvoice,
   merge: mergeInvoices,
