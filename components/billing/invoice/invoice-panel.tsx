@@ -75,7 +75,7 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
         <KeyValue items={[...details, ...replaced]} />
       </SidePanelSection>
       <SidePanelSection title={t('fields.internalNotes')}>
-        <InternalNotes invoice={invoice} />
+        <InternalNotes invoice={{ id: invoice.id, version: invoice.version, can: invoice.can, internalNotes: invoice.internalNotes }} />
       </SidePanelSection>
       <SidePanelSection title={t('view.transactions')}>
         {payments.length === 0 ? (
