@@ -35,26 +35,21 @@ function json(path) {
 }
 
 /**
- * The tests of a project. A file that ended badly though none of its tests failed (its process died under it, a hook broke) runs once more: what
- * happened to it is told either way.
+ * The tests of a project. A file whose process died under it runs once more, and is named either way; a hook that broke is a failure.
  */
 export async function vitest(context, project) {
-  const { broken, ...counts } = await runVitest(context, project, context.files[project] ?? [])
-  if (broken.length === 0) return counts
+  const { died, ...counts } = await runVitest(context, project, context.files[project] ?? [])
+  if (died.length === 0) return counts
   const again = await runVitest(
     context,
     project,
-    broken.map(({ file }) => file),
+    died.map(({ file }) => file),
   )
-  const told = broken.map(({ file, why }) => failure(file, 'as a whole', why))
-  const passed = counts.passed - broken.reduce((sum, file) => sum + file.passed, 0) + again.passed
-  if (again.failed > 0 || again.broken.length > 0)
-    return {
-      ...counts,
-      passed,
-      failed: counts.failed + Math.max(again.failed, 1),
-      failures: [...counts.failures, ...told, ...again.failures],
-    }
+  const told = died.map(({ file, why }) => failure(file, 'as a whole', why))
+  const passed = counts.passed - died.reduce((sum, file) => sum + file.passed, 0) + again.passed
+  const failed = counts.failed + again.failed + again.died.length
+  const failures = [...counts.failures, ...again.failures]
+  if (again.failed + again.died.length > 0) return { ...counts, passed, failed, failures: [...failures, ...told] }
   return { ...counts, passed, unsteady: told }
 }
 
@@ -76,22 +71,30 @@ async function runVitest(context, project, files) {
   ]
   const exitCode = await stream(context, process.execPath, args, { ENDED_BADLY: badly })
   const told = json(file)
-  if (!told) return { ...honest(none, exitCode), failures: [], broken: [] }
+  if (!told) return { ...honest(none, exitCode), failures: [], died: [] }
   const around = json(badly) ?? { errors: [], files: {} }
   const broken = told.testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every(test => test.status !== 'failed'))
     .map(({ name, message, assertionResults }) => ({
       file: relative(context.root, name),
       passed: assertionResults.filter(test => test.status === 'passed').length,
-      why: [message, around.files[name], ...around.errors].filter(Boolean).join('; '),
+      ended: around.files[name]?.state === 'failed',
+      why: [message, around.files[name]?.why, ...around.errors].filter(Boolean).join('; '),
     }))
-  const failures = told.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(test => test.status === 'failed')
-      .map(test => failure(relative(context.root, name), test.fullName, test.failureMessages[0])),
-  )
-  const counts = { passed: told.numPassedTests, failed: told.numFailedTests, skipped: told.numPendingTests + told.numTodoTests, failures }
-  return { ...(broken.length > 0 ? counts : honest(counts, exitCode)), broken }
+  const died = broken.filter(({ ended }) => !ended)
+  // What Vitest says of a process that died is no error of another file.
+  const stray = around.errors.filter(error => died.length === 0 || !error.includes('[vitest-pool]'))
+  const failures = [
+    ...told.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(test => test.status === 'failed')
+        .map(test => failure(relative(context.root, name), test.fullName, test.failureMessages[0])),
+    ),
+    ...broken.filter(({ ended }) => ended).map(({ file, why }) => failure(file, 'as a whole', why)),
+    ...stray.map(error => failure(project, 'outside of every test', error)),
+  ]
+  const counts = { passed: told.numPassedTests, failed: failures.length, skipped: told.numPendingTests + told.numTodoTests, failures }
+  return { ...(died.length > 0 ? counts : honest(counts, exitCode)), died }
 }
 
 /** The tests of a report, of whatever depth, that ended so (`unexpected`: failed, `flaky`: only at the second try). */
