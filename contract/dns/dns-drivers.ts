@@ -10,6 +10,14 @@ export type SimulatedDnsBehaviour = (typeof simulatedDnsBehaviours)[number]
 export const dnsRejections = ['unauthorized', 'privateAddress', 'certificate', 'noSuchZone', 'recordRefused', 'refused'] as const
 export type DnsRejection = (typeof dnsRejections)[number]
 
+/** What each can do besides answering names. */
+export const dnsDriverFeatures: Readonly<Record<DnsDriverName, { dnssec: boolean }>> = {
+  powerdns: { dnssec: true },
+  // Its keys and policies stand in its own configuration.
+  bind: { dnssec: false },
+  simulator: { dnssec: true },
+}
+
 /** What is usual for each: where it listens, and whether its port speaks TLS. */
 export const dnsDriverDefaults: Readonly<Record<DnsDriverName, { port: number; secure: boolean }>> = {
   powerdns: { port: 8081, secure: false },

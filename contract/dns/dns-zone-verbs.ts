@@ -43,6 +43,26 @@ export const dnsZoneVerbs = {
   sync: { needs: 'dnsZone.edit', many: true, asks: 'nothing', event: 'syncAsked', reply: 'queued' },
   /** What it is now is kept, to be seen and brought back later. */
   backUp: { needs: 'dnsBackup.create', many: true, asks: 'nothing', event: 'backedUp', payload: z.object({ backupId: z.int() }) },
+  /** Its server makes keys and signs it; what goes into the zone above is told once it did. */
+  sign: {
+    needs: 'dnsZone.dnssec',
+    from: ['active'],
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    many: true,
+    event: 'signed',
+    reply: 'queued',
+  },
+  /** Its keys are gone for good: while the zone above still names one, who checks signatures finds nothing of it. */
+  unsign: {
+    needs: 'dnsZone.dnssec',
+    from: ['active'],
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    asks: 'typedName',
+    danger: true,
+    reason: 'optional',
+    event: 'unsigned',
+    reply: 'queued',
+  },
   /** Nobody changes its records until it is unlocked. */
   lock: {
     needs: 'dnsZone.lock',

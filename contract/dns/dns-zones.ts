@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
 import { dnsZoneStatuses, dnsZoneVerbs, zoneSyncs } from './dns-zone-verbs.ts'
+import { dnssecKey } from './dnssec-keys.ts'
 import { packageRules } from './package-rules.ts'
 
 const base = resource({
@@ -27,6 +29,7 @@ const base = resource({
     recordCount: z.int(),
     clientName: bilingualRecord.nullable(),
     serverName: z.string().nullable(),
+    serverDriver: z.enum(dnsDriverNames).nullable(),
     packageName: bilingualRecord.nullable(),
     /** What its package lets it hold; null without one. */
     rules: packageRules.nullable(),
@@ -36,9 +39,13 @@ const base = resource({
     syncedOn: z.iso.datetime().nullable(),
     /** What the server said the last time; null when nothing was wrong. */
     syncFailure: z.string().nullable(),
+    /** Its server is to sign it (DNSSEC). */
+    signed: z.boolean(),
+    /** The keys that it is signed with, as its server told them the last time; null: none yet. */
+    dnssecKeys: z.array(dnssecKey).nullable(),
   },
-  unaudited: ['rules', 'sync', 'syncedSerial', 'syncedOn', 'syncFailure'],
-  notInList: ['notes', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
+  unaudited: ['rules', 'sync', 'syncedSerial', 'syncedOn', 'syncFailure', 'dnssecKeys'],
+  notInList: ['notes', 'dnssecKeys', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -52,6 +59,7 @@ const base = resource({
       packageName: { kind: 'bilingual', sort: true, optional: true },
       sync: { kind: 'choice', options: zoneSyncs, sort: true },
       syncedOn: { kind: 'instant', sort: true, optional: true },
+      signed: { kind: 'flag' },
       kind: { kind: 'choice', options: zoneKinds },
       tld: { kind: 'text', sort: true },
       status: { kind: 'choice', options: dnsZoneStatuses, sort: true },

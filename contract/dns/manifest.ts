@@ -3,7 +3,7 @@ import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 export const dns = {
   dnsZones: resourceEntry('dnsZone', () => import('./dns-zones.ts'), {
     page: 'dnsZone',
-    capabilities: ['dnsZone.lock'],
+    capabilities: ['dnsZone.lock', 'dnsZone.dnssec'],
     waits: [{ name: 'failedDnsZones', search: { sync: 'in:failed' }, needs: 'dnsZone.edit' }],
   }),
   dnsOverview: callsEntry(() => import('./dns-overview.ts')),

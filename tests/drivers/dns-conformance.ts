@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type DnsDriverName, dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import { setDifferences, type ZoneImage } from '#contract/dns/zone-image.ts'
 import type { DnsCall, DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
 
@@ -7,6 +8,9 @@ export interface DnsBench {
   open(calls: DnsCall[], key?: string): DnsDriver
   /** What it answers to a question of names; undefined where nobody can ask it. */
   answer?: (name: string, type: string) => string
+  driver: DnsDriverName
+  /** What a validating look-up finds that trusts this key of the zone alone; throws where a signature is missing or wrong. */
+  verified?: (zone: string, name: string, dnskey: string) => string
   /** The key is checked. */
   checksKey: boolean
 }
@@ -99,6 +103,36 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
           'ns3.sijil.test.',
           expect.stringContaining(' 2026112302 7200 '),
         ])
+    })
+
+    test('signs a zone with one key however often it is asked, keeps it over changes, and takes it away again', async () => {
+      const { driver, verified } = bench()
+      expect(server.secure !== undefined).toBe(dnsDriverFeatures[driver].dnssec)
+      if (!server.secure) return
+      expect(await server.put(image)).toEqual({ is: 'ok' })
+      const keysOf = async (signed: boolean) => {
+        const answer = await server.secure?.(name, signed)
+        if (answer?.is !== 'ok') throw new Error(answer?.message)
+        return answer.keys
+      }
+      const keys = await keysOf(true)
+      expect(keys).toEqual([expect.objectContaining({ algorithm: 'ECDSAP256SHA256', flags: 257 })])
+      for (const ds of keys[0]?.ds ?? []) expect(ds).toMatch(new RegExp(`^${keys[0]?.tag} 13 [24] [0-9a-f]{64,96}$`))
+      expect(keys[0]?.ds.length).toBeGreaterThan(0)
+      expect(await keysOf(true)).toEqual(keys)
+      const dnskey = keys[0]?.dnskey ?? ''
+      if (verified) expect(verified(name, `mail.${name}`, dnskey)).toContain('192.0.2.2')
+      const next = { ...image, soa: { ...soa, serial: soa.serial + 1 }, sets: [...image.sets, set(`new.${name}`, 'A', '192.0.2.77')] }
+      expect(await server.put(next)).toEqual({ is: 'ok' })
+      expect(await keysOf(true)).toEqual(keys)
+      expect(setDifferences(next.sets, (await there())?.sets ?? [])).toEqual([])
+      if (verified) {
+        expect(verified(name, `new.${name}`, dnskey)).toContain('192.0.2.77')
+        expect(() => verified(name, `new.${name}`, dnskey.replace(/.{6}==$/, 'AAAAAA=='))).toThrow()
+      }
+      expect(await keysOf(false)).toEqual([])
+      expect(await server.remove(name)).toEqual({ is: 'ok' })
+      expect(JSON.stringify(calls)).not.toMatch(/private-?key/i)
     })
 
     test('a zone that is not there is none, and can be taken away', async () => {

@@ -3,7 +3,7 @@ import { openBind } from '#platform/drivers/dns/bind.ts'
 import type { DnsServerAccess } from '#platform/drivers/dns/dns-driver.ts'
 import { openPowerdns } from '#platform/drivers/dns/powerdns.ts'
 import { openSimulator } from '#platform/drivers/dns/simulator.ts'
-import { dig, lackingNameServers, type NameServer, startBind, startPowerdns } from '#tests/support/name-servers.ts'
+import { delv, dig, lackingNameServers, type NameServer, startBind, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { dnsConformance } from './dns-conformance.ts'
 
@@ -39,6 +39,7 @@ const access = (driver: DnsServerAccess['driver'], server: NameServer | undefine
 const given = () => ({ mayCall: () => true, db: platform.database.db })
 
 dnsConformance('a simulated name server', () => ({
+  driver: 'simulator',
   open: calls => openSimulator({ ...given(), server: access('simulator', undefined), record: async call => void calls.push(call) }),
   checksKey: false,
 }))
@@ -47,12 +48,15 @@ test('real name servers are here', () => {
   expect(lacking).toBe(null)
 })
 dnsConformance('PowerDNS', () => ({
+  driver: 'powerdns',
+  verified: (zone, name, dnskey) => delv(powerdns?.dnsPort ?? 0, { zone, name, dnskey }),
   open: (calls, key) =>
     openPowerdns({ ...given(), server: access('powerdns', powerdns, key), record: async call => void calls.push(call) }),
   answer: (name, type) => dig(powerdns?.dnsPort ?? 0, name, type),
   checksKey: true,
 }))
 dnsConformance('BIND', () => ({
+  driver: 'bind',
   open: (calls, key) => openBind({ ...given(), server: access('bind', bind, key), record: async call => void calls.push(call) }),
   answer: (name, type) => dig(bind?.dnsPort ?? 0, name, type),
   checksKey: true,

@@ -82,15 +82,24 @@ async function movedZone({ database: { db } }: Database, staff: Client, id: numb
   return {}
 }
 
+/** A zone that a server answers. */
+async function placed({ staff }: Hands, id: number): Promise<Record<string, unknown>> {
+  const server = { name: `Of zone ${id}`, driver: 'simulator' as const, hostname: 'ns.example.sa' }
+  const serverId = (await staff.call(dnsServers.endpoints.create, { body: server })).data.id
+  const { version } = (await staff.call(dnsZones.endpoints.get, { params: { id } })).data
+  await staff.call(dnsZones.endpoints.update, { params: { id }, body: { serverId, version } })
+  return {}
+}
+
 /** What the verbs of the DNS manager take or need before. */
 export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>>> = {
   'dnsZones.publish': async () => ({ added: [{ hostname: 'www', type: 'A', ttl: 14_400, content: '192.0.2.7' }] }),
-  'dnsZones.sync': async ({ staff }, id) => {
-    const server = { name: `Of zone ${id}`, driver: 'simulator' as const, hostname: 'ns.example.sa' }
-    const serverId = (await staff.call(dnsServers.endpoints.create, { body: server })).data.id
-    const { version } = (await staff.call(dnsZones.endpoints.get, { params: { id } })).data
-    await staff.call(dnsZones.endpoints.update, { params: { id }, body: { serverId, version } })
-    return {}
+  'dnsZones.sync': placed,
+  'dnsZones.sign': placed,
+  'dnsZones.unsign': async (hands, id) => {
+    await placed(hands, id)
+    await hands.staff.call(dnsZones.endpoints.sign, { params: { id }, body: {} })
+    return { name: (await hands.staff.call(dnsZones.endpoints.get, { params: { id } })).data.unicodeName }
   },
   'dnsTasks.start': async ({ platform }, id) => {
     await addItem(platform, id)

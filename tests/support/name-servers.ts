@@ -16,7 +16,7 @@ export interface NameServer {
   close: () => Promise<void>
 }
 const schema = '/usr/share/doc/pdns-backend-sqlite3/schema.sqlite3.sql'
-const installed = ['/usr/sbin/pdns_server', '/usr/sbin/named', '/usr/bin/sqlite3', '/usr/bin/dig', schema]
+const installed = ['/usr/sbin/pdns_server', '/usr/sbin/named', '/usr/bin/sqlite3', '/usr/bin/dig', '/usr/bin/delv', schema]
 
 /** Why real name servers cannot run here; null when they can. Where it may, it installs them. */
 export function lackingNameServers(): string | null {
@@ -61,6 +61,22 @@ async function started(program: string, args: string[], ready: () => boolean): P
 /** What a server answers to a question, each record on a line, as dig prints it. */
 export const dig = (dnsPort: number, ...args: string[]): string =>
   execFileSync('/usr/bin/dig', ['@127.0.0.1', '-p', String(dnsPort), '+short', '+time=2', '+tries=2', ...args], { encoding: 'utf8' }).trim()
+
+/** What a look-up finds that trusts one key alone. @throws where a signature is missing, wrong or by another key */
+export function delv(dnsPort: number, { zone, name, dnskey }: { zone: string; name: string; dnskey: string }): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sijil-delv-'))
+  const [flags, protocol, algorithm, key] = dnskey.split(' ')
+  const anchors = join(folder, 'anchors')
+  writeFileSync(anchors, `trust-anchors { "${zone}." static-key ${flags} ${protocol} ${algorithm} "${key}"; };`)
+  const asked = spawnSync('/usr/bin/delv', ['@127.0.0.1', '-p', String(dnsPort), '-a', anchors, `+root=${zone}`, name, 'A'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  rmSync(folder, { recursive: true, force: true })
+  const found = `${asked.stdout}${asked.stderr}`
+  if (!found.includes('; fully validated')) throw new Error(found)
+  return found
+}
 const answers = (dnsPort: number) =>
   spawnSync('/usr/bin/dig', ['@127.0.0.1', '-p', String(dnsPort), '+time=1', '+tries=1', 'nowhere.test']).status === 0
 

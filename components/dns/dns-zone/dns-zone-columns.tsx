@@ -29,6 +29,7 @@ export const dnsZoneColumns = (texts: {
   status: (status: DnsZone['status']) => string
   kind: (kind: DnsZone['kind']) => string
   sync: (sync: DnsZone['sync']) => string
+  yesNo: (value: boolean) => string
 }): ListColumn<RowOf<typeof dnsZones>>[] => [
   {
     id: 'name',
@@ -46,6 +47,7 @@ export const dnsZoneColumns = (texts: {
   { id: 'serverName', low: true, cell: ({ serverName }) => (serverName ? <bdi>{serverName}</bdi> : nothing) },
   { id: 'packageName', low: true, cell: ({ packageName }) => (packageName ? <Name value={packageName} /> : nothing) },
   { id: 'sync', width: 120, cell: ({ sync }) => <ZoneSync sync={sync} label={texts.sync(sync)} /> },
+  { id: 'signed', width: 100, low: true, cell: ({ signed }) => texts.yesNo(signed) },
   { id: 'kind', low: true, cell: ({ kind }) => texts.kind(kind) },
   { id: 'serial', width: 120, low: true, cell: ({ serial }) => <Verbatim value={String(serial)} /> },
   { id: 'updatedOn', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },

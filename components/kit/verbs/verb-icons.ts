@@ -113,6 +113,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   unlock: LockOpen,
   restoreVersion: History,
   sync: RefreshCw,
+  ...{ sign: KeySquare, unsign: ShieldOff },
   syncZones: RefreshCw,
   update: PencilLine,
   reset: ListRestart,

@@ -23,6 +23,7 @@ export async function moveZone(scope: Scope, task: StoredTask, item: StoredItem,
   const zone = item.zoneId === null ? null : await dnsZoneStore.find(scope, item.zoneId)
   if (zone?.serverId !== from.id) return inTransaction(scope, inner => settle(inner, { outcome: 'skipped', reason: 'zoneMoved' }))
   if (zone.status !== 'active') throw new Problem('wrongState', { reason: zone.status === 'locked' ? 'zoneLocked' : 'zoneDisabled' })
+  if (zone.signed) throw new Problem('wrongState', { reason: 'unsignFirst' })
   const image = imageOf(zone)
   const target = openDns(scope, to)
   const put = await target.put(image)

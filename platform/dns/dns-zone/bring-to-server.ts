@@ -20,7 +20,8 @@ export async function bringToServer(scope: Scope, zone: DnsZone, before: DnsZone
   const moved = before !== null && before.serverId !== zone.serverId
   if (moved && before.serverId && !(await movesByTask(scope, zone.id)))
     await scope.enqueue(removeDnsZone, { serverId: before.serverId, name: zone.name })
-  const changed = before === null || moved || before.serial !== zone.serial || before.status !== zone.status
+  const changed =
+    before === null || moved || before.serial !== zone.serial || before.status !== zone.status || before.signed !== zone.signed
   if (!changed) return
   await scope.db
     .updateTable('dnsZones')

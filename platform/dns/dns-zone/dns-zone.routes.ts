@@ -8,7 +8,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
-import { backUp, publish, restoreVersion, sync } from './dns-zone.verbs.ts'
+import { backUp, publish, restoreVersion, sign, sync, unsign } from './dns-zone.verbs.ts'
 
 async function rules(scope: Scope) {
   const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
@@ -32,7 +32,7 @@ listDocuments.set('dnsZones', async (scope, id) => {
 
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
-  ...verbsOf(dnsZoneStore, { backUp, publish, restoreVersion, sync }),
+  ...verbsOf(dnsZoneStore, { backUp, publish, restoreVersion, sign, sync, unsign }),
   rules,
   zoneFile,
   zoneCsv,

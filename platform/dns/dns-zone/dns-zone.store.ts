@@ -7,6 +7,7 @@ import type {} from '../dns-package/dns-package.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 import { bringToServer } from './bring-to-server.ts'
+import { refusal } from './dns-zone.rules.ts'
 import type {} from './dns-zone.table.ts'
 import { removeDnsZone } from './remove-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
@@ -15,7 +16,7 @@ export const dnsZoneStore = crud({
   resource: dnsZones,
   joins: {
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
-    server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name' } },
+    server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name', serverDriver: 'driver' } },
     package: { table: 'dnsPackages', key: 'packageId', fields: { packageName: 'name' } },
   },
   computed: {
@@ -31,10 +32,7 @@ export const dnsZoneStore = crud({
     await keepBackup(scope, zone as DnsZone, 'beforeChange')
     if (serverId) await scope.enqueue(removeDnsZone, { serverId, name })
   },
-  refuses:
-    () =>
-    (verb, { serverId }) =>
-      verb === 'sync' && !serverId ? 'zoneWithoutServer' : null,
+  refuses: () => refusal,
   nameOf: ({ unicodeName }) => unicodeName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ name, unicodeName, notes }) => [name, unicodeName, notes],

@@ -1,13 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DnsRecord, DnsZone } from '#contract/dns/dns-zones.ts'
-import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
+import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
 type Plain = Omit<
   DnsZone,
-  'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'clientName' | 'serverName' | 'packageName' | 'rules' | 'records' | 'syncedOn'
+  | ('id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'records' | 'rules')
+  | ('clientName' | 'serverName' | 'serverDriver' | 'packageName')
+  | ('syncedOn' | 'dnssecKeys')
 >
 export interface DnsZonesTable extends RecordColumns, Plain {
   syncedOn: NullableInstant
+  dnssecKeys: Json<DnssecKey[]> | null
   searchText: ColumnType<string, string, string>
 }
 export interface DnsRecordsTable extends Omit<DnsRecord, 'id'> {

@@ -7,7 +7,7 @@ import { dnsZoneStore } from './dns-zone.store.ts'
 import { syncDnsZone } from './sync-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
-type Verb<K extends 'backUp' | 'publish' | 'restoreVersion' | 'sync'> = VerbFunction<typeof dnsZones, K>
+type Verb<K extends 'backUp' | 'publish' | 'restoreVersion' | 'sign' | 'sync' | 'unsign'> = VerbFunction<typeof dnsZones, K>
 
 export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const { added, changed, removed } = changes
@@ -20,6 +20,10 @@ export const sync: Verb<'sync'> = async (scope, { id }) => {
   await scope.db.updateTable('dnsZones').set({ sync: 'waiting', syncFailure: null }).where('id', '=', id).execute()
   await scope.enqueue(syncDnsZone, { zoneId: id })
 }
+
+export const sign: Verb<'sign'> = async () => ({ set: { signed: true } })
+
+export const unsign: Verb<'unsign'> = async () => ({ set: { signed: false } })
 
 export const backUp: Verb<'backUp'> = async (scope, zone) => ({ payload: { backupId: await keepBackup(scope, zone, 'manual') } })
 

@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
+import type { DnsAnswer, DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openDns } from '../dns-server/open-dns.ts'
 import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
-import type {} from './dns-zone.table.ts'
+import type { DnsZonesTable } from './dns-zone.table.ts'
 
 /** Brings a zone's server to match it. Running twice does no harm; what was published meanwhile is brought by another run. */
 export const syncDnsZone = job({
@@ -20,25 +23,39 @@ export const syncDnsZone = job({
     const server = await scope.db.selectFrom('dnsServers').selectAll().where('id', '=', zone.serverId).executeTakeFirstOrThrow()
     const records = await scope.db.selectFrom('dnsRecords').selectAll().where('zoneId', '=', zoneId).orderBy('position').execute()
     const driver = openDns(scope, server)
-    const answer = zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
+    const put = zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
+    const answer = put.is === 'ok' ? await secured(driver, zone) : put
     await keepDnsConnection(scope, server.id, answer)
     if (answer.is !== 'ok') {
       await keepFailure(scope, zoneId, answer.message)
       if (answer.is === 'rejected') throw new PermanentFailure(answer.message)
       throw new Error(answer.message)
     }
-    return keepSynced(scope, zone)
+    return keepSynced(scope, zone, answer.keys)
   },
 })
+
+type Signing = Pick<Selectable<DnsZonesTable>, 'name' | 'status' | 'signed' | 'dnssecKeys'>
+
+/** A zone that is signed, or was, has the keys that it should have; of others nothing is asked. */
+async function secured(driver: DnsDriver, zone: Signing): Promise<DnsAnswer<{ keys: DnssecKey[] | null }>> {
+  const { name, status, signed, dnssecKeys } = zone
+  if (status === 'disabled' || (!signed && dnssecKeys === null)) return { is: 'ok', keys: null }
+  return (await driver.secure?.(name, signed)) ?? { is: 'ok', keys: null }
+}
 
 /** What was written is noted where it is still what the zone says; else the zone is brought once more. */
 async function keepSynced(
   scope: Scope,
   zone: { id: number; version: number; serial: number },
+  keys: DnssecKey[] | null,
 ): Promise<{ serial: number; again: boolean }> {
   const { numUpdatedRows } = await scope.db
     .updateTable('dnsZones')
-    .set({ sync: 'synced', syncedSerial: zone.serial, syncedOn: scope.now, syncFailure: null })
+    .set({
+      ...{ sync: 'synced', syncedSerial: zone.serial, syncedOn: scope.now, syncFailure: null },
+      dnssecKeys: keys?.length ? JSON.stringify(keys) : null,
+    })
     .where('id', '=', zone.id)
     .where('version', '=', zone.version)
     .executeTakeFirst()

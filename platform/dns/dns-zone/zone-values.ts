@@ -24,6 +24,9 @@ export async function zoneValues(scope: Scope, given: Row, current: DnsZone | nu
   if (current && 'name' in given && given.name !== name) throw new Problem('validation', { fields: { name: { key: 'fixedWhileUsed' } } })
   const clientId = 'clientId' in given ? (given.clientId as number | null) : (current?.clientId ?? null)
   if (!current || clientId !== current.clientId) await claimName(scope, { id: current?.id ?? null, name, clientId })
+  // Another server makes other keys, and the zone above would go on naming those of this one.
+  if (current?.signed && 'serverId' in given && given.serverId !== current.serverId)
+    throw new Problem('validation', { fields: { serverId: { key: 'unsignFirst' } } })
   await checkServer(scope, given, current)
   const { packageId, rules } = await packageOfZone(scope, given, current, clientId)
   const values: Row = { ...given, packageId }

@@ -1,4 +1,5 @@
 import type { DnsDriverName, DnsRejection, SimulatedDnsBehaviour } from '#contract/dns/dns-drivers.ts'
+import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
 import type { ZoneImage } from '#contract/dns/zone-image.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { Trust } from '../panel/panel-driver.ts'
@@ -24,6 +25,11 @@ export interface DnsDriver {
   answers(owner: string, type: string): Promise<DnsAnswer<{ contents: string[] }>>
   /** Makes the server's zone exactly this one, there or not: what differs is written, all of it or nothing. */
   put(zone: ZoneImage): Promise<DnsAnswer>
+  /**
+   * Signs the zone, with keys of its own where it has none, or takes its keys and signatures away; answers the keys that it has then. Only of a driver with
+   * `dnssec` among its features.
+   */
+  secure?(name: string, signed: boolean): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
   /** Takes the zone away. Of one that is not there: ok. */
   remove(name: string): Promise<DnsAnswer>
 }

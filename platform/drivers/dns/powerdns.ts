@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { type DnssecKey, usableDs } from '#contract/dns/dnssec-keys.ts'
 import { type RecordSet, setDifferences, soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
 import { askName } from './ask-name.ts'
 import { callHttp } from './call-http.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
+import { keyTag } from './dnskey.ts'
 import { readSoa } from './read-soa.ts'
 
 const base = '/api/v1/servers/localhost'
@@ -18,6 +20,17 @@ const whole = z.object({
     }),
   ),
 })
+const keysOf = z.array(
+  z.object({
+    active: z.boolean(),
+    flags: z.int(),
+    algorithm: z.string(),
+    dnskey: z.string(),
+    ds: z.array(z.string()).default([]),
+  }),
+)
+/** Names of a zone cannot be walked through; no rounds and no salt more than that needs (RFC 9276, section 3.1). */
+const NSEC3 = '1 0 0 -'
 /** Where names are answered. */
 const DNS = 53
 /** Made by the server when it signs. */
@@ -41,6 +54,17 @@ export const openPowerdns: OpenDns = context => {
     return stored
       ? { is: 'ok', id: found.id, zone: imageFrom(name, stored) }
       : { is: 'retryable', message: 'The answer could not be read.' }
+  }
+  const keys = async (id: string): Promise<DnsAnswer<{ keys: DnssecKey[] }>> => {
+    const answer = await ask(context, 'GET', `/zones/${id}/cryptokeys`)
+    if (answer.is !== 'ok') return answer
+    const told = read(keysOf, answer.text)
+    if (!told) return { is: 'retryable', message: 'The answer could not be read.' }
+    const active = told.filter(one => one.active)
+    return {
+      is: 'ok',
+      keys: active.map(({ algorithm, flags, dnskey, ds }) => ({ tag: keyTag(dnskey), algorithm, flags, dnskey, ds: usableDs(ds) })),
+    }
   }
   return {
     test: async () => {
@@ -90,6 +114,14 @@ export const openPowerdns: OpenDns = context => {
       const rrsets = [soa, ...sets.toSorted((one, other) => Number(other.changetype === 'DELETE') - Number(one.changetype === 'DELETE'))]
       return changed(await ask(context, 'PATCH', `/zones/${there.id}`, { rrsets }))
     },
+    secure: async (name, signed) => {
+      const found = await find(name)
+      if (found.is !== 'ok') return found
+      if (found.id === null) return { is: 'rejected', code: 'noSuchZone', message: 'The server has no such zone.' }
+      const settings = signed ? { dnssec: true, nsec3param: NSEC3, api_rectify: true } : { dnssec: false }
+      const set = await ask(context, 'PUT', `/zones/${found.id}`, settings)
+      return set.is === 'ok' ? keys(found.id) : set
+    },
     remove: async name => {
       const found = await find(name)
       if (found.is !== 'ok') return found
@@ -128,7 +160,7 @@ function read<S extends z.ZodType>(schema: S, text: string): z.output<S> | null 
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 async function ask(context: DnsContext, method: Method, path: string, body?: object): Promise<DnsAnswer<{ text: string }>> {
   const started = performance.now()
   const headers = {

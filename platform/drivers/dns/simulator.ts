@@ -1,5 +1,6 @@
 import { soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
 import type { DnsAnswer, OpenDns } from './dns-driver.ts'
+import { newDnssecKey } from './dnskey.ts'
 import './simulator.table.ts'
 
 /** A name server whose zones are rows of ours. It can be out of reach, refuse, and lose its answers. */
@@ -65,6 +66,23 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
             .onConflict(one => one.columns(['serverId', 'name']).doUpdateSet({ image: stored }))
             .execute()
           return {}
+        },
+        true,
+      ),
+    secure: (name, signed) =>
+      call(
+        'secure',
+        { name, signed },
+        async () => {
+          const its = db.selectFrom('dnsSimulatedZones').select('keys').where('serverId', '=', server.id).where('name', '=', name)
+          const keys = signed ? ((await its.executeTakeFirst())?.keys ?? [newDnssecKey(name)]) : []
+          await db
+            .updateTable('dnsSimulatedZones')
+            .set({ keys: keys.length ? JSON.stringify(keys) : null })
+            .where('serverId', '=', server.id)
+            .where('name', '=', name)
+            .execute()
+          return { keys }
         },
         true,
       ),

@@ -14,7 +14,7 @@ export async function generateMetadata() {
 }
 
 export default async function ZonesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('dnsZones')])
+  const [{ metadata }, t, list] = await Promise.all([requireSession(), getTranslations('dnsZones'), getTranslations('list')])
   return (
     <ResourceScreen
       resource={dnsZones}
@@ -23,6 +23,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
         status: status => t(`options.status.${status}`),
         kind: kind => t(`options.kind.${kind}`),
         sync: sync => t(`options.sync.${sync}`),
+        yesNo: value => list(value ? 'yes' : 'no'),
       })}
       form={dnsZoneForm}
       nameOf={({ unicodeName }) => unicodeName}
