@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -11,7 +12,7 @@ import { ClientLink } from './client-link.tsx'
 import { logMessages } from './log-messages.ts'
 
 /** One entry whole: who, from where, each field before and after, and the entry as data. */
-export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: string }) {
+export async function EntryDrawer({ entry, back, actions }: { entry: AuditEntry; back: string; actions?: ReactNode }) {
   const [t, messages] = await Promise.all([getTranslations('logs'), logMessages()])
   const rows = Object.entries(entry.changes)
   const record = messages.record(entry.resource, entry.recordName) ?? (entry.recordId === null ? null : String(entry.recordId))
@@ -20,7 +21,7 @@ export async function EntryDrawer({ entry, back }: { entry: AuditEntry; back: st
   const gone = entry.action.endsWith('.deleted') || (resource === 'users' && clientId !== null)
   const address = recordId === null || gone ? null : recordAddress(resource, recordId)
   return (
-    <SideDrawer title={messages.sentence(entry)} back={back}>
+    <SideDrawer title={messages.sentence(entry)} back={back} actions={actions}>
       <KeyValue
         items={[
           { term: t('fields.occurredOn'), value: <DateText value={entry.occurredOn} as="log" /> },

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
-import type { activityLog, adminLog, dnsLog } from '#contract/logs/activity-log.ts'
+import type { AuditEntry, activityLog, adminLog, dnsLog } from '#contract/logs/activity-log.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import { type ListSearch, searchNow } from '#lib/list-query/list-search.ts'
@@ -18,10 +18,12 @@ interface LogListProps {
   path: (search?: ListSearch<typeof activityLog.list> & { entry?: string }) => string
   /** Other lists of the same log. */
   tabs?: ReactNode
+  /** What can be done about an entry that is open. */
+  actionsOf?: (entry: AuditEntry) => ReactNode
 }
 
 /** A log of entries; a row opens beside the list. */
-export async function LogList({ resource, search, path, tabs }: LogListProps) {
+export async function LogList({ resource, search, path, tabs, actionsOf }: LogListProps) {
   const [t, columns, { metadata }, choices] = await Promise.all([getTranslations('logs'), logColumns(), requireSession(), logChoices()])
   const here = searchNow(search, resource.list)
   const id = Number([search.entry].flat()[0])
@@ -38,7 +40,7 @@ export async function LogList({ resource, search, path, tabs }: LogListProps) {
         actions={tabs}
         exported={can(metadata, 'log.export') && t('entries')}
       />
-      {entry && <EntryDrawer entry={entry} back={path(here)} />}
+      {entry && <EntryDrawer entry={entry} back={path(here)} actions={actionsOf?.(entry)} />}
     </>
   )
 }

@@ -19,6 +19,17 @@ export const recordChanges = z.strictObject({
 })
 export type RecordChanges = z.output<typeof recordChanges>
 
+export const versionMoments = ['before', 'after'] as const
+/** All of the zone, or the records and the values of the SOA that the entry changed: others stay as they are. */
+export const versionParts = ['zone', 'entry'] as const
+/** Which earlier version of a zone. */
+const earlierVersion = z.object({
+  entryId: recordId,
+  moment: z.enum(versionMoments).default('after'),
+  part: z.enum(versionParts).default('zone'),
+})
+export type EarlierVersion = z.output<typeof earlierVersion>
+
 export const dnsZoneVerbs = {
   /** Saves changes of records as one change, with one serial. */
   publish: {
@@ -30,14 +41,14 @@ export const dnsZoneVerbs = {
     event: 'published',
     payload: z.object({ added: z.int(), changed: z.int(), removed: z.int(), serial: z.int() }),
   },
-  /** Its records and its SOA become what they were after an entry of its history; the serial goes on. */
+  /** Its records and its SOA become what they were before or after an entry of its history, or what that entry changed alone does; the serial goes on. */
   restoreVersion: {
     needs: 'dnsZone.edit',
     from: ['active'],
     refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
-    body: z.object({ entryId: recordId }),
+    body: earlierVersion,
     event: 'versionRestored',
-    payload: z.object({ entryId: z.int() }),
+    payload: z.object({ entryId: z.int(), moment: z.enum(versionMoments), part: z.enum(versionParts) }),
   },
   /** Its server is told again what stands here. */
   sync: { needs: 'dnsZone.edit', many: true, asks: 'nothing', event: 'syncAsked', reply: 'queued' },

@@ -5,9 +5,10 @@ import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
-import { dnsZoneStatuses, dnsZoneVerbs, zoneSyncs } from './dns-zone-verbs.ts'
+import { dnsZoneStatuses, dnsZoneVerbs, versionMoments, versionParts, zoneSyncs } from './dns-zone-verbs.ts'
 import { dnssecKey } from './dnssec-keys.ts'
 import { packageRules } from './package-rules.ts'
+import { zoneComparison } from './zone-drift.ts'
 
 const base = resource({
   name: 'dnsZones',
@@ -108,7 +109,19 @@ const zoneCsv = endpoint({
   reply: 'read',
 })
 
+/** What restoring an earlier version would make of the zone: `wanted` of a difference is what it becomes, `found` what it is now. The serial is left out of the SOA. */
+const compareVersion = endpoint({
+  method: 'GET',
+  path: 'dns-zone/:id/versions/:entryId',
+  access: 'dnsZone.view',
+  params: idParams.extend({ entryId: idParams.shape.id }),
+  query: z.object({ moment: z.enum(versionMoments).default('after'), part: z.enum(versionParts).default('zone') }),
+  /** `version`: the one that it was compared with. */
+  data: zoneComparison.omit({ there: true }).extend({ version: z.int() }),
+  reply: 'read',
+})
+
 /** A zone with its records: what name servers are brought to answer. */
-export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, zoneFile, zoneCsv } }
+export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, zoneFile, zoneCsv, compareVersion } }
 export type DnsZone = RecordOf<typeof dnsZones>
 export type DnsRecord = DnsZone['records'][number]

@@ -87,6 +87,46 @@ test('a zone keeps each record in its one form, and changes of many are one chan
   expect(restored.data.serial).toBe(zone.serial + 2)
 })
 
+test('what an entry of the history changed is seen and taken back, with the whole zone or alone', async () => {
+  const records = [record('A', 'www', '192.0.2.1'), record('A', 'shop', '192.0.2.2'), record('A', 'old', '192.0.2.3')]
+  const { data: zone } = await add('restored.sa', { records })
+  const params = { id: zone.id }
+  const idOf = (name: string) => zone.records.find(({ hostname }) => hostname === name)?.id as number
+  const first = { changed: [{ ...record('A', 'www', '192.0.2.9'), id: idOf('www') }], removed: [idOf('old')] }
+  await staff.call(e.publish, { params, body: first as never })
+  await staff.call(e.publish, { params, body: { added: [record('A', 'later', '192.0.2.5')] } as never })
+  const { version } = await get(zone.id)
+  await staff.call(e.update, { params, body: { version, refresh: 7200 } })
+  const { items } = (await staff.call(e.history, { params })).data
+  const [made, published] = ['dnsZones.created', 'dnsZones.published'].map(
+    one => items.findLast(({ action }) => action === one)?.id as number,
+  )
+  const compare = async (entryId = 0, query: Record<string, string> = {}) =>
+    (await staff.call(e.compareVersion, { params: { ...params, entryId }, query })).data
+  const told = (found: Awaited<ReturnType<typeof compare>>) => found.differences.map(({ owner, type }) => `${type} ${owner}`).sort()
+
+  const whole = ['A old.restored.sa.', 'A later.restored.sa.', 'A www.restored.sa.', 'SOA restored.sa.'].sort()
+  expect(told(await compare(published, { moment: 'before' }))).toEqual(whole)
+  expect(told(await compare(published))).toEqual(['A later.restored.sa.', 'SOA restored.sa.'])
+  expect(told(await compare(published, { part: 'entry' }))).toEqual([])
+  const alone = await compare(published, { moment: 'before', part: 'entry' })
+  expect(told(alone)).toEqual(['A old.restored.sa.', 'A www.restored.sa.'])
+  expect(alone.differences.find(({ owner }) => owner === 'www.restored.sa.')).toMatchObject({
+    wanted: { contents: ['192.0.2.1'] },
+    found: { contents: ['192.0.2.9'] },
+  })
+  expect(fieldsOf({ data: await compare(made, { moment: 'before' }) })).toMatchObject({ entryId: { key: 'zoneBeganThere' } })
+  const other = (await add('other-restored.sa')).data
+  expect(await staff.call(e.compareVersion, { params: { id: other.id, entryId: published as number } })).toMatchObject({ status_code: 404 })
+
+  const body = { entryId: published as number, moment: 'before', part: 'entry', version: alone.version } as const
+  const { data: restored } = await staff.call(e.restoreVersion, { params, body })
+  const shown = restored.records.flatMap(({ type, hostname, content }) => (type === 'A' ? [`${hostname} ${content}`] : []))
+  expect(shown.toSorted()).toEqual(['later 192.0.2.5', 'old 192.0.2.3', 'shop 192.0.2.2', 'www 192.0.2.1'])
+  expect(restored).toMatchObject({ refresh: 7200, recordCount: 6 })
+  expect(await staff.call(e.restoreVersion, { params, body })).toMatchObject({ status_code: 409 })
+})
+
 test('what the rules refuse is told at the field it concerns', async () => {
   const wrong = [
     record('A', 'a', '999.1.1.1'),

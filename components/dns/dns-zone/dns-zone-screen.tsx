@@ -54,7 +54,7 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
       counts={{ records: { count: zone.recordCount } }}
       primary={
         <>
-          {past && <RestoreVersion zone={{ id: zone.id, version: zone.version, name: zone.unicodeName }} entryId={past.id} />}
+          {past && <RestoreVersion zone={{ id: zone.id, name: zone.unicodeName }} entryId={past.id} />}
           {can(metadata, 'dnsZone.export') && (
             <>
               <Button as="a" href={paths.dnsZoneFile(zone.id)} download icon={<Icon of={FileDown} />}>

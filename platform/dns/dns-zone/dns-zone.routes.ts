@@ -7,6 +7,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { compareVersion } from './compare-version.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
 import { backUp, publish, restoreVersion, sign, sync, unsign } from './dns-zone.verbs.ts'
 
@@ -36,4 +37,5 @@ export const routes = served(dnsZoneStore.resource.endpoints, {
   rules,
   zoneFile,
   zoneCsv,
+  compareVersion,
 })

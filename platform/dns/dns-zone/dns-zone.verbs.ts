@@ -3,7 +3,7 @@ import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
-import { dnsZoneStore } from './dns-zone.store.ts'
+import { earlierVersion } from './earlier-version.ts'
 import { syncDnsZone } from './sync-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
@@ -43,14 +43,7 @@ function recordsAfter({ records }: DnsZone, { added, changed, removed }: RecordC
   })
 }
 
-const restored = ['mname', 'rname', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl'] as const
-
-export const restoreVersion: Verb<'restoreVersion'> = async (scope, zone, { entryId }) => {
-  const { values } = await dnsZoneStore.asItWas(scope, { params: { id: zone.id, entryId } })
-  const then = (values.records?.was ?? []) as DnsZone['records']
-  const there = new Set(zone.records.map(({ id }) => id))
-  // A record that was deleted since comes back as a new one.
-  const records = then.map(({ id, position: _, ...record }) => (there.has(id) ? { id, ...record } : record))
-  const soa = Object.fromEntries(restored.map(field => [field, values[field]?.was ?? null]))
-  return { set: await zoneValues(scope, { ...soa, records }, zone), payload: { entryId } }
+export const restoreVersion: Verb<'restoreVersion'> = async (scope, zone, version) => {
+  const { soa, records } = await earlierVersion(scope, zone, version)
+  return { set: await zoneValues(scope, { ...soa, records }, zone), payload: version }
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { RestoreFromEntry } from '#components/dns/dns-zone/restore-from-entry.tsx'
 import { LogList } from '#components/logs/log-list.tsx'
 import { dnsLog } from '#contract/logs/activity-log.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -9,5 +10,7 @@ export async function generateMetadata() {
 }
 
 export default async function DnsLogPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  return <LogList resource={dnsLog} search={await searchParams} path={paths.dnsLog} />
+  return (
+    <LogList resource={dnsLog} search={await searchParams} path={paths.dnsLog} actionsOf={entry => <RestoreFromEntry entry={entry} />} />
+  )
 }
