@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { getLocale, getNow, getTimeZone, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getNow, getTimeZone, getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { AutomationHealth } from '#components/dashboard/automation-health.tsx'
 import { HomeColumns } from '#components/dashboard/home-columns.tsx'
@@ -36,12 +36,13 @@ interface HomeProps {
 
 /** The first page: a greeting, and the panels in the reader's own order for those who may see figures. */
 export default async function Home({ searchParams }: HomeProps) {
-  const [{ metadata }, t, now, zone, locale] = await Promise.all([
+  const [{ metadata }, t, now, zone, locale, format] = await Promise.all([
     requireSession(),
     getTranslations('home'),
     getNow(),
     getTimeZone(),
     getLocale(),
+    getFormatter(),
   ])
   const search = await searchParams
   const shows = can(metadata, 'dashboard.view')
@@ -57,7 +58,9 @@ export default async function Home({ searchParams }: HomeProps) {
         title={t(greetingOf(now, zone), { name: namesIn(metadata, locale).firstName })}
         facts={
           <>
-            <DateText value={now} as="day" />
+            <span>
+              {format.dateTime(now, { weekday: 'long' })} <DateText value={now} as="day" />
+            </span>
             <span>{shows ? t.rich('zone', { zone: () => <bdi dir="ltr">{zone}</bdi> }) : t('noFigures')}</span>
             {shows && (
               <Suspense>

@@ -1,4 +1,5 @@
 import {
+  BadgeAlert,
   Banknote,
   CalendarX2,
   CircleHelp,
@@ -42,6 +43,7 @@ const signs: Record<string, { icon: LucideIcon; bad?: boolean }> = {
   failedJobs: { icon: CircleX, bad: true },
   pendingOrders: { icon: ShoppingBag },
   failedServices: { icon: ServerCrash, bad: true },
+  expiringCertificates: { icon: BadgeAlert },
   failedDomains: { icon: GlobeX, bad: true },
   doubtedDomains: { icon: CalendarX2, bad: true },
   openCancellations: { icon: Undo2 },

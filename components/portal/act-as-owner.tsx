@@ -1,5 +1,5 @@
 'use client'
-import { UserRoundCheck } from 'lucide-react'
+import { LogIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -13,11 +13,7 @@ export function ActAsOwner({ clientId, owner }: { clientId: number; owner: strin
   const t = useTranslations('clients.actAsOwner')
   return (
     <ConfirmDialog
-      trigger={
-        <Button size="sm" icon={<Icon of={UserRoundCheck} />}>
-          {t('open')}
-        </Button>
-      }
+      trigger={<Button icon={<Icon of={LogIn} flip />}>{t('open')}</Button>}
       title={t('title', { owner })}
       text={t('text')}
       actionLabel={t('open')}

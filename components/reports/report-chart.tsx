@@ -50,7 +50,7 @@ function nameOf({ report, option, locale }: ReportChartProps, field: string, val
   return typeof value === 'object' ? nameFor(value as Bilingual, locale) : String(value)
 }
 
-function seriesData(props: ReportChartProps, { across, series, previous }: Chart<'columns' | 'lines'>): ChartData {
+function seriesData(props: ReportChartProps, { kind, across, series, previous }: Chart<'columns' | 'groups' | 'lines'>): ChartData {
   const { rows, label, title, today } = props
   const periods = rows.map(row => nameOf(props, across, row[across]))
   const valuesOf = (field: string) => rows.map(row => Number(row[field] ?? 0))
@@ -59,6 +59,7 @@ function seriesData(props: ReportChartProps, { across, series, previous }: Chart
     ...{ label: title, periods, table: 'hidden', ...writing(props, series[0] ?? '') },
     series: series.map(field => ({ key: field, label: label(field), values: valuesOf(field) })),
     ...(previous ? { previous: valuesOf(previous) } : {}),
+    beside: kind === 'groups',
     ...(unfinished >= 0 ? { unfinished } : {}),
   }
 }

@@ -59,20 +59,6 @@ export const clientEndpoints = {
       .object({ id: z.int(), firstName: bilingualRecord, lastName: bilingualRecord, email: z.string(), status: z.string() })
       .nullable(),
   }),
-  /** What whoever opens the client should know at once; null is what the caller has no right to see. */
-  attention: endpoint({
-    method: 'GET',
-    path: 'user/:id/attention',
-    access: 'client.view',
-    params: idParams,
-    data: z.object({
-      /** Of published invoices that are not paid, by currency; amounts in minor units. */
-      owed: z
-        .array(z.object({ currency: z.string(), invoices: z.int(), balance: z.int(), overdueInvoices: z.int(), overdueBalance: z.int() }))
-        .nullable(),
-      suspendedServices: z.int().nullable(),
-    }),
-  }),
   /** What a merge would move, and how much of it. */
   mergePreview: endpoint({
     method: 'POST',

@@ -8,11 +8,12 @@ import { pageOf } from './page.ts'
 export type ReportPeriod = 'last12Months' | 'thisMonth' | 'thisYear' | 'twoYears' | 'next12Months' | 'untilToday'
 
 /**
- * What is drawn of a report. `columns`, `lines`: the rows side by side, in the report's own order, with a series for each of `series`.
+ * What is drawn of a report. `columns`, `groups`, `lines`: the rows side by side, in the report's own order, with a series for each of
+ * `series`: parts of one column, or no parts of a whole and so beside one another.
  * `shares`: what each row has of the sum of a field. `sums`: the sums of several fields side by side.
  */
 export type ReportChart =
-  | { kind: 'columns' | 'lines'; across: string; series: readonly string[]; previous?: string }
+  | { kind: 'columns' | 'groups' | 'lines'; across: string; series: readonly string[]; previous?: string }
   | { kind: 'shares'; by: string; of: string }
   | { kind: 'sums'; series: readonly string[] }
 

@@ -41,6 +41,6 @@ export const forecast = report({
   },
   order: { by: 'month', order: 'asc' },
   sums: [...recurringCycles, 'total', 'adjusted'],
-  chart: { kind: 'columns', across: 'month', series: ['total', 'adjusted'] },
+  chart: { kind: 'groups', across: 'month', series: ['total', 'adjusted'] },
   written: { month: 'month' },
 })

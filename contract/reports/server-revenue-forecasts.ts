@@ -55,6 +55,6 @@ export const serverRevenueForecasts = report({
   },
   order: { by: 'income', order: 'desc' },
   sums: ['income', 'cost', 'profit', 'accounts', 'yearly', ...recurringCycles],
-  chart: { kind: 'columns', across: 'serverName', series: ['income', 'cost'] },
+  chart: { kind: 'groups', across: 'serverName', series: ['income', 'cost'] },
   written: { capacity: 'percent' },
 })

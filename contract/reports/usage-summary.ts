@@ -46,6 +46,6 @@ export const usageSummary = report({
   },
   order: { by: 'diskShare', order: 'desc' },
   sums: ['diskUsed', 'bandwidthUsed', 'overage'],
-  chart: { kind: 'columns', across: 'domain', series: ['diskShare', 'bandwidthShare'] },
+  chart: { kind: 'groups', across: 'domain', series: ['diskShare', 'bandwidthShare'] },
   written: { diskShare: 'percent', bandwidthShare: 'percent' },
 })

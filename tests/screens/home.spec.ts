@@ -11,6 +11,8 @@ test.use({ serverWith: { staff: { sara: { capabilities: ['dashboard.view'] } }, 
 test('what waits is counted, leads to where it is done, and shows to those who may do it', async ({ open }) => {
   const page = await open('/')
   const waiting = page.locator('section', { hasText: 'Needs attention' })
+  // A dash stands for what could not be counted.
+  await expect(waiting.getByText('—')).toHaveCount(0)
   await waiting.getByRole('link', { name: 'Open 2 new contact messages' }).click()
   await expect(page).toHaveURL(/\/contact-us\?/)
   await expect(page.getByRole('row')).toHaveCount(3)

@@ -1,3 +1,4 @@
+import { Wallet } from 'lucide-react'
 import { useNow, useTranslations } from 'next-intl'
 import { Link } from '#components/kit/link.tsx'
 import { SidePanelSection } from '#components/kit/page/side-panel.tsx'
@@ -6,18 +7,28 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbList } from '#components/kit/verbs/verb-list.tsx'
+import type { VerbRecord, VerbsGiven } from '#components/kit/verbs/verbs-given.ts'
+import { onlyVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { Callout } from '#components/ui/callout.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { paths } from '#lib/paths.ts'
 import { EInvoiceSection } from '../e-invoice/e-invoice-section.tsx'
 import { AttemptsSection } from '../payment-attempt/attempts-section.tsx'
 import { BalanceSection } from './balance-section.tsx'
 import { InternalNotes } from './internal-notes.tsx'
+import { invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
 import type { InvoiceView } from './load-invoice.ts'
 import { NotesSection } from './notes-section.tsx'
 
 /** Beside an invoice: what is to be paid, what was paid, where it came from, what was booked. */
-export function InvoicePanel({ view: { invoice, payments, attempts, notes, debits, documents, entries } }: { view: InvoiceView }) {
+export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsGiven }) {
+  const { invoice, payments, attempts, notes, debits, documents, entries, held } = view
   const t = useTranslations('invoices')
+  const record = verbInvoice(invoice, riyadhDate(useNow()))
   const { currency, balance, datePaid } = invoice
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const details = [
@@ -70,7 +81,19 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
         {datePaid && (
           <p className="text-small text-text-3">{t.rich('view.paidUp', { day: () => <DateText value={datePaid} as="day" /> })}</p>
         )}
+        {held > 0 && (
+          <Callout tone="sand" icon={<Icon of={Wallet} />} className="mt-3" actions={<ApplyWallet record={record} />}>
+            {t.rich('view.walletHolds', { sum: () => <strong className="font-semibold">{money(held)}</strong> })}
+          </Callout>
+        )}
       </SidePanelSection>
+      {given.verbs.some(({ name }) => invoice.can?.[name] === true) && (
+        <SidePanelSection title={t('view.actions')}>
+          <RecordVerbs given={given}>
+            <VerbList record={record} label={t('view.actions')} most={6} />
+          </RecordVerbs>
+        </SidePanelSection>
+      )}
       <SidePanelSection title={t('view.details')}>
         <KeyValue items={[...details, ...replaced]} />
       </SidePanelSection>
@@ -120,6 +143,12 @@ export function InvoicePanel({ view: { invoice, payments, attempts, notes, debit
     </>
   )
 }
+
+const ApplyWallet = ({ record }: { record: VerbRecord }) => (
+  <RecordVerbs given={onlyVerbs(invoiceVerbs, ['applyWallet'])}>
+    <RecordVerbButton verb="applyWallet" record={record} />
+  </RecordVerbs>
+)
 
 function DueNote({ dueDate }: { dueDate: string }) {
   const t = useTranslations('invoices.view')

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
+import { writtenAddress } from '#contract/kernel/written-address.ts'
 import { OtherWord, PaperLine } from '../document/paper-parts.tsx'
 import type { PaperWords } from '../document/paper-words.ts'
 
@@ -26,7 +27,6 @@ interface InvoicePartyProps {
 
 /** Who sells or buys, as they were when it was published. */
 export function InvoiceParty({ words, word, party }: InvoicePartyProps) {
-  const comma = useTranslations('form')('comma')
   return (
     <section>
       <h3 className="flex justify-between gap-3 border-b border-line pb-1.5 text-body font-semibold">
@@ -39,7 +39,7 @@ export function InvoiceParty({ words, word, party }: InvoicePartyProps) {
         </PaperLine>
         {party.address.length > 0 && (
           <PaperLine words={words} word="address">
-            <bdi>{party.address.join(comma)}</bdi>
+            <bdi>{writtenAddress(party.address)}</bdi>
           </PaperLine>
         )}
         {party.vatNumber && (

@@ -23,6 +23,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
   const record = verbInvoice(invoice, riyadhDate(new Date()))
   const payable = can(view.metadata, 'invoice.payLink') && invoice.balance > 0 && invoice.status !== 'draft'
   const now = first.filter(name => invoice.can?.[name] === true)
+  const others = withoutVerbs(invoiceVerbs, now)
   return (
     <RecordScreen
       {...invoicePages}
@@ -39,9 +40,9 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
           </RecordVerbs>
         </>
       }
-      verbs={{ given: withoutVerbs(invoiceVerbs, now), record: { ...record, name: invoiceName(invoice) } }}
+      verbs={{ given: others, record: { ...record, name: invoiceName(invoice) } }}
       history={history}
-      aside={<InvoicePanel view={view} />}
+      aside={<InvoicePanel view={view} given={others} />}
     >
       <InvoicePaper invoice={invoice} qr={view.qr} accounts={view.accounts} />
     </RecordScreen>

@@ -7,6 +7,7 @@ import { invoices } from '#contract/billing/invoices.ts'
 import { ledgerEntries } from '#contract/billing/ledger.ts'
 import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
 import { transactions } from '#contract/billing/transactions.ts'
+import { walletMovements } from '#contract/billing/wallet-movements.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -35,7 +36,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
   const [invoice, search, { metadata }] = await Promise.all([loadInvoice(props), props.searchParams, requireSession()])
   const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
   const corrects = [{ field: 'correctsInvoiceId' as const, operator: 'eq' as const, value: invoice.id }]
-  const [place, history, payments, attempts, notes, debits, documents, entries, accounts] = await Promise.all([
+  const [place, history, payments, attempts, notes, debits, documents, entries, accounts, wallets] = await Promise.all([
     loadPlace(invoicePages, invoice.id, search),
     loadHistory(invoicePages, invoice.id),
     can(metadata, 'transaction.view') ? callApi(transactions.endpoints.list, { filter: { where, limit: 100 } }) : null,
@@ -48,6 +49,9 @@ export async function loadInvoiceView(props: InvoicePageProps) {
       : null,
     invoice.balance > 0 && can(metadata, 'bankAccount.view')
       ? callApi(bankAccounts.endpoints.list, { filter: { where: usable(invoice.currency), limit: 3 } })
+      : null,
+    invoice.can?.applyWallet === true && can(metadata, 'wallet.view')
+      ? callApi(walletMovements.endpoints.info, { query: { clientId: invoice.clientId } })
       : null,
   ])
   const [document] = documents?.items ?? []
@@ -64,6 +68,8 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     entries: entries?.items ?? [],
     qr,
     accounts: accounts?.items ?? [],
+    /** What the client holds in the invoice's currency. */
+    held: wallets?.find(({ currency }) => currency === invoice.currency)?.balance ?? 0,
     metadata,
   }
 }

@@ -4,22 +4,15 @@ import { Fragment } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import type { RecordAlert } from '#components/kit/record-screen/record-screen.tsx'
 import { Money } from '#components/kit/values/money.tsx'
-import { clients } from '#contract/clients/clients.ts'
-import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { paths } from '#lib/paths.ts'
 import type { ClientView } from './client-pages.ts'
-
-type Attention = AnswerOf<typeof clients.endpoints.attention>
-
-/** What is owed and suspended; the page does without it when it does not come. */
-export async function loadAttention(id: number): Promise<Attention> {
-  const answer = await attemptLoad(clients.endpoints.attention, { params: { id } })
-  return 'data' in answer ? answer.data : { owed: null, suspendedServices: null }
-}
+import type { ClientOverview } from './overview/client-overview.ts'
 
 /** What whoever opens a client should know at once, the worst first. A closed client has nobody to sign in. */
-export async function clientAlerts({ client, owner, place }: ClientView, { owed, suspendedServices }: Attention): Promise<RecordAlert[]> {
+export async function clientAlerts(
+  { client, owner, place }: ClientView,
+  { owed, services, domains }: ClientOverview,
+): Promise<RecordAlert[]> {
   const t = await getTranslations('clients')
   const to = (tab: string, label: string) => <Link href={paths.clientTab(tab, client.id, { from: place.from })}>{label}</Link>
   const sums = (of: 'balance' | 'overdueBalance') => () =>
@@ -42,11 +35,17 @@ export async function clientAlerts({ client, owner, place }: ClientView, { owed,
     })
   else if (count('invoices') > 0)
     alerts.push({ tone: 'warn', text: t.rich('attention.owed', { count: count('invoices'), sum: sums('balance') }), actions: invoices })
-  if (suspendedServices)
+  if (services?.suspended)
     alerts.push({
       tone: 'warn',
-      text: t('attention.suspended', { count: suspendedServices }),
+      text: t('attention.suspended', { count: services.suspended }),
       actions: to('products-services', t('attention.services')),
+    })
+  if (domains?.endingSoon)
+    alerts.push({
+      tone: 'warn',
+      text: t('attention.endingSoon', { count: domains.endingSoon }),
+      actions: to('domains-details', t('attention.domains')),
     })
   if (client.status !== 'closed' && owner === null) alerts.push({ tone: 'info', text: t('attention.noSignIn') })
   if (client.status !== 'closed' && owner?.status === 'SUSPENDED') alerts.push({ tone: 'warn', text: t('attention.signInOff') })

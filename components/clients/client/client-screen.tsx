@@ -5,16 +5,20 @@ import { Link } from '#components/kit/link.tsx'
 import { type RecordAlert, RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { ActAsOwner } from '#components/portal/act-as-owner.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Client } from '#contract/clients/clients.ts'
 import { inLanguage } from '#contract/kernel/in-language.ts'
+import { personName } from '#contract/kernel/person-name.ts'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
+import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { ClientAvatar } from './client-avatar.tsx'
 import { namesOf, placeOf } from './client-names.ts'
 import { type ClientTab, type ClientView, clientPages } from './client-pages.ts'
 import { clientVerbs, verbClient } from './client-verbs.ts'
+import { NewForClient } from './new-for-client.tsx'
 
 interface ClientScreenProps {
   view: ClientView
@@ -22,15 +26,16 @@ interface ClientScreenProps {
   history?: HistoryPage
   /** What to know before anything else. */
   alerts?: readonly RecordAlert[]
+  figures?: ReactNode
   flush?: boolean
   children: ReactNode
 }
 
 /** What every page of a client has. */
-export async function ClientScreen({ view: { client, place }, tab, alerts = [], children, ...more }: ClientScreenProps) {
+export async function ClientScreen({ view: { client, owner, place }, tab, alerts = [], children, ...more }: ClientScreenProps) {
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const { name, other } = namesOf(client, locale)
-  const { id, mergedIntoId } = client
+  const { mergedIntoId } = client
   const merged = mergedIntoId && t.rich('view.mergedInto', { client: () => <Link href={paths.client(mergedIntoId)}>{mergedIntoId}</Link> })
   return (
     <RecordScreen
@@ -43,19 +48,39 @@ export async function ClientScreen({ view: { client, place }, tab, alerts = [], 
       lead={<ClientAvatar client={client} name={name} size="lg" />}
       facts={<ClientFacts client={client} />}
       alerts={merged ? [{ tone: 'info', text: merged }, ...alerts] : alerts}
-      primary={
-        client.can?.update === true &&
-        tab !== 'profile' && (
-          <Link href={paths.clientProfile(id, { from: place.from })} className={buttonClass({ variant: 'primary' })}>
-            {t('edit')}
-          </Link>
-        )
-      }
-      verbs={{ given: clientVerbs, record: verbClient(client, locale) }}
+      primary={<ClientHeaderActions client={client} owner={owner} />}
+      verbs={{
+        given: clientVerbs,
+        record: {
+          ...verbClient(client, locale),
+          ...(tab === 'profile' ? {} : { hrefs: { update: paths.clientProfile(client.id, { from: place.from }) } }),
+        },
+      }}
       {...more}
     >
       {children}
     </RecordScreen>
+  )
+}
+
+const beginnings = [
+  { name: 'order', needs: 'order.create' },
+  { name: 'invoice', needs: 'invoice.create' },
+  { name: 'quote', needs: 'quote.create' },
+  { name: 'payment', needs: 'transaction.create' },
+  { name: 'walletCharge', needs: 'wallet.create' },
+] as const
+
+/** The ways into the client's portal and into something new; nothing is begun for a closed client. */
+async function ClientHeaderActions({ client, owner }: Pick<ClientView, 'client' | 'owner'>) {
+  const [locale, { metadata }] = await Promise.all([getLocale(), requireSession()])
+  if (client.status === 'closed') return null
+  const offered = beginnings.filter(({ needs }) => can(metadata, needs)).map(({ name }) => name)
+  return (
+    <>
+      {owner && can(metadata, 'client.loginAsOwner') && <ActAsOwner clientId={client.id} owner={personName(owner, locale)} />}
+      {offered.length > 0 && <NewForClient clientId={client.id} offered={offered} />}
+    </>
   )
 }
 

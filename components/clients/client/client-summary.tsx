@@ -19,23 +19,31 @@ import { DuplicatesCard } from './duplicates-card.tsx'
 import { ExemptionCard } from './exemption-card.tsx'
 import { GroupTag } from './group-tag.tsx'
 import { IdentityCard } from './identity-card.tsx'
+import type { ClientOverview } from './overview/client-overview.ts'
+import { DomainsTable, InvoicesTable, ServicesTable } from './overview/overview-tables.tsx'
 import { OwnerCard } from './owner-card.tsx'
 
 interface ClientSummaryProps {
   view: ClientView
+  overview: ClientOverview
   history: HistoryPage
   duplicates: ClientDuplicates
   notes: ComponentProps<typeof PinnedNotes>['notes']
 }
 
 /** A client at a glance. */
-export function ClientSummary({ view, history, duplicates, notes }: ClientSummaryProps) {
+export function ClientSummary({ view, overview, history, duplicates, notes }: ClientSummaryProps) {
   const { client, place } = view
+  const { services, domains, invoices } = overview
+  const all = (tab: string) => paths.clientTab(tab, client.id, { from: place.from })
   return (
     <div className="record-columns">
       <div className="flex min-w-0 flex-col gap-4">
         {duplicates.length > 0 && <DuplicatesCard client={client} found={duplicates} />}
         <PinnedNotes clientId={client.id} notes={notes} />
+        {services && <ServicesTable of={services} all={all('products-services')} />}
+        {domains && <DomainsTable of={domains} all={all('domains-details')} />}
+        {invoices && <InvoicesTable of={invoices} all={all('invoice')} />}
         <NotesCard client={client} />
         <InformationCard client={client} />
         <RecentActivity

@@ -4,15 +4,13 @@ import { Link } from '#components/kit/link.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
-import { ActAsOwner } from '#components/portal/act-as-owner.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { personName } from '#contract/kernel/person-name.ts'
-import { can } from '#lib/can/can.ts'
+import { addressInArabic, writtenAddress } from '#contract/kernel/written-address.ts'
 import { paths } from '#lib/paths.ts'
-import { requireSession } from '#lib/session/session.ts'
 import { placeOf } from './client-names.ts'
 import type { ClientView } from './client-pages.ts'
 import { ClientValue } from './client-value.tsx'
@@ -24,19 +22,11 @@ const look = buttonClass({ size: 'sm', square: true })
 
 /** The person who owns the account, and how to reach them. */
 export async function OwnerCard({ view: { client, owner, place } }: { view: ClientView }) {
-  const [t, locale, { metadata: reader }] = await Promise.all([getTranslations('clients'), getLocale(), requireSession()])
+  const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const name = personName(owner ?? client, locale)
-  const acts = owner !== null && client.status !== 'closed' && can(reader, 'client.loginAsOwner')
-  const parts = [
-    client.buildingNumber,
-    client.addressLine1,
-    client.addressLine2,
-    client.district,
-    placeOf(client, 'city', locale),
-    client.zip,
-  ].filter(Boolean)
-  // An address reads in its own script, whatever the reader's language.
-  const written = parts.join(/\p{Script=Arabic}/u.test(parts.join('')) ? '، ' : ', ')
+  const { buildingNumber, addressLine1, addressLine2, district, zip } = client
+  const street = [buildingNumber, addressLine1, addressLine2, district]
+  const written = writtenAddress([...street, placeOf(client, 'city', addressInArabic(street) ? 'ar' : 'en'), zip])
   const at = client.email.lastIndexOf('@')
   const signedIn = client.lastSignInOn
     ? t.rich('summary.signedIn', { when: () => <RelativeTime value={client.lastSignInOn} /> })
@@ -44,12 +34,7 @@ export async function OwnerCard({ view: { client, owner, place } }: { view: Clie
   return (
     <Card
       title={t('summary.owner')}
-      actions={
-        <span className="flex items-center gap-3">
-          {acts && <ActAsOwner clientId={client.id} owner={name} />}
-          {client.can?.update === true && <Link href={paths.clientProfile(client.id, { from: place.from })}>{t('edit')}</Link>}
-        </span>
-      }
+      actions={client.can?.update === true && <Link href={paths.clientProfile(client.id, { from: place.from })}>{t('edit')}</Link>}
     >
       <div className="flex items-center gap-2 mb-3">
         <Avatar id={`u${owner?.id ?? client.id}`} name={name} size="md" />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Stat } from '#components/kit/charts/stat.tsx'
 import { Empty } from '#components/kit/feedback/empty.tsx'
+import { Strip } from '#components/kit/feedback/strip.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { Name } from '#components/kit/values/name.tsx'
@@ -30,7 +31,7 @@ export async function DnsOverview() {
     <>
       <PageHeader title={t('title')} ruled />
       <div className="flex flex-col gap-4 overflow-auto p-gutter">
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Strip>
           <Figure label={t('zones')} href={paths.dnsZones()} count={zones.total} note={t('newThisWeek', { count: zones.newThisWeek })} />
           <Figure
             label={t('failed')}
@@ -46,7 +47,7 @@ export async function DnsOverview() {
             note={t('disabled', { count: zones.disabled })}
           />
           <Figure label={t('blocked')} href={paths.dnsBlockedStrings()} count={overview.blocked} note={t('blockedNote')} />
-        </div>
+        </Strip>
         <div className="grid items-start gap-4 lg:grid-cols-3">
           <Card title={t('records')}>
             <Lines
@@ -105,9 +106,7 @@ interface FigureProps {
   bad?: boolean
 }
 const Figure = ({ label, href, count, note, bad = false }: FigureProps) => (
-  <Card>
-    <Stat label={<Link href={href}>{label}</Link>} figure={numberText(count)} note={note} bad={bad} />
-  </Card>
+  <Stat label={<Link href={href}>{label}</Link>} figure={numberText(count)} note={note} bad={bad} />
 )
 
 interface LinesProps {

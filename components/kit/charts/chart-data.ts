@@ -15,6 +15,8 @@ export interface ChartData {
   series: ChartSeries[]
   /** The same columns one period earlier, as a dotted line. */
   previous?: number[]
+  /** The series are no parts of a whole: they stand beside one another, and have no sum. */
+  beside?: boolean
   /** Index of a column that is not over yet. */
   unfinished?: number
   /** A value as it is read, in the tooltip and the table. */

@@ -7,8 +7,8 @@ import { type ChartData, columnTotals } from './chart-data.ts'
 /** The numbers of a chart as a table: the same facts for reading, copying and assistive technology. */
 export function ChartTable({ data }: { data: ChartData }) {
   const t = useTranslations('kit')
-  const { label, periods, series, previous, format, unfinished, table = 'shown' } = data
-  const totals = series.length > 1 ? columnTotals(data) : null
+  const { label, periods, series, previous, format, unfinished, beside, table = 'shown' } = data
+  const totals = series.length > 1 && !beside ? columnTotals(data) : null
   return (
     <Frame hidden={table === 'hidden'} label={label}>
       <table className={cx('data-table', table === 'shown' && 'compact')}>

@@ -45,6 +45,8 @@ interface RecordScreenProps<R extends RecordResource, T extends string> extends 
   facts?: ReactNode
   /** What it comes to: the total of an invoice, with the facts. */
   amount?: ReactNode
+  /** Figures above everything else: a Strip. */
+  figures?: ReactNode
   /** What one must know before anything else, above every tab. */
   alerts?: readonly RecordAlert[]
   /** The way between its list and itself: the category of an article. */
@@ -132,6 +134,7 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
           tabIndex={0}
         >
+          {props.figures}
           {alerts.map(({ tone, title, text, actions }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is theirs
             <Callout key={index} tone={tone} title={title} actions={actions} className={flush ? 'mx-gutter mt-4' : 'mb-4'}>

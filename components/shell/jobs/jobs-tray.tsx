@@ -35,8 +35,7 @@ export function JobsTray() {
     if (job.kind === 'bulk') router.refresh()
   })
   const count = jobs.filter(isRunning).length
-  // Its place is kept, so that nothing beside it moves when the first job begins.
-  if (jobs.length === 0) return <span className="size-control-sm max-sm:hidden" aria-hidden />
+  if (jobs.length === 0) return null
   return (
     <Popover
       align="end"

@@ -22,7 +22,7 @@ interface TopBarProps {
   theme: Theme
 }
 
-/** Start to end: search, then New, language, theme, notices, person. */
+/** Start to end: search, then jobs, New, language, theme, notices, person. */
 export function TopBar({ brand, creations, person, theme }: TopBarProps) {
   return (
     <header className="top-bar">
@@ -33,15 +33,16 @@ export function TopBar({ brand, creations, person, theme }: TopBarProps) {
       <SearchButton />
       <span className="min-w-0 flex-auto max-sm:hidden" />
       <div className="ms-auto flex items-center gap-1 max-sm:order-3 max-sm:m-0">
-        <QuickCreate creations={creations} />
-        <span className="w-px h-5 bg-line-strong mx-1 max-sm:hidden" />
-        <LanguageSwitch className="max-sm:hidden" />
-        <ThemeSwitch className="max-sm:hidden" />
+        {/* First of them, so that nothing moves when the first job begins. */}
         <ClientMessages of={['jobRuns']}>
           <RecordVerbs given={verbsOf(jobRuns)}>
             <JobsTray />
           </RecordVerbs>
         </ClientMessages>
+        <QuickCreate creations={creations} />
+        <span className="w-px h-5 bg-line-strong mx-1 max-sm:hidden" />
+        <LanguageSwitch className="max-sm:hidden" />
+        <ThemeSwitch className="max-sm:hidden" />
         <Bell />
         <PersonMenu person={person} theme={theme} />
       </div>

@@ -2,7 +2,6 @@ import { clients } from '#contract/clients/clients.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { clientStore } from './client.store.ts'
 import { clientVerbs } from './client.verbs.ts'
-import { clientAttention } from './client-attention.ts'
 import { clientCounts } from './client-counts.ts'
 import { createClient } from './create-client.ts'
 import { clientDuplicates } from './find-duplicates.ts'
@@ -16,7 +15,6 @@ export const routes = served(clients.endpoints, {
   create: createClient,
   duplicates: clientDuplicates,
   counts: clientCounts,
-  attention: clientAttention,
   mergePreview: previewMerge,
   personalId: revealPersonalId,
   owner: clientOwner,

@@ -36,8 +36,8 @@ export default async function ApiGuidePage() {
           <p>
             <Verbatim value={base} />
           </p>
-          <RawText label={exampleOf('token')} text={example.token} />
-          <RawText label={exampleOf('address')} text={example.read} />
+          <RawText whole label={exampleOf('token')} text={example.token} />
+          <RawText whole label={exampleOf('address')} text={example.read} />
           <p>
             <a className="underline" href={paths.api('/docs')} target="_blank" rel="noreferrer">
               {t('guide.docs')}
@@ -49,18 +49,18 @@ export default async function ApiGuidePage() {
           </p>
         </Block>
         <Block title={t('guide.envelope')} help={t('guide.envelopeHelp')}>
-          <RawText label={exampleOf('envelope')} text={example.envelope} />
+          <RawText whole label={exampleOf('envelope')} text={example.envelope} />
         </Block>
         <Block title={t('guide.lists')} help={t('guide.listsHelp')}>
-          <RawText label={exampleOf('query')} text={example.query} />
-          <RawText label={exampleOf('encoded')} text={example.filter} />
-          <RawText label={exampleOf('lists')} text={example.list} />
+          <RawText whole label={exampleOf('query')} text={example.query} />
+          <RawText whole label={exampleOf('encoded')} text={example.filter} />
+          <RawText whole label={exampleOf('lists')} text={example.list} />
         </Block>
         <Block title={t('guide.writes')} help={t('guide.writesHelp')}>
-          <RawText label={exampleOf('writes')} text={example.write} />
+          <RawText whole label={exampleOf('writes')} text={example.write} />
         </Block>
         <Block title={t('guide.refusals')} help={t('guide.refusalsHelp')}>
-          <RawText label={exampleOf('refusals')} text={example.refusal} />
+          <RawText whole label={exampleOf('refusals')} text={example.refusal} />
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
             {statuses.map(status => (
               <div key={status} className="contents">

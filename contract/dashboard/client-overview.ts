@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { invoiceStatuses } from '../billing/invoice-list.ts'
+import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { domainStatuses } from '../domains/domains.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/resource.ts'
+import { serviceStatuses, serviceWork } from '../services/services.ts'
+
+const service = z.object({
+  id: z.int(),
+  productName: bilingualRecord,
+  domain: z.string().nullable(),
+  cycle: z.enum(billingCycles),
+  nextDueDate: z.iso.date().nullable(),
+  recurringAmount: z.int(),
+  currency: z.string(),
+  status: z.enum(serviceStatuses),
+  work: z.enum(serviceWork),
+})
+const domain = z.object({
+  id: z.int(),
+  name: z.string(),
+  asciiName: z.string(),
+  registrarName: bilingualRecord.nullable(),
+  expiresOn: z.iso.date().nullable(),
+  autoRenew: z.boolean(),
+  status: z.enum(domainStatuses),
+})
+const invoice = z.object({
+  id: z.int(),
+  number: z.string().nullable(),
+  invoiceDate: z.iso.date().nullable(),
+  dueDate: z.iso.date().nullable(),
+  total: z.int(),
+  balance: z.int(),
+  currency: z.string(),
+  status: z.enum(invoiceStatuses),
+})
+const sums = <T extends z.ZodRawShape>(more: T) => z.array(z.object({ currency: z.string(), ...more }))
+export type OverviewService = z.infer<typeof service>
+export type OverviewDomain = z.infer<typeof domain>
+export type OverviewInvoice = z.infer<typeof invoice>
+
+/** How many rows of each kind an overview holds. */
+export const overviewRows = 5
+
+export const clientOverview = {
+  /** What whoever opens a client should know at once, by currency in minor units; null is what the caller has no right to see. */
+  overview: endpoint({
+    method: 'GET',
+    path: 'user/:id/overview',
+    access: 'client.view',
+    params: idParams,
+    data: z.object({
+      /** Of published invoices that are not paid; `overdueSince`: the first day that one was due. */
+      owed: sums({
+        invoices: z.int(),
+        balance: z.int(),
+        overdueInvoices: z.int(),
+        overdueBalance: z.int(),
+        overdueSince: z.iso.date().nullable(),
+      }).nullable(),
+      wallets: sums({ balance: z.int(), lastMovedOn: z.iso.date().nullable() }).nullable(),
+      /** Money that came in less what went back, ever, and how many invoices were paid. */
+      income: sums({ amount: z.int(), paidInvoices: z.int() }).nullable(),
+      /** What runs first, what has ended last. */
+      services: z.object({ total: z.int(), active: z.int(), suspended: z.int(), items: z.array(service) }).nullable(),
+      /** Those that end first before the others; `endingSoon`: within 30 days, and nothing renews them. */
+      domains: z.object({ total: z.int(), endingSoon: z.int(), items: z.array(domain) }).nullable(),
+      /** The newest. */
+      invoices: z.object({ total: z.int(), items: z.array(invoice) }).nullable(),
+    }),
+  }),
+}
