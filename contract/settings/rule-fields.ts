@@ -16,7 +16,8 @@ export interface RuleField {
 
 export const ruleOperators = ['eq', 'ne', 'contains', 'starts', 'gt', 'gte', 'lt', 'lte'] as const
 export type RuleOperator = (typeof ruleOperators)[number]
-const byKind: Record<RuleField['kind'], readonly RuleOperator[]> = {
+/** What can be asked of each kind of field. */
+export const operatorsOf: Record<RuleField['kind'], readonly RuleOperator[]> = {
   text: ['eq', 'ne', 'contains', 'starts'],
   number: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte'],
   flag: ['eq'],
@@ -74,7 +75,7 @@ export function conditionProblems(conditions: readonly RuleCondition[], fields: 
     conditions.flatMap(({ field, operator, value }, at): [string, Finding][] => {
       const found = fields.find(({ name }) => name === field)
       if (!found) return [[`conditions.${at}.field`, { key: 'notAChoice' }]]
-      if (!byKind[found.kind].includes(operator)) return [[`conditions.${at}.operator`, { key: 'notAChoice' }]]
+      if (!operatorsOf[found.kind].includes(operator)) return [[`conditions.${at}.operator`, { key: 'notAChoice' }]]
       return valueFits(found, value) ? [] : [[`conditions.${at}.value`, { key: found.kind === 'number' ? 'invalid' : 'notAChoice' }]]
     }),
   )

@@ -1,3 +1,4 @@
+import { complaintsOf, violationsOf } from '#tests/support/page-checks.ts'
 import { expect, test } from '#tests/support/screen.ts'
 
 test('a sign-in elsewhere shows in an open tab without a reload; it is read, muted and deleted', async ({ server, open, page: other }) => {
@@ -26,4 +27,26 @@ test('a sign-in elsewhere shows in an open tab without a reload; it is read, mut
   await row.getByRole('button', { name: /Sign-in from a new device/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('No notifications yet')).toBeVisible()
+})
+
+test('what a rule asks of an event is chosen from what its field can be', async ({ open }) => {
+  const page = await open('/settings/configuration/notifications/new?event=invoices.paid')
+  await page.getByLabel('Name').fill('Paid in full')
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  const pick = async (of: string, option: string) => {
+    await page.getByRole('combobox', { name: of }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await pick('Field', 'Status')
+  await page.getByRole('combobox', { name: 'Is', exact: true }).click()
+  await expect(page.getByRole('option')).toHaveText(['equal to', 'not equal to'])
+  await page.getByRole('option', { name: 'equal to', exact: true }).click()
+  await pick('Value', 'Paid')
+  await pick('Whom', 'The owner of the client')
+  await page.getByLabel('The bell').uncheck()
+  await page.getByLabel('Email', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page).toHaveURL(/notifications\/\d+$/)
+  await expect(page.getByRole('combobox', { name: 'Value' })).toHaveText(/Paid/)
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
 })

@@ -1,3 +1,4 @@
+import { services } from '#contract/services/services.ts'
 import { clientFor } from '../support/client.ts'
 import { moduleWork } from '../support/module-work.ts'
 import { sold } from '../support/orders.ts'
@@ -6,6 +7,7 @@ import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
 let running = 0
+let clientId = 0
 /** A service on a simulated server, another product that it can become, and a job that its server refused. */
 const fill: Fill = async (platform, people) => {
   const admin = clientFor(platform.app, { token: people.admin?.token ?? null })
@@ -14,6 +16,7 @@ const fill: Fill = async (platform, people) => {
   const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 49_00 }]
   await sold(admin, { name: { en: 'Bigger hosting', ar: 'استضافة أكبر' }, module: 'simulator', packageName: 'business', prices })
   running = await hands.running('najd.example')
+  clientId = (await admin.call(services.endpoints.get, { params: { id: running } })).data.clientId
   await hands.behave(serverId, 'refuses')
   await hands.running('refused.example')
   await hands.behave(serverId, 'works')
@@ -36,6 +39,17 @@ test('the desk says what failed and why, and has it tried again', async ({ open 
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   await drawer.getByRole('button', { name: 'Try again' }).click()
   await expect(drawer).not.toContainText('The server refused')
+})
+
+test('a client at a glance: what is owed, held, paid and running, and what can be begun', async ({ open }) => {
+  const page = await open(`/view/summary?client=${clientId}`)
+  const figures = page.locator('.statistic')
+  await expect(figures).toHaveCount(4)
+  await expect(figures.filter({ hasText: 'Active services' })).toContainText('1')
+  await expect(page.getByRole('link', { name: /najd\.example/ })).toHaveAttribute('href', `/products-services/${running}`)
+  await page.getByRole('button', { name: 'New', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Invoice' }).click()
+  await expect(page).toHaveURL(new RegExp(`/add-new-invoice\\?client=${clientId}`))
 })
 
 test('in Arabic, dark, on a phone', async ({ open }) => {

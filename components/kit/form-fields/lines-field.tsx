@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { blankOf, isShown, isWide, type Values } from '../record-form/field-definition.ts'
+import { askedAs, blankOf, changedLine, isShown, isWide, type Values } from '../record-form/field-definition.ts'
 import { FormField, type FormFieldProps } from '../record-form/form-field.tsx'
 import { useNewest } from './use-newest.ts'
 
@@ -21,7 +21,7 @@ export function LinesField(props: FormFieldProps & { label: string }) {
   while (keys.current.length < lines.length) keys.current.push(Math.max(-1, ...keys.current) + 1)
   const change = useNewest(lines, onValue)
   const put = (at: number, name: string, next: unknown) =>
-    change(now => now.map((line, other) => (other === at ? { ...line, [name]: next } : line)))
+    change(now => now.map((line, other) => (other === at ? changedLine(fields, line, name, next) : line)))
   const remove = (at: number) => {
     keys.current = keys.current.toSpliced(at, 1)
     change(now => now.toSpliced(at, 1))
@@ -40,6 +40,7 @@ export function LinesField(props: FormFieldProps & { label: string }) {
           <div className="min-w-0 flex-auto grid gap-x-3 gap-y-3 sm:grid-cols-2">
             {fields
               .filter(one => isShown(one, line))
+              .map(one => askedAs(one, line))
               .map(one => (
                 <div key={one.name} className={cx('min-w-0', isWide(one) && 'sm:col-span-2')}>
                   <FormField

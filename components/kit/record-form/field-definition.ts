@@ -82,6 +82,8 @@ export interface FieldDefinition<Name extends string = string> {
   fields?: FieldDefinition[]
   /** Shown only while another field has one of these values. */
   when?: { field: Name; is: readonly unknown[] }
+  /** How it is asked for, by the value of another field of its line: what a value may be follows what it is of. */
+  by?: { field: Name; looks: Readonly<Record<string, Pick<FieldDefinition, 'kind' | 'options' | 'texts'>>> }
   /** Shown, and never sent. */
   disabled?: boolean
 }
@@ -149,6 +151,23 @@ export function formValues(fields: FieldDefinition[], given: Values): Values {
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** A field as the values of its line ask for it. */
+export const askedAs = (field: FieldDefinition, values: Values): FieldDefinition => ({
+  ...field,
+  ...field.by?.looks[String(values[field.by.field])],
+})
+
+/** A line with another value in one of its fields: what does not fit it any more begins anew. */
+export function changedLine(fields: readonly FieldDefinition[], line: Values, name: string, value: unknown): Values {
+  const changed: Values = { ...line, [name]: value }
+  for (const field of fields.filter(({ by }) => by?.field === name)) {
+    const { options, kind } = askedAs(field, changed)
+    const kept = kind === askedAs(field, line).kind && (options === undefined || options.includes(String(line[field.name])))
+    if (!kept) changed[field.name] = options?.[0] ?? ''
+  }
+  return changed
+}
 
 export const isShown = ({ when }: FieldDefinition, values: Values): boolean => !when || when.is.includes(values[when.field])
 

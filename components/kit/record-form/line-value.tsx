@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { FieldDefinition, Values } from './field-definition.ts'
+import { askedAs, type FieldDefinition, type Values } from './field-definition.ts'
 import { FieldValue } from './field-value.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
@@ -25,7 +25,7 @@ export function LineValue({ resource, field, line, values }: LineValueProps) {
           {label(`${field.name}.${one.name}`)}:{' '}
           <FieldValue
             resource={resource}
-            field={one}
+            field={askedAs(one, line)}
             value={line[one.name]}
             currency={one.currency && String(values[one.currency] ?? '')}
           />

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { logMessages } from '#components/logs/log-messages.ts'
 import { allEvents } from '#contract/events.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { isResource, loadAnyPart } from '#contract/manifest.ts'
 import { type notificationRules, ruleChannels, ruleReceivers } from '#contract/settings/notification-rules.ts'
-import { fieldsOfEvent, type RuleField, ruleOperators } from '#contract/settings/rule-fields.ts'
+import { fieldsOfEvent, operatorsOf, type RuleField, ruleOperators } from '#contract/settings/rule-fields.ts'
 import { eventNames } from '../webhook/event-names.ts'
 
 const only = (is: string) => ({ when: { field: 'receiver' as const, is: [is] }, full: true })
@@ -22,6 +22,15 @@ export async function ruleSections(event: string): Promise<{ fields: RuleField[]
   const fields = definition ? fieldsOfEvent(definition, part) : []
   const label = ({ name }: RuleField) => messages.field(resource, name.split('.')[1] ?? name)
   const named = Object.fromEntries(fields.map(field => [field.name, label(field)]))
+  /** A choice is asked for by its own options, a flag by yes and no; the others are typed. */
+  const valueLook = ({ name, kind, options: choices }: RuleField): Pick<FieldDefinition, 'kind' | 'options' | 'texts'> => {
+    const values = kind === 'flag' ? ['true', 'false'] : choices
+    if (!values) return { kind: 'text' }
+    const [, field = ''] = name.split('.')
+    const textOf = (value: string) => messages.value(resource, field, kind === 'flag' ? value === 'true' : value)
+    return { kind: 'choice', options: values, texts: Object.fromEntries(values.map(value => [value, textOf(value)])) }
+  }
+  const looks = <T>(look: (field: RuleField) => T) => Object.fromEntries(fields.map(field => [field.name, look(field)]))
   const sections: FormOf<typeof notificationRules> = [
     {
       name: 'when',
@@ -34,8 +43,13 @@ export async function ruleSections(event: string): Promise<{ fields: RuleField[]
           optional: true,
           fields: [
             { name: 'field', kind: 'choice', options: fields.map(({ name }) => name), texts: named },
-            { name: 'operator', kind: 'choice', options: ruleOperators },
-            { name: 'value', kind: 'text', max: 200, full: true },
+            {
+              name: 'operator',
+              kind: 'choice',
+              options: ruleOperators,
+              by: { field: 'field', looks: looks(({ kind }) => ({ kind: 'choice' as const, options: operatorsOf[kind] })) },
+            },
+            { name: 'value', kind: 'text', max: 200, full: true, by: { field: 'field', looks: looks(valueLook) } },
           ],
         },
       ],
