@@ -7,6 +7,7 @@ import { createRecord } from './create-record.ts'
 import { articles, contacts, departments, questions, replies } from './data/demo-content.ts'
 import { addBilling, addCompany } from './demo-billing.ts'
 import { addCatalogue } from './demo-catalogue.ts'
+import { addDns } from './demo-dns.ts'
 import { addDomains, addExtensions } from './demo-domains.ts'
 import { addOrders } from './demo-orders.ts'
 import { addRequests } from './demo-requests.ts'
@@ -32,6 +33,7 @@ export async function addContent(scope: Scope, author: StaffMember): Promise<voi
     await addExtensions(inner)
     await addOrders(inner)
     await addDomains(inner)
+    await addDns(inner)
     const supervisor = await supervisorOf(inner)
     if (supervisor) {
       const decider = inner.with({ caller: supervisor })

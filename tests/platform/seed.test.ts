@@ -103,6 +103,9 @@ test('the demonstration: refused over real data, made once in an empty database,
   const password = lines[1]?.split(/\s+/).at(-1) as string
   expect(await demonstrate(platform, until)).toEqual(lines)
   expect(await rows(sql`select count(*)::int as "count" from "clients"`)).toEqual([{ count: 2400 }])
+  // Every area shows something to who tries the product.
+  for (const table of ['orders', 'carts', 'invoices', 'quotes', 'services', 'domains', 'dnsZones', 'dnsRecordSets'] as const)
+    expect(await rows(sql`select from ${sql.table(table)} limit 1`), table).toHaveLength(1)
   const [first] = await rows(sql<{ email: string; role: string; passwordHash: string }>`select * from "users" order by "id" limit 1`)
   expect(first).toMatchObject({ email: 'noura@demo.example', role: 'SUPER_ADMIN' })
   expect(await verify(first?.passwordHash as string, password)).toBe(true)
