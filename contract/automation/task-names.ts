@@ -27,10 +27,11 @@ export const taskNames = [
   'deactivateIdleClients',
   'resumeDnsSyncs',
   'backUpDnsZones',
+  'checkDelegations',
   'checkBooks',
   'sendReports',
   'sendAutomationSummary',
 ] as const
 export type TaskName = (typeof taskNames)[number]
 /** Those that are about zones: also shown with the DNS manager. */
-export const dnsTaskNames = ['resumeDnsSyncs', 'backUpDnsZones'] as const satisfies readonly TaskName[]
+export const dnsTaskNames = ['resumeDnsSyncs', 'backUpDnsZones', 'checkDelegations'] as const satisfies readonly TaskName[]

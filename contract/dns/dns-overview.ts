@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { delegations } from './delegation.ts'
 import { zoneSyncs } from './dns-zone-verbs.ts'
 
 const count = z.int()
@@ -16,6 +17,7 @@ export const dnsOverview = {
         asOf: z.iso.datetime(),
         zones: z.object({ total: count, newThisWeek: count, reverse: count, locked: count, disabled: count }),
         sync: z.array(z.object({ sync: z.enum(zoneSyncs), zones: count })),
+        delegation: z.array(z.object({ delegation: z.enum(delegations), zones: count })),
         /** The most frequent first. */
         records: z.array(z.object({ type: z.string(), records: count })),
         /** Null for who may not see servers. */

@@ -54,6 +54,14 @@ export const dnsZoneVerbs = {
   sync: { needs: 'dnsZone.edit', many: true, asks: 'nothing', event: 'syncAsked', reply: 'queued' },
   /** What it is now is kept, to be seen and brought back later. */
   backUp: { needs: 'dnsBackup.create', many: true, asks: 'nothing', event: 'backedUp', payload: z.object({ backupId: z.int() }) },
+  /** The servers of the zone above and a resolver are asked to whom it is delegated. */
+  checkDelegation: {
+    needs: 'dnsZone.edit',
+    many: true,
+    asks: 'nothing',
+    event: 'delegationAsked',
+    reply: 'queued',
+  },
   /** Its server makes keys and signs it; what goes into the zone above is told once it did. */
   sign: {
     needs: 'dnsZone.dnssec',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { delegationFindings, delegations } from './delegation.ts'
 import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
@@ -40,13 +41,17 @@ const base = resource({
     syncedOn: z.iso.datetime().nullable(),
     /** What the server said the last time; null when nothing was wrong. */
     syncFailure: z.string().nullable(),
+    delegation: z.enum(delegations),
+    delegationOn: z.iso.datetime().nullable(),
+    /** What was found the last time; null: it was never asked for. */
+    delegationFindings: delegationFindings.nullable(),
     /** Its server is to sign it (DNSSEC). */
     signed: z.boolean(),
     /** The keys that it is signed with, as its server told them the last time; null: none yet. */
     dnssecKeys: z.array(dnssecKey).nullable(),
   },
-  unaudited: ['rules', 'sync', 'syncedSerial', 'syncedOn', 'syncFailure', 'dnssecKeys'],
-  notInList: ['notes', 'dnssecKeys', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
+  unaudited: ['rules', 'sync', 'syncedSerial', 'syncedOn', 'syncFailure', 'dnssecKeys', 'delegation', 'delegationOn', 'delegationFindings'],
+  notInList: ['notes', 'dnssecKeys', 'delegationFindings', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -61,6 +66,8 @@ const base = resource({
       sync: { kind: 'choice', options: zoneSyncs, sort: true },
       syncedOn: { kind: 'instant', sort: true, optional: true },
       signed: { kind: 'flag' },
+      delegation: { kind: 'choice', options: delegations, sort: true },
+      delegationOn: { kind: 'instant', sort: true, optional: true },
       kind: { kind: 'choice', options: zoneKinds },
       tld: { kind: 'text', sort: true },
       status: { kind: 'choice', options: dnsZoneStatuses, sort: true },

@@ -34,6 +34,7 @@ export const pagesWithTexts = () => [
   `/dns-manager/zones-list/${record('dnsZones')}`,
   `/dns-manager/zones-list/${record('dnsZones')}/soa`,
   `/dns-manager/zones-list/${record('dnsZones')}/server`,
+  `/dns-manager/zones-list/${record('dnsZones')}/delegation`,
   `/dns-manager/zones-list/${record('dnsZones')}/dnssec`,
   '/dns-manager/settings/packages',
   '/dns-manager/tools/zone-backups',

@@ -117,13 +117,13 @@ export async function startPowerdns(): Promise<NameServer> {
   return { port, dnsPort, username: '', accessKey, close: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) }
 }
 
-/** BIND with these zones, which it is the primary of; they hold one name server at first. */
-export async function startBind(zones: readonly string[]): Promise<NameServer> {
+/** BIND with these zones, which it is the primary of; they hold one name server at first, or what is given by their name. */
+export async function startBind(zones: readonly string[], contents: Readonly<Record<string, string>> = {}): Promise<NameServer> {
   needPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'sijil-bind-'))
   const [port, accessKey] = [await freePort(), randomBytes(32).toString('base64')]
   const start = '$TTL 14400\n@ IN SOA ns.sijil.test. hostmaster.sijil.test. 1 10800 3600 604800 3600\n@ IN NS ns.sijil.test.\n'
-  for (const zone of zones) writeFileSync(join(folder, `${zone}.db`), start)
+  for (const zone of zones) writeFileSync(join(folder, `${zone}.db`), contents[zone] ?? start)
   const configured = zones.map(zone => `zone "${zone}" { type primary; file "${zone}.db"; allow-update { key sijil; }; };`)
   writeFileSync(
     join(folder, 'named.conf'),

@@ -9,6 +9,7 @@ import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
+import type { Delegation } from '#contract/dns/delegation.ts'
 import { dnsOverview } from '#contract/dns/dns-overview.ts'
 import type { DnsServer } from '#contract/dns/dns-servers.ts'
 import { load } from '#lib/api/load.ts'
@@ -27,6 +28,8 @@ export async function DnsOverview() {
   const { zones, sync, records } = overview
   const failed = sync.find(one => one.sync === 'failed')?.zones ?? 0
   const waiting = sync.find(one => one.sync === 'waiting')?.zones ?? 0
+  const zonesOf = (delegation: Delegation) => overview.delegation.find(one => one.delegation === delegation)?.zones ?? 0
+  const notOurs = zonesOf('elsewhere') + zonesOf('partly') + zonesOf('unregistered') + zonesOf('failing')
   return (
     <>
       <PageHeader title={t('title')} ruled />
@@ -39,6 +42,13 @@ export async function DnsOverview() {
             count={failed}
             note={t('waiting', { count: waiting })}
             bad={failed > 0}
+          />
+          <Figure
+            label={t('notOurs')}
+            href={paths.dnsZones({ delegation: 'in:elsewhere,partly,unregistered,failing' })}
+            count={notOurs}
+            note={t('unchecked', { count: zonesOf('unchecked') })}
+            bad={notOurs > 0}
           />
           <Figure
             label={t('locked')}

@@ -7,6 +7,7 @@ import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import type { Delegation } from '#contract/dns/delegation.ts'
 import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { numberText } from '#lib/format/number.ts'
 
@@ -24,12 +25,18 @@ export const ZoneSync = ({ sync, label, bare }: { sync: DnsZone['sync']; label: 
   <StatusBadge status={syncColours[sync]} label={label} bare={bare} />
 )
 
+const delegationColours = {
+  ...{ unchecked: 'draft', unanswered: 'draft', ours: 'success' },
+  ...{ partly: 'pending', elsewhere: 'pending', unregistered: 'pending', failing: 'failed' },
+} as const
+
 /** `texts`: what states and kinds are called. */
 export const dnsZoneColumns = (texts: {
   status: (status: DnsZone['status']) => string
   kind: (kind: DnsZone['kind']) => string
   sync: (sync: DnsZone['sync']) => string
   yesNo: (value: boolean) => string
+  delegation: (delegation: Delegation) => string
 }): ListColumn<RowOf<typeof dnsZones>>[] => [
   {
     id: 'name',
@@ -47,12 +54,18 @@ export const dnsZoneColumns = (texts: {
   { id: 'serverName', low: true, cell: ({ serverName }) => (serverName ? <bdi>{serverName}</bdi> : nothing) },
   { id: 'packageName', low: true, cell: ({ packageName }) => (packageName ? <Name value={packageName} /> : nothing) },
   { id: 'sync', width: 120, cell: ({ sync }) => <ZoneSync sync={sync} label={texts.sync(sync)} /> },
+  {
+    id: 'delegation',
+    width: 130,
+    cell: ({ delegation }) => <StatusBadge bare status={delegationColours[delegation]} label={texts.delegation(delegation)} />,
+  },
   { id: 'signed', width: 100, low: true, cell: ({ signed }) => texts.yesNo(signed) },
   { id: 'kind', low: true, cell: ({ kind }) => texts.kind(kind) },
   { id: 'serial', width: 120, low: true, cell: ({ serial }) => <Verbatim value={String(serial)} /> },
   { id: 'updatedOn', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },
   { id: 'status', narrow: 'status', width: 110, cell: ({ status }) => <ZoneStatus status={status} label={texts.status(status)} /> },
   { id: 'syncedOn', hidden: true, cell: ({ syncedOn }) => (syncedOn ? <RelativeTime value={syncedOn} /> : nothing) },
+  { id: 'delegationOn', hidden: true, cell: ({ delegationOn }) => (delegationOn ? <RelativeTime value={delegationOn} /> : nothing) },
   { id: 'tld', hidden: true, cell: ({ tld }) => <Verbatim value={tld} /> },
   { id: 'mname', hidden: true, cell: ({ mname }) => (mname ? <Verbatim value={mname} /> : nothing) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

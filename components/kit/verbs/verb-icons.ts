@@ -113,7 +113,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   unlock: LockOpen,
   restoreVersion: History,
   sync: RefreshCw,
-  ...{ sign: KeySquare, unsign: ShieldOff },
+  ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff },
   syncZones: RefreshCw,
   update: PencilLine,
   reset: ListRestart,

@@ -50,6 +50,8 @@ export const domains = {
     dnsTtlAbove: count(7200, { max: 86_400 }, { unit: 'seconds', risky: true }),
     /** How long after the last one a zone that was changed is backed up. 0: never by itself. */
     dnsBackupDays: count(1, { max: 365 }, { unit: 'days' }),
+    /** How often it is asked to whom each zone is delegated. 0: never by itself. */
+    dnsDelegationDays: count(7, { max: 90 }, { unit: 'days' }),
     /** Of each zone, of those that nobody asked for. */
     dnsBackupKeep: count(14, { min: 1, max: 365 }, {}),
     dnsDefaultTtl: count(14_400, { min: 60, max: 604_800 }, { unit: 'seconds' }),

@@ -21,6 +21,9 @@ async function read(scope: Scope): Promise<Overview> {
     asOf: now.toISOString(),
     zones: zones as Overview['zones'],
     sync: await rowsOf(sql<Overview['sync'][number]>`select "sync", count(*)::int as "zones" from "dnsZones" group by 1 order by 2 desc`),
+    delegation: await rowsOf(
+      sql<Overview['delegation'][number]>`select "delegation", count(*)::int as "zones" from "dnsZones" group by 1 order by 2 desc`,
+    ),
     records: await rowsOf(
       sql<Overview['records'][number]>`select "type", count(*)::int as "records" from "dnsRecords" group by 1 order by 2 desc, 1`,
     ),

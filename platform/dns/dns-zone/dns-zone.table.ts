@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DelegationFindings } from '#contract/dns/delegation.ts'
 import type { DnsRecord, DnsZone } from '#contract/dns/dns-zones.ts'
 import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
@@ -7,11 +8,13 @@ type Plain = Omit<
   DnsZone,
   | ('id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'records' | 'rules')
   | ('clientName' | 'serverName' | 'serverDriver' | 'packageName')
-  | ('syncedOn' | 'dnssecKeys')
+  | ('syncedOn' | 'dnssecKeys' | 'delegationOn' | 'delegationFindings')
 >
 export interface DnsZonesTable extends RecordColumns, Plain {
   syncedOn: NullableInstant
   dnssecKeys: Json<DnssecKey[]> | null
+  delegationOn: NullableInstant
+  delegationFindings: Json<DelegationFindings> | null
   searchText: ColumnType<string, string, string>
 }
 export interface DnsRecordsTable extends Omit<DnsRecord, 'id'> {

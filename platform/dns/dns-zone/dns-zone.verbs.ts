@@ -3,11 +3,15 @@ import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
+import { checkDelegation as askDelegation } from './check-delegation.job.ts'
 import { earlierVersion } from './earlier-version.ts'
 import { syncDnsZone } from './sync-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
-type Verb<K extends 'backUp' | 'publish' | 'restoreVersion' | 'sign' | 'sync' | 'unsign'> = VerbFunction<typeof dnsZones, K>
+type Verb<K extends 'backUp' | 'publish' | 'checkDelegation' | 'restoreVersion' | 'sign' | 'sync' | 'unsign'> = VerbFunction<
+  typeof dnsZones,
+  K
+>
 
 export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const { added, changed, removed } = changes
@@ -19,6 +23,10 @@ export const publish: Verb<'publish'> = async (scope, zone, changes) => {
 export const sync: Verb<'sync'> = async (scope, { id }) => {
   await scope.db.updateTable('dnsZones').set({ sync: 'waiting', syncFailure: null }).where('id', '=', id).execute()
   await scope.enqueue(syncDnsZone, { zoneId: id })
+}
+
+export const checkDelegation: Verb<'checkDelegation'> = async (scope, { id }) => {
+  await scope.enqueue(askDelegation, { zoneId: id })
 }
 
 export const sign: Verb<'sign'> = async () => ({ set: { signed: true } })

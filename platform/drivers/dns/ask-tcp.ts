@@ -7,11 +7,15 @@ import { WireReader } from './wire.ts'
 const LONGEST = 60_000_000
 const TSIG = 250
 const SOA = 6
+/** What of a server matters to a question. */
+interface TcpContext extends Pick<DnsContext, 'mayCall'> {
+  server: Pick<DnsContext['server'], 'hostname' | 'port' | 'username' | 'accessKey' | 'timeout'>
+}
 export type TcpAnswer = DnsAnswer<{ messages: Buffer[] }>
 
 /** Asks over TCP at an address that may be called, signed with the server's key; `stream`: a transfer, which ends with its second SOA. */
 export async function askTcp(
-  context: DnsContext,
+  context: TcpContext,
   question: Buffer,
   { stream, changes }: { stream: boolean; changes: boolean },
 ): Promise<TcpAnswer> {

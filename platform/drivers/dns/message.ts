@@ -14,6 +14,10 @@ export const messageId = () => randomInt(65_536)
 
 export const question = (name: string, type: number, ofClass: number) =>
   Buffer.concat([short(messageId(), 0, 1, 0, 0, 0), wireName(name), short(type, ofClass)])
+/** RD: the server is asked to find the answer out. */
+const RECURSION_DESIRED = 0x01_00
+export const resolverQuestion = (name: string, type: number) =>
+  Buffer.concat([short(messageId(), RECURSION_DESIRED, 1, 0, 0, 0), wireName(name), short(type, CLASS.IN)])
 
 interface WireRecord {
   owner: string
@@ -21,16 +25,16 @@ interface WireRecord {
   ttl: number
   content: string | null
 }
-function* recordsIn(message: Buffer): Generator<WireRecord> {
+function* recordsIn(message: Buffer, authority: boolean): Generator<WireRecord> {
   const reader = new WireReader(message)
   reader.at = 4
-  const [questions, answers] = [reader.short(), reader.short()]
+  const [questions, answers, others] = [reader.short(), reader.short(), reader.short()]
   reader.at = 12
   for (let count = 0; count < questions; count++) {
     reader.name()
     reader.at += 4
   }
-  for (let count = 0; count < answers; count++) {
+  for (let count = 0; count < answers + (authority ? others : 0); count++) {
     const owner = reader.name()
     const type = typeName(reader.short())
     reader.at += 2
@@ -40,4 +44,6 @@ function* recordsIn(message: Buffer): Generator<WireRecord> {
     reader.at += length
   }
 }
-export const recordsOf = (messages: readonly Buffer[]) => messages.flatMap(message => [...recordsIn(message)])
+/** The records of the answers, and those that say who answers (`authority`): a server that sends elsewhere says so there. */
+export const recordsOf = (messages: readonly Buffer[], { authority = false } = {}) =>
+  messages.flatMap(message => [...recordsIn(message, authority)])

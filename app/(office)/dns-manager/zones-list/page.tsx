@@ -23,6 +23,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
         status: status => t(`options.status.${status}`),
         kind: kind => t(`options.kind.${kind}`),
         sync: sync => t(`options.sync.${sync}`),
+        delegation: delegation => t(`options.delegation.${delegation}`),
         yesNo: value => list(value ? 'yes' : 'no'),
       })}
       form={dnsZoneForm}
@@ -33,6 +34,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
       views={[
         ...dnsZoneStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` as const } })),
         { id: 'syncFailed', label: t('options.sync.failed'), search: { sync: 'in:failed' as const } },
+        { id: 'notOurs', label: t('notOurs'), search: { delegation: 'in:elsewhere,partly,unregistered,failing' as const } },
         { id: 'reverse', label: t('reverse'), search: { kind: 'in:reverse4,reverse6' as const } },
       ]}
       exported={can(metadata, 'dnsZone.export') && t('title')}
