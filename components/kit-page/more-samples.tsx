@@ -4,8 +4,10 @@ import { StoredFiles } from '#components/kit/files/stored-files.tsx'
 import { JobProgress } from '#components/kit/list-screen/job-progress.tsx'
 import { RichText } from '#components/kit/rich-text/rich-text.tsx'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
+import { CardTable } from '#components/kit/values/card-table.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { KindIcon } from '#components/kit/values/kind-icon.tsx'
+import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
@@ -76,6 +78,15 @@ export function MoreSamples() {
         />
         <RichText className="mt-3" html={t.raw('richText')} />
       </Card>
+      <CardTable
+        title={t('outstanding')}
+        columns={[
+          { id: 'client', label: t('client'), cell: ({ name }) => <Name value={name} /> },
+          { id: 'balance', label: t('balanceDue'), number: true, cell: ({ balance }) => <Money amount={balance} /> },
+        ]}
+        rows={[{ id: 10_482, name: both, balance: 322_000 }]}
+        empty="—"
+      />
       <Card title={t('sections.order')}>
         <Order />
       </Card>
