@@ -3,15 +3,17 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { Tag } from '#components/ui/tag.tsx'
 import { partsOf } from '#contract/dns/record-content.ts'
 import { type RecordPart, type RecordType, recordParts } from '#contract/dns/record-types.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { type RecordRow, stateOf } from './record-rows.ts'
+import { RecordTypeTag } from './record-type-tag.tsx'
 
 interface RecordLineProps {
   row: RecordRow
   zone: { unicodeName: string }
+  /** A TTL in words. */
+  ttlText: (seconds: number) => string
   /** Null: nothing can be changed. */
   onEdit: (() => void) | null
   onRemove: () => void
@@ -33,7 +35,7 @@ export function shownValue(type: RecordType, content: string): string {
 const priorityOf = (type: RecordType, content: string) => (type === 'MX' || type === 'SRV' ? partsOf(type, content).preference : undefined)
 
 /** A record of a zone in the grid: what it was beside what it will be, and what can be done with it. */
-export function RecordLine({ row, zone, onEdit, onRemove, onUndo }: RecordLineProps) {
+export function RecordLine({ row, zone, ttlText, onEdit, onRemove, onUndo }: RecordLineProps) {
   const t = useTranslations('dnsZones')
   const state = stateOf(row)
   const { now, stored } = row
@@ -45,7 +47,7 @@ export function RecordLine({ row, zone, onEdit, onRemove, onUndo }: RecordLinePr
   return (
     <tr className={grounds[state]}>
       <td>
-        <Tag className="font-mono">{now.type}</Tag>
+        <RecordTypeTag type={now.type} />
       </td>
       <td className="max-w-70 overflow-hidden text-ellipsis">
         <bdi dir="ltr" className={cx('ltr identifier', struck)}>
@@ -73,7 +75,8 @@ export function RecordLine({ row, zone, onEdit, onRemove, onUndo }: RecordLinePr
       <td className="text-end">
         <bdi dir="ltr" className="ltr identifier">
           {now.ttl}
-        </bdi>
+        </bdi>{' '}
+        <span className="inline-block min-w-9 text-start text-text-3">{ttlText(now.ttl)}</span>
       </td>
       <td>{state !== 'same' && <span className={cx('text-small font-medium', marks[state])}>{t(`states.${state}`)}</span>}</td>
       <td className="text-end">

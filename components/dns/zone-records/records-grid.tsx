@@ -26,6 +26,7 @@ import { afterStep, changesOf, type RecordRow, rowsOf } from './record-rows.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useRowWindow } from './use-row-window.ts'
+import { useTtlText } from './use-ttl-text.ts'
 
 interface RecordsGridProps {
   zone: Pick<DnsZone, 'id' | 'version' | 'name' | 'unicodeName' | 'records' | 'rules'>
@@ -54,6 +55,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
   const { body, order, count } = useMemo(() => changesOf(rows), [rows])
   const changes = count.new + count.edited + count.deleted
   const drawn = useRowWindow(shown.length)
+  const ttlText = useTtlText()
   const blank: DnsRecordInput = { hostname: '', type: type ?? 'A', ttl: rules.ttl, content: '', note: '' }
   useSaveKey(form, changes > 0)
 
@@ -161,6 +163,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
                 </tr>
               ) : (
                 <RecordLine
+                  ttlText={ttlText}
                   key={row.key}
                   row={row}
                   zone={zone}

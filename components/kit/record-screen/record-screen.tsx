@@ -18,7 +18,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import type { RecordPlace } from './load-record.ts'
 import { NeighbourLinks } from './neighbour-links.tsx'
 import type { RecordPages, RecordResource } from './record-pages.ts'
-import { type RecordCounts, RecordTabs } from './record-tabs.tsx'
+import { inRow, type RecordCounts, RecordTabs } from './record-tabs.tsx'
 
 export interface RecordAlert {
   tone: CalloutTone
@@ -112,7 +112,8 @@ export async function RecordScreen<R extends RecordResource, T extends string>(p
       />
       <div
         className={cx(
-          'flex min-h-0 flex-1 border-t border-line max-md:flex-col',
+          'flex min-h-0 flex-1 max-md:flex-col',
+          inRow(tabs) && aside === undefined ? 'flex-col' : 'border-t border-line',
           aside !== undefined && 'max-md:block! max-md:overflow-auto',
         )}
       >

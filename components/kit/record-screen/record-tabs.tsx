@@ -18,10 +18,16 @@ interface RecordTabsProps<T extends string> {
   counts: RecordCounts<T> | undefined
 }
 
+/** Tabs of one kind are a row above what they show. */
+export const inRow = (groups: readonly unknown[]): boolean => groups.length === 1
+
 /** More of them are a select on a phone, and more than a tablet holds in a row on that too. */
 const mostInRow = { phone: 3, tablet: 6 }
 
-/** The tabs of a record; one alone is not drawn: grouped at the side, one scrolling row below 1024 px, many of them a select on narrow screens. */
+/**
+ * The tabs of a record; one alone is not drawn: those of one group in a row, several groups at the side, one scrolling row below 1024 px,
+ * many of them a select on narrow screens.
+ */
 export async function RecordTabs<T extends string>({ groups, current, address, namespace, counts = {} }: RecordTabsProps<T>) {
   const [{ metadata }, messages] = await Promise.all([requireSession(), getTranslations(namespace as 'clients')])
   const t = dynamicMessages(messages)
@@ -29,12 +35,13 @@ export async function RecordTabs<T extends string>({ groups, current, address, n
   const shown = groups.map(({ group, tabs }) => ({ group, tabs: tabs.filter(allowed) })).filter(({ tabs }) => tabs.length > 0)
   const all = shown.flatMap(({ tabs }) => tabs)
   if (all.length < 2) return null
+  const row = inRow(groups)
   const countOf = (tab: T) => counts[tab] && numberText(counts[tab].count)
   return (
     <>
       <Tabs
         label={t('view.label')}
-        className={all.length > mostInRow.tablet ? 'hidden' : 'hidden max-md:flex'}
+        className={row ? undefined : all.length > mostInRow.tablet ? 'hidden' : 'hidden max-md:flex'}
         link={Link}
         narrow={all.length > mostInRow.phone ? 'select' : 'scroll'}
         many={all.length > mostInRow.tablet}
@@ -45,24 +52,26 @@ export async function RecordTabs<T extends string>({ groups, current, address, n
           current: name === current,
         }))}
       />
-      <nav className="section-navigation" aria-label={t('view.label')}>
-        {shown.map(({ group, tabs }) => (
-          <div key={group} className="contents">
-            <div className="section-label">{t(`view.${group}`)}</div>
-            {tabs.map(({ name }) => (
-              <Link key={name} href={address(name)} aria-current={name === current ? 'page' : undefined}>
-                {t(`view.${name}`)}
-                {counts[name] && (
-                  <span className="text-small text-text-3 ms-auto flex items-center gap-1.5">
-                    {counts[name].late && <span className="size-1.5 rounded-full bg-(--st-overdue-dot)" aria-hidden />}
-                    {countOf(name)}
-                  </span>
-                )}
-              </Link>
-            ))}
-          </div>
-        ))}
-      </nav>
+      {!row && (
+        <nav className="section-navigation" aria-label={t('view.label')}>
+          {shown.map(({ group, tabs }) => (
+            <div key={group} className="contents">
+              <div className="section-label">{t(`view.${group}`)}</div>
+              {tabs.map(({ name }) => (
+                <Link key={name} href={address(name)} aria-current={name === current ? 'page' : undefined}>
+                  {t(`view.${name}`)}
+                  {counts[name] && (
+                    <span className="text-small text-text-3 ms-auto flex items-center gap-1.5">
+                      {counts[name].late && <span className="size-1.5 rounded-full bg-(--st-overdue-dot)" aria-hidden />}
+                      {countOf(name)}
+                    </span>
+                  )}
+                </Link>
+              ))}
+            </div>
+          ))}
+        </nav>
+      )}
     </>
   )
 }
