@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Stat } from '#components/kit/charts/stat.tsx'
+import { durationText } from '#lib/format/duration.ts'
 import { numberText } from '#lib/format/number.ts'
 import { mainStatistics } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
@@ -7,7 +8,7 @@ import { PerDay } from './per-day.tsx'
 
 /** What was set up by day, and how long it took from its payment. */
 export async function ActivatedOrders() {
-  const [t, answer] = await Promise.all([getTranslations('home'), mainStatistics()])
+  const [t, locale, answer] = await Promise.all([getTranslations('home'), getLocale(), mainStatistics()])
   const title = t('panels.activatedOrders')
   if ('refusal' in answer) return <PanelFailed title={title} refusal={answer.refusal} />
   const { activated, asOf } = answer.data
@@ -20,7 +21,7 @@ export async function ActivatedOrders() {
       asOf={asOf}
       action={
         medianMinutes !== null && (
-          <Stat label={t('untilActive')} figure={t('minutes', { count: medianMinutes })} note={t('median', { days: numberText(30) })} />
+          <Stat label={t('untilActive')} figure={durationText(medianMinutes, locale)} note={t('median', { days: numberText(30) })} />
         )
       }
     />

@@ -17,7 +17,7 @@ export async function eInvoiceColumns(): Promise<ListColumn<Row>[]> {
     { id: 'invoiceNumber', main: true, narrow: 'name', cell: ({ invoiceNumber }) => <Verbatim value={invoiceNumber} /> },
     { id: 'creditNoteNumber', low: true, cell: ({ creditNoteNumber }) => <Verbatim value={creditNoteNumber} /> },
     { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
-    { id: 'simplified', cell: ({ simplified }) => t(simplified ? 'view.simplified' : 'view.standard') },
+    { id: 'simplified', width: 190, cell: ({ simplified }) => t(simplified ? 'view.simplified' : 'view.standard') },
     { id: 'kind', hidden: true, cell: ({ kind }) => t(`options.kind.${kind}`) },
     { id: 'environment', hidden: true, cell: ({ environment }) => (environment ? t(`options.environment.${environment}`) : '—') },
     { id: 'counter', number: true, low: true, cell: ({ counter }) => (counter === null ? '—' : numberText(counter)) },

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '#components/kit/link.tsx'
-import { Name } from '#components/kit/values/name.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -12,6 +11,7 @@ import { olderHistory } from '#lib/record/record-actions.ts'
 import { useWork } from '../feedback/use-work.ts'
 import { Timeline } from '../page/timeline.tsx'
 import { DateText } from '../values/date-text.tsx'
+import { ActorName } from './actor-name.tsx'
 import { historyMark } from './history-mark.ts'
 import { changedFields, useHistoryText } from './use-history-text.ts'
 import { ValuesTable } from './values-table.tsx'
@@ -70,7 +70,7 @@ export function HistoryPanel({ resource, id, history, address, derived = [] }: H
               <>
                 <DateText value={entry.occurredOn} />
                 {t('comma')}
-                <Name value={entry.actorName} />
+                <ActorName entry={entry} />
                 {entry.id !== history.items[0]?.id && (
                   <>
                     {' · '}

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Name } from '#components/kit/values/name.tsx'
 import type { HistoryEntry } from '#contract/kernel/record-history.ts'
+import { ActorName } from './actor-name.tsx'
 import { useHistoryText } from './use-history-text.ts'
 
 interface PastEntryProps {
@@ -14,5 +14,5 @@ interface PastEntryProps {
 export function PastEntry({ resource, entry, derived }: PastEntryProps) {
   const t = useTranslations('record.past')
   const textOf = useHistoryText(resource, derived)
-  return t.rich('after', { what: textOf(entry), who: () => <Name value={entry.actorName} /> })
+  return t.rich('after', { what: textOf(entry), who: () => <ActorName entry={entry} /> })
 }

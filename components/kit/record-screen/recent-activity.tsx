@@ -1,12 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/kit/link.tsx'
-import { Name } from '#components/kit/values/name.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import { Timeline } from '../page/timeline.tsx'
 import { RelativeTime } from '../values/relative-time.tsx'
+import { ActorName } from './actor-name.tsx'
 import { historyMark } from './history-mark.ts'
 import { useHistoryText } from './use-history-text.ts'
 
@@ -40,7 +40,7 @@ export function RecentActivity({ resource, history, href, derived = [] }: Recent
               <>
                 <RelativeTime value={entry.occurredOn} />
                 {t('comma')}
-                <Name value={entry.actorName} />
+                <ActorName entry={entry} />
               </>
             ),
           }
