@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenIds } from '../catalogue/chosen-fields.ts'
 import { networkList } from '../kernel/address-range.ts'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { choice, flag, integer, optional } from '../kernel/fields.ts'
@@ -21,7 +22,14 @@ const input = z.strictObject({
   /** Addresses that A and AAAA may lead to; none: all but the blocked ones. */
   allowedIps: networkList().default([]),
   blockedIps: networkList().default([]),
-  /** New zones are in it unless another one is chosen. One at most. */
+  /** Whose new zones come into it: those of these clients and groups, and those of domains with these extensions and services of these products. */
+  clientIds: chosenIds(),
+  clientGroupIds: chosenIds(),
+  productIds: chosenIds(),
+  tldIds: chosenIds(),
+  /** Among several that fit as well: the higher one first. */
+  priority: integer({ max: 1000 }).default(0),
+  /** New zones that no package is for are in it unless another one is chosen. One at most. */
   isDefault: flag().default(false),
 })
 export type DnsPackageInput = z.output<typeof input>
@@ -41,6 +49,11 @@ export const dnsPackages = resource({
       zoneLimit: { kind: 'number', sort: true, optional: true },
       recordsLimit: { kind: 'number', sort: true, optional: true },
       isDefault: { kind: 'flag' },
+      clientIds: { kind: 'reference', of: 'clients', many: true },
+      clientGroupIds: { kind: 'reference', of: 'clientGroups', many: true },
+      productIds: { kind: 'reference', of: 'products', many: true },
+      tldIds: { kind: 'reference', of: 'tlds', many: true },
+      priority: { kind: 'number', sort: true },
       zones: { kind: 'number', sort: true },
       clients: { kind: 'number', sort: true },
       createdOn: { kind: 'instant', sort: true },

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientGroups } from '#contract/clients/client-groups.ts'
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { dnsLog } from '#contract/logs/activity-log.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -56,6 +60,59 @@ test('one package is the default, and one that holds zones is not deleted', asyn
     data: { code: 'inUse', reason: 'dnsPackageUsed' },
   })
   expect(await staff.call(dnsPackages.endpoints.remove, { params: { id: large.id } })).toMatchObject({ success: true })
+})
+
+test('a new zone comes into the package that is nearest to it and has room; without one a client has so many', async () => {
+  const { id: clientId } = await addClient(staff, person({ email: 'assigned@package.sa' }))
+  const [mine, more] = [
+    await addPackage({ clientIds: [clientId], zoneLimit: 1, priority: 5 }),
+    await addPackage({ clientIds: [clientId], zoneLimit: 2 }),
+  ]
+  const packageOf = async (name: string) => {
+    const answer = await addZone({ name, clientId })
+    return answer.success ? answer.data.packageId : (answer.data as { fields?: unknown }).fields
+  }
+  expect([await packageOf('a.package.sa'), await packageOf('b.package.sa'), await packageOf('c.package.sa')]).toEqual([
+    mine.id,
+    more.id,
+    more.id,
+  ])
+  // A default one may be there from before; with limits that do not add up, none of it is had.
+  await changeSettings(staff, { dnsSeveralPackages: 'best' })
+  const { items } = (await staff.call(dnsPackages.endpoints.list, { filter: { limit: 100 } })).data
+  for (const { id, version } of items.filter(one => one.isDefault))
+    await staff.call(dnsPackages.endpoints.update, { params: { id }, body: { version, isDefault: false } as never })
+  expect(await packageOf('d.package.sa')).toMatchObject({ packageId: { key: 'packageZones', values: { max: 2 } } })
+  await changeSettings(staff, { dnsSeveralPackages: 'add', dnsZonesWithoutPackage: 1 })
+
+  const group = (
+    await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Given', ar: 'ممنوحة' }, colour: '#2f6f4f' } as never })
+  ).data
+  const other = await addClient(staff, person({ email: 'other@package.sa' }))
+  const ofGroup = await addPackage({ clientGroupIds: [group.id], zoneLimit: 1 })
+  const zoneOfOther = async (name: string) => addZone({ name, clientId: other.id })
+  expect((await zoneOfOther('one.group.sa')).data.packageId).toBe(null)
+  expect(await zoneOfOther('two.group.sa')).toMatchObject({
+    data: { fields: { clientId: { key: 'zonesWithoutPackage', values: { max: 1 } } } },
+  })
+  await platform.database.db.updateTable('clients').set({ clientGroupId: group.id }).where('id', '=', other.id).execute()
+  expect((await zoneOfOther('two.group.sa')).data.packageId).toBe(ofGroup.id)
+  // Who was merged brings what was given to them.
+  const { id: merged } = await addClient(staff, person({ email: 'merged@package.sa' }))
+  const ofMerged = await addPackage({ clientIds: [merged] })
+  await platform.database.db.updateTable('clients').set({ mergedIntoId: other.id }).where('id', '=', merged).execute()
+  expect((await zoneOfOther('three.group.sa')).data.packageId).toBe(ofMerged.id)
+  await changeSettings(staff, { dnsZonesWithoutPackage: 0 })
+})
+
+test('a zone of the name of a service or below it comes into the package of its product', async () => {
+  const { id: clientId } = await addClient(staff, person({ email: 'served@package.sa' }))
+  const { id: productId } = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 5_00 }] })
+  await orderOf(staff, clientId, [{ productId, cycle: 'monthly' }] as never)
+  await sql`update "services" set "status" = 'active', "domain" = 'served.sa' where "clientId" = ${clientId}`.execute(platform.database.db)
+  const withProduct = await addPackage({ productIds: [productId] })
+  expect((await addZone({ name: 'shop.served.sa', clientId })).data.packageId).toBe(withProduct.id)
+  expect((await addZone({ name: 'elsewhere.sa', clientId })).data.packageId).not.toBe(withProduct.id)
 })
 
 test('the DNS log tells of zones and what they are made with, and of nothing else', async () => {

@@ -25,6 +25,13 @@ export const dnsPackageColumns = (texts: {
     low: true,
     cell: ({ allowedTypes }) => (allowedTypes.length === 0 ? texts.everyType : <Verbatim value={allowedTypes.join(' ')} />),
   },
+  {
+    id: 'clientIds',
+    low: true,
+    cell: ({ clientIds, clientGroupIds, productIds, tldIds }) =>
+      numberText(clientIds.length + clientGroupIds.length + productIds.length + tldIds.length),
+  },
+  { id: 'priority', number: true, hidden: true, cell: ({ priority }) => numberText(priority) },
   { id: 'zones', number: true, narrow: 'amount', cell: ({ zones }) => numberText(zones) },
   { id: 'clients', number: true, low: true, cell: ({ clients }) => numberText(clients) },
   { id: 'isDefault', narrow: 'status', width: 110, cell: ({ isDefault }) => texts.yesNo(isDefault) },

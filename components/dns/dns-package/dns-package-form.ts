@@ -11,6 +11,16 @@ export const dnsPackageForm: FormOf<typeof dnsPackages> = [
       { name: 'allowedTypes', kind: 'choices', options: recordTypes, optional: true, full: true },
       { name: 'allowedIps', kind: 'tags', code: true, optional: true, max: 100 },
       { name: 'blockedIps', kind: 'tags', code: true, optional: true, max: 100 },
+    ],
+  },
+  {
+    name: 'assigned',
+    fields: [
+      { name: 'clientIds', kind: 'references', of: 'clients', optional: true, full: true },
+      { name: 'clientGroupIds', kind: 'references', of: 'clientGroups', optional: true, full: true },
+      { name: 'productIds', kind: 'references', of: 'products', optional: true, full: true },
+      { name: 'tldIds', kind: 'references', of: 'tlds', optional: true, full: true },
+      { name: 'priority', kind: 'number' },
       { name: 'isDefault', kind: 'flag', full: true },
     ],
   },

@@ -50,6 +50,10 @@ export const domains = {
     dnsTtlAbove: count(7200, { max: 86_400 }, { unit: 'seconds', risky: true }),
     /** How long after the last one a zone that was changed is backed up. 0: never by itself. */
     dnsBackupDays: count(1, { max: 365 }, { unit: 'days' }),
+    /** Of several packages that are for a new zone: the next one with room, or the one with the highest limit alone. */
+    dnsSeveralPackages: oneOf(['add', 'best'], 'add'),
+    /** 0: as many as they want. */
+    dnsZonesWithoutPackage: count(0, { max: 100_000 }, {}),
     /** How often it is asked to whom each zone is delegated. 0: never by itself. */
     dnsDelegationDays: count(7, { max: 90 }, { unit: 'days' }),
     /** Of each zone, of those that nobody asked for. */

@@ -5,6 +5,8 @@ import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 
+const unassigned = { clientIds: [], clientGroupIds: [], productIds: [], tldIds: [], priority: 0 }
+
 export async function generateMetadata() {
   return { title: (await getTranslations('dnsPackages'))('title') }
 }
@@ -18,7 +20,7 @@ export default async function DnsPackagesPage({ searchParams }: { searchParams: 
       searchParams={await searchParams}
       columns={dnsPackageColumns(texts)}
       form={dnsPackageForm}
-      start={{ allowedTypes: [], allowedIps: [], blockedIps: [], isDefault: false }}
+      start={{ allowedTypes: [], allowedIps: [], blockedIps: [], isDefault: false, ...unassigned }}
       held="zones"
     />
   )
