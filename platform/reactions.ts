@@ -29,6 +29,7 @@ import {
   registerPaid,
   reopenDomains,
 } from './domains/domain/domains-of-order.ts'
+import { renewNoName } from './domains/domain/renew-no-name.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
@@ -121,7 +122,7 @@ const following: Reactions = new Map([
   // The order of it ends, or is to be decided once more.
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices, dropDomains('dropOrder')),
   on(orders.events.cancelPaid, refundOrder, cancelInvoiceOfOrder, endServices, dropDomains('dropOrder')),
-  on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices, dropDomains('setFraud')),
+  on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices, dropDomains('setFraud'), renewNoName),
   on(orders.events.setPending, invoiceAgain, reopenServices, reopenDomains),
   // Or somebody else buys it, before anything of it was made.
   on(orders.events.changeClient, giveServices, giveDomains, handOverInvoices),

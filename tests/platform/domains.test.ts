@@ -206,3 +206,12 @@ test('locks and name servers are asked of the registry, and an extension whose n
   await staff.call(domains.endpoints.settle, { params: { id: byHand.id }, body: { expiresOn: inYears(1) } })
   expect(await at.read(byHand.id)).toMatchObject({ status: 'active', registeredOn: today(), expiresOn: inYears(1), work: 'none' })
 })
+
+test('a name whose order turned out to be fraud stays with its client, and renews itself no more', async () => {
+  const id = await at.registered('stolen.test')
+  await staff.call(domains.endpoints.autoRenewOn, { params: { id }, body: {} })
+  const { orderId } = await at.read(id)
+  const body = { reason: 'Stolen card', running: 'keep' as const }
+  expect(await staff.call(orders.endpoints.setFraud, { params: { id: orderId ?? 0 }, body })).toMatchObject({ success: true })
+  expect(await at.read(id)).toMatchObject({ status: 'active', autoRenew: false })
+})

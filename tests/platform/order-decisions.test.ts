@@ -57,12 +57,14 @@ test('a pending order set as fraud takes its invoice and its items along, and gi
   expect([await read(order), await servicesOf(order)]).toMatchObject([{ status: 'accepted' }, [{ status: 'active' }]])
 })
 
-test('of an accepted order what runs is suspended, terminated or left, as was chosen, and set back nothing of that is touched', async () => {
+test('of an accepted order what runs is suspended, terminated or left, as was chosen, renews itself no more, and set back nothing of that is touched', async () => {
   for (const [running, status] of [['suspend', 'suspended'] as const, ['terminate', 'terminated'] as const, ['keep', 'active'] as const]) {
     const { order } = await place()
     await pay(order)
     expect(await fraud(order, { running })).toMatchObject({ success: true, data: { status: 'fraud' } })
-    expect(await servicesOf(order)).toMatchObject([{ status, suspendReason: status === 'suspended' ? 'Stolen card' : null }])
+    expect(await servicesOf(order)).toMatchObject([
+      { status, suspendReason: status === 'suspended' ? 'Stolen card' : null, autoRenew: false },
+    ])
     expect(await invoicesOf(order)).toMatchObject([{ status: 'paid' }])
     expect(await reopen(order)).toMatchObject({ success: true })
     expect(await servicesOf(order)).toMatchObject([{ status }])

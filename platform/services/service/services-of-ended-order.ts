@@ -1,3 +1,4 @@
+import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { orders } from '#contract/orders/orders.ts'
@@ -22,9 +23,10 @@ export async function endServices(scope: Scope, { recordId, payload: { reason } 
   await terminateRunning(scope, recordId as number, reason)
 }
 
-/** An order turned out to be fraud: nothing more of it is made, and what runs is stopped as was chosen. */
+/** An order turned out to be fraud: nothing more of it is made, nothing renews itself, and what runs is stopped as was chosen. */
 export async function stopServices(scope: Scope, { recordId, payload: { running, reason } }: Of<'setFraud'>): Promise<void> {
   await endWaiting(scope, recordId as number, 'setFraud')
+  await renewNothing(scope, recordId as number, reason)
   if (running === 'terminate') await terminateRunning(scope, recordId as number, reason)
   if (running === 'suspend') await suspendRunning(scope, recordId as number, reason)
 }
@@ -46,6 +48,14 @@ async function endWaiting(scope: Scope, orderId: number, step: 'cancel' | 'setFr
   for (const id of await servicesInState(scope, orderId, services.steps[step].from)) {
     const { work } = await takeStep(scope, serviceStore, step, id)
     if (work === 'underWay') throw new Problem('wrongState', { reason: 'serviceUnderWay' })
+  }
+}
+
+async function renewNothing(asked: Scope, orderId: number, reason: string): Promise<void> {
+  const scope = asked.with({ caller: system })
+  for (const id of await servicesInState(scope, orderId, services.verbs.autoRenewOff.from)) {
+    const { autoRenew, cycle } = await serviceStore.find(scope, id)
+    if (autoRenew && isRecurring(cycle)) await serviceVerbs.autoRenewOff(scope, { params: { id }, body: { reason } })
   }
 }
 
