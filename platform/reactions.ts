@@ -19,6 +19,7 @@ import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } fro
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
+import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automatic-zone/zone-of-event.ts'
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
 import {
@@ -102,9 +103,11 @@ const following: Reactions = new Map([
   on(services.events.upgradePaid, beginWork('changePackage')),
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
-  on(services.events.activate, sendWelcome, setUpAddons),
+  on(services.events.activate, sendWelcome, setUpAddons, zoneOfService),
   // From what is asked of a name to its registry.
   on(domains.events.register, registrationAsked),
+  on(domains.events.activate, zoneOfActiveDomain),
+  on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
   ...(['setNameservers', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
   // From a client's wish to the end of a service, and what comes of it.

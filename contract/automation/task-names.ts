@@ -28,10 +28,16 @@ export const taskNames = [
   'resumeDnsSyncs',
   'backUpDnsZones',
   'checkDelegations',
+  'removeUnusedZones',
   'checkBooks',
   'sendReports',
   'sendAutomationSummary',
 ] as const
 export type TaskName = (typeof taskNames)[number]
 /** Those that are about zones: also shown with the DNS manager. */
-export const dnsTaskNames = ['resumeDnsSyncs', 'backUpDnsZones', 'checkDelegations'] as const satisfies readonly TaskName[]
+export const dnsTaskNames = [
+  'resumeDnsSyncs',
+  'backUpDnsZones',
+  'checkDelegations',
+  'removeUnusedZones',
+] as const satisfies readonly TaskName[]

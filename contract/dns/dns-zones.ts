@@ -41,6 +41,10 @@ const base = resource({
     syncedOn: z.iso.datetime().nullable(),
     /** What the server said the last time; null when nothing was wrong. */
     syncFailure: z.string().nullable(),
+    /** It was made by itself. */
+    automatic: z.boolean(),
+    /** Since when no domain and no service has its name; null: one has, or nobody looked. */
+    unusedOn: z.iso.datetime().nullable(),
     delegation: z.enum(delegations),
     delegationOn: z.iso.datetime().nullable(),
     /** What was found the last time; null: it was never asked for. */
@@ -50,7 +54,18 @@ const base = resource({
     /** The keys that it is signed with, as its server told them the last time; null: none yet. */
     dnssecKeys: z.array(dnssecKey).nullable(),
   },
-  unaudited: ['rules', 'sync', 'syncedSerial', 'syncedOn', 'syncFailure', 'dnssecKeys', 'delegation', 'delegationOn', 'delegationFindings'],
+  unaudited: [
+    'rules',
+    'sync',
+    'syncedSerial',
+    'syncedOn',
+    'syncFailure',
+    'dnssecKeys',
+    'unusedOn',
+    'delegation',
+    'delegationOn',
+    'delegationFindings',
+  ],
   notInList: ['notes', 'dnssecKeys', 'delegationFindings', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
   list: {
     fields: {
@@ -66,6 +81,8 @@ const base = resource({
       sync: { kind: 'choice', options: zoneSyncs, sort: true },
       syncedOn: { kind: 'instant', sort: true, optional: true },
       signed: { kind: 'flag' },
+      automatic: { kind: 'flag' },
+      unusedOn: { kind: 'instant', sort: true, optional: true },
       delegation: { kind: 'choice', options: delegations, sort: true },
       delegationOn: { kind: 'instant', sort: true, optional: true },
       kind: { kind: 'choice', options: zoneKinds },

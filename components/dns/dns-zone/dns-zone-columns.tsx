@@ -66,6 +66,8 @@ export const dnsZoneColumns = (texts: {
   { id: 'status', narrow: 'status', width: 110, cell: ({ status }) => <ZoneStatus status={status} label={texts.status(status)} /> },
   { id: 'syncedOn', hidden: true, cell: ({ syncedOn }) => (syncedOn ? <RelativeTime value={syncedOn} /> : nothing) },
   { id: 'delegationOn', hidden: true, cell: ({ delegationOn }) => (delegationOn ? <RelativeTime value={delegationOn} /> : nothing) },
+  { id: 'automatic', hidden: true, cell: ({ automatic }) => texts.yesNo(automatic) },
+  { id: 'unusedOn', hidden: true, cell: ({ unusedOn }) => (unusedOn ? <RelativeTime value={unusedOn} /> : nothing) },
   { id: 'tld', hidden: true, cell: ({ tld }) => <Verbatim value={tld} /> },
   { id: 'mname', hidden: true, cell: ({ mname }) => (mname ? <Verbatim value={mname} /> : nothing) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

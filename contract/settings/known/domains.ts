@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { zoneOccasions } from '../../dns/automatic-zones.ts'
 import { cleanDomain } from '../../kernel/domain-name.ts'
 import { hostname } from '../../kernel/host-name.ts'
-import { count, oneOf, onOff, ownKind } from '../setting-kinds.ts'
+import { count, oneOf, onOff, ownKind, someOf } from '../setting-kinds.ts'
 
 const nameserver = () =>
   z
@@ -50,6 +51,10 @@ export const domains = {
     dnsTtlAbove: count(7200, { max: 86_400 }, { unit: 'seconds', risky: true }),
     /** How long after the last one a zone that was changed is backed up. 0: never by itself. */
     dnsBackupDays: count(1, { max: 365 }, { unit: 'days' }),
+    /** When a zone is made by itself. */
+    dnsZoneOccasions: someOf(zoneOccasions, []),
+    /** How long after the last domain or service of its name ended such a zone is deleted. 0: never by itself. */
+    dnsZoneRemoveDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
     /** Of several packages that are for a new zone: the next one with room, or the one with the highest limit alone. */
     dnsSeveralPackages: oneOf(['add', 'best'], 'add'),
     /** 0: as many as they want. */

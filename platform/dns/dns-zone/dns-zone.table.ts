@@ -8,11 +8,12 @@ type Plain = Omit<
   DnsZone,
   | ('id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'records' | 'rules')
   | ('clientName' | 'serverName' | 'serverDriver' | 'packageName')
-  | ('syncedOn' | 'dnssecKeys' | 'delegationOn' | 'delegationFindings')
+  | ('syncedOn' | 'dnssecKeys' | 'unusedOn' | 'delegationOn' | 'delegationFindings')
 >
 export interface DnsZonesTable extends RecordColumns, Plain {
   syncedOn: NullableInstant
   dnssecKeys: Json<DnssecKey[]> | null
+  unusedOn: NullableInstant
   delegationOn: NullableInstant
   delegationFindings: Json<DelegationFindings> | null
   searchText: ColumnType<string, string, string>
