@@ -166,7 +166,7 @@ export const navigation: NavigationSection[] = [
         children: [
           { id: 'allDomains', path: paths.domains(), capability: 'domain.view', holds: ['/renew-domain', '/domain-register'] },
           { id: 'whoisLookup', path: paths.whoisLookup(), capability: 'domain.lookUp' },
-          { id: 'nicModule', path: paths.nicModule(), capability: 'nicDocument.view' },
+          { id: 'nicModule', path: paths.nicDocuments(), capability: 'nicDocument.view' },
           { id: 'tldImport', path: paths.tldCosts(), capability: 'tld.costs', holds: ['/tld-import-pricing'] },
         ],
       },

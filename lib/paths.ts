@@ -98,7 +98,8 @@ export const paths = {
   offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
 
-  nicModule: page('/nic-api-module'),
+  nicDocuments: listPage<'nicDocuments'>('/nic-api-module'),
+  nicDocumentFile: (id: Id) => `/api/nic-document/${id}`,
   tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),
   tldImports: listPage<'tldImports'>('/tld-import-pricing/imports'),
   newTldImport: page('/tld-import-pricing/imports/new'),
@@ -175,6 +176,7 @@ export const paths = {
   productAddon: (id: Id, search?: Search) => withSearch(`/settings/products-services/product-addons/${id}`, search),
   domains: listPage<'domains'>('/domain'),
   domain: (id: Id, search?: Search) => withSearch(`/domain/${id}`, search),
+  domainDocuments: (id: Id, search?: Search) => withSearch(`/domain/${id}/documents`, search),
   renewDomain: (id: Id, search?: Search) => withSearch(`/renew-domain/${id}`, search),
   registrarAccounts: listPage<'registrarAccounts'>('/settings/products-services/registrars'),
   tlds: listPage<'tlds'>('/settings/products-services/domains-tld'),

@@ -5,6 +5,7 @@ import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
@@ -28,8 +29,10 @@ import {
   prepareDomains,
   registerAccepted,
   registerPaid,
+  registerWithDocuments,
   reopenDomains,
 } from './domains/domain/domains-of-order.ts'
+import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { renewNoName } from './domains/domain/renew-no-name.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
@@ -109,6 +112,7 @@ const following: Reactions = new Map([
   on(domains.events.activate, zoneOfActiveDomain),
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
+  on(nicDocuments.events.approve, registerWithDocuments),
   ...(['setNameservers', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
   // From a client's wish to the end of a service, and what comes of it.
   on(cancellationRequests.events.process, endService),
@@ -131,8 +135,15 @@ const following: Reactions = new Map([
   on(orders.events.changeClient, giveServices, giveDomains, handOverInvoices),
 ])
 
+const tellPagesOfItsOrder: Reaction = async (scope, event) => {
+  const order = await orderOfDomain(scope, event)
+  if (order) await tellOrderPages(scope, order)
+}
+const { created, updated, approve, reject } = nicDocuments.events
+const told = alsoOn(following, [...Object.values(orders.events), ...Object.values(services.events)], tellOrderPages)
+
 /** What follows, and that open pages of orders hear of it. */
-export const reactions = alsoOn(following, [...Object.values(orders.events), ...Object.values(services.events)], tellOrderPages)
+export const reactions = alsoOn(told, [...Object.values(domains.events), created, updated, approve, reject], tellPagesOfItsOrder)
 
 /** Whatever happens is told to the programs outside that want to hear of it, and to whom the rules name. */
 export const followers: readonly Reaction[] = [queueWebhooks, followRules]

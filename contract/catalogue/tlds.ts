@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { vatReasonCodes } from '../billing/vat-reasons.ts'
+import { applicantTypes, nicDocumentTypes } from '../domains/nic-document-types.ts'
 import { domainExtension } from '../kernel/domain-name.ts'
 import { choice, code, flag, integer, optional, reference, webAddress } from '../kernel/fields.ts'
 import { hostAndPort } from '../kernel/host-name.ts'
@@ -11,6 +12,7 @@ import { LONGEST_TERM, tldPrice } from './tld-prices.ts'
 export const tldKinds = ['saudi', 'global'] as const
 export const tldLabels = ['hot', 'new', 'sale'] as const
 
+const eachOnce = <T>(list: T[]) => [...new Set(list)]
 const days = (max: number) => integer({ max }).default(0)
 const years = (usual: number) => integer({ min: 1, max: LONGEST_TERM }).default(usual)
 
@@ -32,6 +34,9 @@ const input = z.strictObject({
   documentsNeeded: flag().default(false),
   /** A private person may have a name of it. */
   forIndividuals: flag().default(true),
+  /** Who may have one, and by which documents; none named: whoever the rules above let have one, by any. */
+  applicantTypes: z.array(choice(applicantTypes)).max(10).overwrite(eachOnce).default([]),
+  documentTypes: z.array(choice(nicDocumentTypes)).max(20).overwrite(eachOnce).default([]),
   /** Names in Arabic. */
   arabicNames: flag().default(false),
   idProtection: flag().default(false),

@@ -31,6 +31,8 @@ export const heldStatuses = ['pendingRegistration', 'pendingTransfer', 'active',
 
 /** What is being done about it at its registry: `failed` needs a person. */
 export const domainWork = ['none', 'underWay', 'failed'] as const
+/** How its documents stand, where its extension needs some: it is registered when one is approved and none waits. */
+export const domainDocuments = ['notNeeded', 'missing', 'pending', 'rejected', 'approved'] as const
 /** Why what its registry said last is not believed. */
 export const syncProblems = ['noDate', 'tooEarly', 'tooLate', 'notThere', 'notOurs'] as const
 
@@ -67,6 +69,7 @@ const base = resource({
     years: z.int(),
     status: z.enum(domainStatuses),
     work: z.enum(domainWork),
+    documents: z.enum(domainDocuments),
     currency: z.string(),
     /** Net, in minor units. */
     firstPayment: z.int(),
@@ -84,7 +87,7 @@ const base = resource({
     /** Why the last thing that was asked of its registry was not done. */
     failure: z.enum(domainJobCodes).nullable(),
   },
-  unaudited: ['work', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice'],
+  unaudited: ['work', 'documents', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -100,6 +103,7 @@ const base = resource({
       command: { kind: 'choice', options: soldCommands },
       status: { kind: 'choice', options: domainStatuses, sort: true },
       work: { kind: 'choice', options: domainWork },
+      documents: { kind: 'choice', options: domainDocuments },
       currency: { kind: 'text' },
       firstPayment: { kind: 'money', currency: 'currency', sort: true },
       renewalPrice: { kind: 'money', currency: 'currency', optional: true },

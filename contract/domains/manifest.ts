@@ -17,5 +17,9 @@ export const domainsArea = {
   nameChecks: callsEntry(() => import('./name-checks.ts')),
   tldSyncs: resourceEntry('tldSync', () => import('./tld-syncs.ts')),
   tldSyncRuns: listEntry(() => import('./tld-sync-runs.ts')),
+  nicDocuments: resourceEntry('nicDocument', () => import('./nic-documents.ts'), {
+    capabilities: ['nicDocument.approve'],
+    waits: [{ name: 'nicDocuments', search: { status: 'in:pending' }, needs: 'nicDocument.approve' }],
+  }),
   registrarAccounts: resourceEntry('registrarAccount', () => import('./registrar-accounts.ts')),
 }

@@ -95,6 +95,7 @@ export interface MessageShape {
   monthlyTransactions: typeof import('#messages/en-US/monthlyTransactions.json')
   nameChecks: typeof import('#messages/en-US/nameChecks.json')
   newCustomers: typeof import('#messages/en-US/newCustomers.json')
+  nicDocuments: typeof import('#messages/en-US/nicDocuments.json')
   notices: typeof import('#messages/en-US/notices.json')
   'notification-texts': typeof import('#messages/en-US/notification-texts.json')
   notificationRules: typeof import('#messages/en-US/notificationRules.json')

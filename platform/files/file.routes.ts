@@ -5,12 +5,13 @@ import { listSources } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Bytes, served } from '#platform/kernel/serve.ts'
 import type { FilesTable } from './file.table.ts'
+import { openSealedFile } from './sealed-file.ts'
 import { uploadFiles } from './upload-files.ts'
 
 type Found = Pick<FilesTable, 'kind' | 'ownerId' | 'resource' | 'recordId'>
 
 /** Records whose files have an address of their own, which tells the history who opened them. */
-const openedElsewhere: readonly string[] = ['clientFiles']
+const openedElsewhere: readonly string[] = ['clientFiles', 'nicDocuments']
 
 /** Who uploaded it, or who may see the record it belongs to. An export is its owner's alone. */
 async function mayRead(scope: Scope, file: Found): Promise<boolean> {
@@ -39,7 +40,7 @@ export async function storedBytes(scope: Scope, id: number): Promise<Bytes> {
 
 async function bytesOf(
   scope: Scope,
-  file: Pick<FilesTable, 'storageKey' | 'mimeType' | 'name'> & { expiresOn: string | null },
+  file: Pick<FilesTable, 'storageKey' | 'mimeType' | 'name'> & { sealed: boolean } & { expiresOn: string | null },
 ): Promise<Bytes> {
   if (file.expiresOn && new Date(file.expiresOn) <= scope.now) throw new Problem('linkExpired')
   const bytes = await fileStore(scope.services.config)
@@ -47,7 +48,7 @@ async function bytesOf(
     .catch(error => {
       throw error instanceof FileGone ? new Problem('notFound') : error
     })
-  return { bytes, mimeType: file.mimeType, fileName: file.name }
+  return { bytes: file.sealed ? await openSealedFile(scope, bytes) : bytes, mimeType: file.mimeType, fileName: file.name }
 }
 
 /** Gives files that the caller uploaded to a record, in the transaction of its save. */

@@ -12,6 +12,8 @@ export interface FilesTable {
   /** The record it belongs to; none until a save takes it. */
   resource: string | null
   recordId: number | null
+  /** Its bytes are kept encrypted. */
+  sealed: ColumnType<boolean, boolean | undefined, boolean>
   createdOn: Instant
   expiresOn: NullableInstant
 }

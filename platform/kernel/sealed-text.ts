@@ -9,21 +9,27 @@ function keyFor(secret: string, purpose: string): Buffer {
   return known
 }
 
-/** The text encrypted for one purpose (AES-256-GCM, a key of its own by HKDF), as base64url. */
-export function sealText(secret: string, purpose: string, text: string): string {
+/** The bytes encrypted for one purpose (AES-256-GCM, a key of its own by HKDF). */
+export function sealBytes(secret: string, purpose: string, bytes: Buffer): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** The inverse of sealText. Throws when the text was changed, or sealed with another key or for another purpose. */
-export function openSealedText(secret: string, purpose: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** The inverse of sealBytes. Throws when the bytes were changed, or sealed with another key or for another purpose. */
+export function openSealedBytes(secret: string, purpose: string, bytes: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, 12), { authTagLength: 16 })
   decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
 }
+
+/** The same of a text, as base64url. */
+export const sealText = (secret: string, purpose: string, text: string): string =>
+  sealBytes(secret, purpose, Buffer.from(text, 'utf8')).toString('base64url')
+
+export const openSealedText = (secret: string, purpose: string, sealed: string): string =>
+  openSealedBytes(secret, purpose, Buffer.from(sealed, 'base64url')).toString('utf8')
 
 /** A keyed digest by which equal texts can be found without being readable or guessable. */
 export const digestText = (secret: string, purpose: string, text: string): string =>

@@ -122,7 +122,6 @@ const coming = {
     'transfer-domain',
     'premium-domain-pricing',
     'premium-domain-pricing/batch',
-    'nic-document',
     'nic-relationship',
   ],
   DNS: ['dns-record'],

@@ -17,7 +17,6 @@ const awaited: Record<string, string> = {
   'text-rules: lengthBetween': 'custom fields of products',
   'text-rules: minimumLetters': 'explaining a domain name',
   'text-rules: plainText': 'messages of clients',
-  'text-rules: trademarkNumber': 'documents of a domain',
   'text-rules: uuid': 'references of payments',
 }
 

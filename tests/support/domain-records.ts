@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tlds } from '#contract/catalogue/tlds.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import type {} from '#platform/domains/domain/domain.table.ts'
 import type { Client } from './client.ts'
@@ -32,6 +33,22 @@ export async function orderDomain(hands: Hands): Promise<number> {
   return (await db.selectFrom('domains').select('id').where('orderId', '=', id).executeTakeFirstOrThrow()).id
 }
 
+/** A name at an extension of its own that wants documents, and what its document is made of. */
+export async function nicDocumentSample(staff: Client, number: number): Promise<Record<string, unknown>> {
+  const suffix = `.nic${number}`.replace(/\d/g, digit => String.fromCharCode(97 + Number(digit)))
+  const prices = [{ currency: 'SAR', command: 'register' as const, price: 50_00 }]
+  await staff.call(tlds.endpoints.create, { body: { extension: suffix, documentsNeeded: true, prices } })
+  const items = [{ command: 'register' as const, years: 1, cycle: 'oneTime' as const, domain: `name${suffix}` }]
+  const { id } = await orderOf(staff, (await addClient(staff)).id, items, { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+  const domainId = (await staff.call(domains.endpoints.list, { filter: { where } })).data.items[0]?.id
+  return {
+    domainId,
+    ...{ applicantType: 'company', documentType: 'commercialRegistration', number: '1010000000', ownerName: `Sample ${number}` },
+    ...{ relationType: 'tradeName', relation: 'It is what the shop is called.', fileIds: [await staff.uploadPicture(`nic-${number}.png`)] },
+  }
+}
+
 /** What the verbs of names take besides what their schemas tell. */
 export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Promise<object> | object> = {
   'domains.renew': async ({ platform }, id) => {
@@ -46,6 +63,11 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
   },
   'domains.retry': async ({ platform }, id) => {
     await sql`update "domains" set "work" = 'failed' where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
+  /** Somebody else uploaded it. */
+  'nicDocuments.approve': async ({ platform }, id) => {
+    await sql`update "nicDocuments" set "uploaderId" = null where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
   'domains.autoRenewOn': async ({ platform }, id) => {

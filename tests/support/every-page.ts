@@ -72,6 +72,8 @@ export const pagesWithTexts = () => [
   `/tld-import-pricing/imports/${record('tldImports')}/options`,
   '/domain',
   `/domain/${record('domains')}`,
+  `/domain/${record('domains')}/documents`,
+  '/nic-api-module',
   `/renew-domain/${record('domains')}`,
   `/view/domains-details?client=${record('clients')}`,
   '/orders',

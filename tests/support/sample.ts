@@ -3,6 +3,7 @@ import type { resources } from '#contract/index.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Client } from './client.ts'
 import { person } from './clients.ts'
+import { nicDocumentSample } from './domain-records.ts'
 import { toImport, toSync } from './tld-records.ts'
 
 type Name = keyof typeof resources
@@ -147,6 +148,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     mentionIds: [],
     fileIds: [],
   }),
+  nicDocuments: nicDocumentSample,
   clientFiles: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `files${number}@example.sa` }) }),
     fileIds: [await staff.uploadPicture(`sample-${number}.png`)],

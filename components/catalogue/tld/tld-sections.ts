@@ -2,6 +2,7 @@ import { vatFields } from '#components/billing/vat-fields.ts'
 import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { tldCharges } from '#contract/catalogue/tld-prices.ts'
 import { tldLabels, type tlds } from '#contract/catalogue/tlds.ts'
+import { applicantTypes, nicDocumentTypes } from '#contract/domains/nic-document-types.ts'
 
 /** One price of the tables: `TermPrices` draws them all. */
 const priceFields: FieldDefinition[] = [
@@ -44,6 +45,8 @@ export const tldSections: FormOf<typeof tlds> = [
       { name: 'graceDays', kind: 'number' },
       { name: 'redemptionDays', kind: 'number' },
       ...flags(rules),
+      { name: 'applicantTypes', kind: 'choices', options: applicantTypes, optional: true },
+      { name: 'documentTypes', kind: 'choices', options: nicDocumentTypes, optional: true },
     ],
   },
   { name: 'offered', fields: flags(offered) },

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
@@ -11,10 +12,12 @@ import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import type { Domain } from '#contract/domains/domains.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { DocumentsOfDomain } from '../nic-document/documents-of-domain.tsx'
 import { DomainNotes } from './domain-notes.tsx'
-import { domainPages } from './domain-pages.ts'
+import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
 
 export interface DomainPageProps {
@@ -36,10 +39,9 @@ export async function DomainScreen(props: DomainPageProps) {
     getTranslations('domains'),
     getTranslations('list'),
   ])
-  const { id, currency, name, asciiName, status, nameservers } = domain
+  const { id, currency, name, asciiName, nameservers } = domain
   const [place, history] = await Promise.all([loadPlace(domainPages, id, search), loadHistory(domainPages, id)])
   const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
-  const held = status === 'active' || status === 'grace' || status === 'redemption'
   const details = [
     { term: t('fields.name'), value: <DomainName value={name} /> },
     ...(name === asciiName ? [] : [{ term: t('fields.asciiName'), value: <Verbatim value={asciiName} copy /> }]),
@@ -62,6 +64,7 @@ export async function DomainScreen(props: DomainPageProps) {
     { term: t('fields.command'), value: t(`options.command.${domain.command}`) },
     { term: t('fields.firstPayment'), value: <Money amount={domain.firstPayment} currency={currency} /> },
     { term: t('fields.renewalPrice'), value: <Money amount={domain.renewalPrice} currency={currency} /> },
+    { term: t('fields.documents'), value: t(`options.documents.${domain.documents}`) },
     { term: t('fields.autoRenew'), value: list(domain.autoRenew ? 'yes' : 'no') },
     { term: t('fields.notes'), value: <DomainNotes domain={domain} /> },
   ]
@@ -89,12 +92,61 @@ export async function DomainScreen(props: DomainPageProps) {
     { term: t('fields.syncedOn'), value: domain.syncedOn ? <RelativeTime value={domain.syncedOn} /> : t('view.neverSynced') },
   ]
   return (
+    <DomainFrame domain={domain} place={place} tab="details" history={history}>
+      <div className="grid gap-4 @3xl:grid-cols-2">
+        <Card title={t('view.details')}>
+          <KeyValue items={details} />
+        </Card>
+        <Card title={t('view.registry')}>
+          <KeyValue items={registry} />
+        </Card>
+      </div>
+    </DomainFrame>
+  )
+}
+
+/** The documents that its registry wants. */
+export async function DomainDocumentsScreen(props: DomainPageProps) {
+  const [domain, search] = await Promise.all([loadDomain(props), props.searchParams])
+  const place = await loadPlace(domainPages, domain.id, search)
+  return (
+    <DomainFrame domain={domain} place={place} tab="documents" flush>
+      <DocumentsOfDomain search={search} domainId={domain.id} />
+    </DomainFrame>
+  )
+}
+
+interface DomainFrameProps {
+  domain: Domain
+  place: Awaited<ReturnType<typeof loadPlace>>
+  tab: DomainTab
+  history?: Awaited<ReturnType<typeof loadHistory>>
+  flush?: boolean
+  children: ReactNode
+}
+
+/** What every page of a name has. */
+async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
+  const t = await getTranslations('domains')
+  const { id, name, status, documents } = domain
+  const held = status === 'active' || status === 'grace' || status === 'redemption'
+  const waits = status === 'submitted' && documents !== 'notNeeded' && documents !== 'approved'
+  return (
     <RecordScreen
       {...domainPages}
+      {...frame}
       record={domain}
-      place={place}
       name={name}
       alerts={[
+        ...(waits
+          ? [
+              {
+                tone: documents === 'pending' ? ('info' as const) : ('warn' as const),
+                title: t('view.waitsForDocuments'),
+                text: t(`options.documents.${documents}`),
+              },
+            ]
+          : []),
         ...(domain.failure ? [{ tone: 'bad' as const, title: t('view.failed'), text: t(`options.failure.${domain.failure}`) }] : []),
         ...(domain.syncProblem
           ? [{ tone: 'warn' as const, title: t('view.doubtedTitle'), text: t(`options.syncProblem.${domain.syncProblem}`) }]
@@ -109,16 +161,8 @@ export async function DomainScreen(props: DomainPageProps) {
           </Link>
         )
       }
-      history={history}
     >
-      <div className="grid gap-4 @3xl:grid-cols-2">
-        <Card title={t('view.details')}>
-          <KeyValue items={details} />
-        </Card>
-        <Card title={t('view.registry')}>
-          <KeyValue items={registry} />
-        </Card>
-      </div>
+      {children}
     </RecordScreen>
   )
 }

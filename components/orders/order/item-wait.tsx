@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
+import type { Domain } from '#contract/domains/domains.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/services/services.ts'
 import { waitsFor } from '#contract/services/waits-for.ts'
@@ -20,6 +21,18 @@ export function ItemWait({ order, service, parent }: ItemWaitProps) {
     <span className="flex items-center gap-1.25 text-small text-text-2">
       <Icon of={Hourglass} size={14} className={wait === 'person' ? 'text-danger-text' : undefined} />
       {t(wait)}
+    </span>
+  )
+}
+
+/** The same of a name whose documents are not approved yet. */
+export function NameWait({ name: { status, documents } }: { name: Pick<Domain, 'status' | 'documents'> }) {
+  const t = useTranslations('domains.options.documents')
+  if (status !== 'submitted' || documents === 'notNeeded' || documents === 'approved') return null
+  return (
+    <span className="flex items-center gap-1.25 text-small text-text-2">
+      <Icon of={Hourglass} size={14} />
+      {t(documents)}
     </span>
   )
 }

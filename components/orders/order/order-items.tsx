@@ -15,7 +15,7 @@ import type { ModuleJob } from '#contract/services/module-jobs.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { ConfigurationList } from './configuration-list.tsx'
-import { ItemWait } from './item-wait.tsx'
+import { ItemWait, NameWait } from './item-wait.tsx'
 import type { OrderView } from './load-order.ts'
 
 /** The items of an order, each with its service and what was done about it. */
@@ -97,6 +97,7 @@ function OrderItemCard({ item, order, parent, service, name, jobs }: OrderItemCa
             {item.setupFee > 0 && <> · {t.rich('view.setUpFee', { fee: () => <Money amount={item.setupFee} currency={currency} /> })}</>}
           </p>
           <ConfigurationList {...item} />
+          {name && <NameWait name={name} />}
           {service && <ItemWait order={order} service={service} parent={parent} />}
         </div>
         {name && <StatusBadge status={name.status} label={names(`options.status.${name.status}`)} />}

@@ -1,11 +1,14 @@
 import type { ColumnType } from 'kysely'
 import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 import type { Tld } from '#contract/catalogue/tlds.ts'
-import type { RecordColumns } from '#platform/kernel/database.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
-type Computed = 'currency' | 'registerPrice' | 'renewPrice' | 'transferPrice' | 'losing' | 'prices'
+type Computed = 'currency' | 'registerPrice' | 'renewPrice' | 'transferPrice' | 'losing' | 'prices' | 'applicantTypes' | 'documentTypes'
 type Columns = Omit<Tld, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Computed>
-export interface TldsTable extends RecordColumns, Columns {}
+export interface TldsTable extends RecordColumns, Columns {
+  applicantTypes: Json<Tld['applicantTypes']>
+  documentTypes: Json<Tld['documentTypes']>
+}
 export interface TldPricesTable extends TldPrice {
   id: ColumnType<number, never, never>
   tldId: number

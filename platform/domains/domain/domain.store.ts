@@ -18,12 +18,19 @@ export const domainStore = crud({
     registrar: { table: 'registrarAccounts', key: 'registrarAccountId', fields: { registrarName: 'name' } },
   },
   computed: {
+    documents:
+      () => sql`(case when "domains"."command" <> 'register' or not (select "documentsNeeded" from "tlds" where "tlds"."id" = "domains"."tldId") then 'notNeeded'
+      else coalesce((select case when bool_or("status" = 'pending') then 'pending'
+        when bool_or("status" = 'approved' and ("expiresOn" is null or "expiresOn" >= (now() at time zone 'Asia/Riyadh')::date)) then 'approved'
+        when bool_or("status" = 'rejected') then 'rejected' else 'missing' end
+        from "nicDocuments" where "nicDocuments"."domainId" = "domains"."id"), 'missing') end)`,
     renewalPrice: () => sql`(select case when "price" >= 0 then "price" end from "tldPrices" where "tldPrices"."tldId" = "domains"."tldId"
       and "tldPrices"."command" = 'renew' and "tldPrices"."years" = 1 and "tldPrices"."currency" = "domains"."currency")`,
   },
   refuses:
     () =>
-    (verb, { work, locked, autoRenew }) => {
+    (verb, { work, locked, autoRenew, documents }) => {
+      if (verb === 'register' && documents !== 'notNeeded' && documents !== 'approved') return 'documentsNotApproved'
       if (verb === 'retry' && work !== 'failed') return 'domainNotFailed'
       if (verb === 'lock' && locked) return 'domainLocked'
       if (verb === 'unlock' && !locked) return 'domainNotLocked'

@@ -2,7 +2,16 @@ import type { ColumnType } from 'kysely'
 import type { Domain } from '#contract/domains/domains.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
-type Joined = 'clientName' | 'orderNumber' | 'extension' | 'kind' | 'registrarName' | 'renewalPrice' | 'nameservers' | 'syncedOn'
+type Joined =
+  | 'clientName'
+  | 'orderNumber'
+  | 'extension'
+  | 'kind'
+  | 'registrarName'
+  | 'renewalPrice'
+  | 'documents'
+  | 'nameservers'
+  | 'syncedOn'
 type Columns = Omit<Domain, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>

@@ -9,6 +9,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
+import type {} from '../nic-document/nic-document.table.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
 import { domainsInState } from './domains-in-state.ts'
@@ -48,13 +49,27 @@ export async function registerPaid(scope: Scope, { payload: { orderId } }: { pay
 export const registerAccepted = (scope: Scope, { recordId }: Happened<typeof orders.events.accept>): Promise<void> =>
   registerDue(scope, recordId as number)
 
-async function registerDue(asked: Scope, orderId: number): Promise<void> {
+/** A document was approved: its name is registered, where it waited for nothing else. */
+export async function registerWithDocuments(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const { orderId, domainId } = await scope.db
+    .selectFrom('nicDocuments')
+    .innerJoin('domains', 'domains.id', 'nicDocuments.domainId')
+    .select(['domains.orderId', 'nicDocuments.domainId'])
+    .where('nicDocuments.id', '=', recordId)
+    .executeTakeFirstOrThrow()
+  await registerDue(scope, orderId, domainId)
+}
+
+/** `only`: of its names this one alone. */
+async function registerDue(asked: Scope, orderId: number, only?: number): Promise<void> {
   const scope = asked.with({ caller: system })
   const { status, paymentStatus, needsReview } = await orderStore.find(scope, orderId)
   const decided = status === 'accepted' || (status === 'pending' && paymentStatus === 'paid' && !needsReview)
   if (!decided || (paymentStatus !== 'paid' && paymentStatus !== 'none')) return
   for (const id of await domainsInState(scope, orderId, ['submitted'])) {
-    const { tldId, command } = await domainStore.find(scope, id)
+    const { tldId, command, documents } = await domainStore.find(scope, id)
+    if ((only !== undefined && id !== only) || (documents !== 'notNeeded' && documents !== 'approved')) continue
     const { autoRegister, eppCodeNeeded } = await tldOf(scope, tldId)
     // The code of a transfer comes from its client: until it is there, a person has to ask.
     if (autoRegister && !(command === 'transfer' && eppCodeNeeded))

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { nicDocumentStatuses, nicDocuments } from '#contract/domains/nic-documents.ts'
+import { can } from '#lib/can/can.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
+import { nicDocumentColumns } from './nic-document-columns.tsx'
+
+/** Documents of all names: what waits for somebody to look at it first. */
+export async function NicDocumentsList({ search }: { search: SearchParams }) {
+  const [{ metadata }, t, columns] = await Promise.all([requireSession(), getTranslations('nicDocuments'), nicDocumentColumns()])
+  return (
+    <ListScreen
+      resource={nicDocuments}
+      searchParams={search}
+      columns={columns}
+      nameOf={({ fileName }) => fileName}
+      rowMenu={({ id, version, fileName: name, status: state, can, domainId }) => (
+        <VerbRowMenu
+          record={{ resource: 'nicDocuments', id, version, name, state, can, hrefs: { update: paths.domainDocuments(domainId) } }}
+        />
+      )}
+      views={nicDocumentStatuses.map(status => ({
+        id: status,
+        label: t(`view.${status}`),
+        search: { status: `in:${status}` },
+      }))}
+      verbs={verbsOf(nicDocuments)}
+      exported={can(metadata, 'nicDocument.export') && t('title')}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { isMaskedPersonalId } from '../clients/personal-id.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { riyadhDate } from '../kernel/calendar.ts'
+import { cleanCode } from '../kernel/clean-text.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { calendarDate, choice, code, countryCode, optional, reference, requiredLongText, requiredText, text } from '../kernel/fields.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { applicantTypes, nicDocumentKinds, nicDocumentTypes, nicRelations } from './nic-document-types.ts'
+
+export const nicDocumentStatuses = ['pending', 'approved', 'rejected'] as const
+
+const today = () => riyadhDate(new Date())
+const input = z.strictObject({
+  domainId: reference(),
+  applicantType: choice(applicantTypes),
+  documentType: choice(nicDocumentTypes),
+  /** What it must be: `nicDocumentProblems`. That of an ID is stored sealed, and read masked. */
+  number: code(() => undefined, {
+    max: 40,
+    clean: value => (isMaskedPersonalId(value) ? value : cleanCode(value).replace(/\s/g, '').toUpperCase()),
+  }),
+  /** Of an issuer that does not follow from its type. */
+  issuerName: optional(text({ max: 120 })),
+  countryCode: optional(countryCode()),
+  ownerName: requiredText({ max: 200 }),
+  birthDate: optional(calendarDate({ min: '1900-01-01', max: today })),
+  issuedOn: optional(calendarDate({ min: '1900-01-01', max: today })),
+  expiresOn: optional(calendarDate({ min: '1900-01-01' })),
+  relationType: choice(nicRelations),
+  /** Why the name is theirs, in their own words. */
+  relation: requiredLongText({ max: 255 }),
+  /** One file, uploaded before: of a new one required, of a change what takes the place of the file that there is. */
+  fileIds: z.array(reference()).max(1).default([]),
+})
+export type NicDocumentInput = z.output<typeof input>
+
+/** The rules of a document that span fields. The same on the screen and in the platform. */
+export function nicDocumentProblems(document: NicDocumentInput): FieldProblems {
+  const { documentType, applicantType, number, issuerName, birthDate, issuedOn, expiresOn } = document
+  const kind = nicDocumentKinds[documentType]
+  const problems: FieldProblems = {}
+  if (!kind.applicants.includes(applicantType)) problems.documentType = { key: 'notAChoice' }
+  const finding = isMaskedPersonalId(number) ? undefined : kind.number(number)
+  if (finding) problems.number = finding
+  if (kind.issuer === 'other' && !issuerName) problems.issuerName = { key: 'required' }
+  if (kind.country && !document.countryCode) problems.countryCode = { key: 'required' }
+  if (kind.birthDate && !birthDate) problems.birthDate = { key: 'required' }
+  if (expiresOn && issuedOn && expiresOn <= issuedOn) problems.expiresOn = { key: 'dateTooEarly', values: { min: issuedOn } }
+  return problems
+}
+
+const decides = { needs: 'nicDocument.approve', many: true } as const
+const undecided = { from: ['pending', 'rejected'], refusal: 'documentDecided' } as const
+
+const base = resource({
+  name: 'nicDocuments',
+  path: 'nic-document',
+  area: 'nicDocument',
+  ownedBy: { parent: 'domains', by: 'domainId' },
+  input,
+  record: {
+    ...input.omit({ fileIds: true }).shape,
+    domainName: z.string(),
+    asciiName: z.string(),
+    clientId: z.int(),
+    clientName: bilingualRecord,
+    status: z.enum(nicDocumentStatuses),
+    /** Why it was rejected. */
+    answer: z.string().nullable(),
+    fileId: z.int(),
+    fileName: z.string(),
+    mimeType: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    uploaderId: z.int().nullable(),
+    uploaderName: bilingualRecord,
+    deciderName: bilingualRecord.nullable(),
+    decidedOn: z.iso.datetime().nullable(),
+  },
+  list: {
+    fields: {
+      id: { kind: 'id', sort: true },
+      domainId: { kind: 'reference', of: 'domains' },
+      domainName: { kind: 'text', sort: true },
+      clientName: { kind: 'bilingual', sort: true },
+      applicantType: { kind: 'choice', options: applicantTypes, sort: true },
+      documentType: { kind: 'choice', options: nicDocumentTypes, sort: true },
+      number: { kind: 'text' },
+      ownerName: { kind: 'text', sort: true },
+      issuedOn: { kind: 'date', sort: true, optional: true },
+      expiresOn: { kind: 'date', sort: true, optional: true },
+      relationType: { kind: 'choice', options: nicRelations },
+      status: { kind: 'choice', options: nicDocumentStatuses, sort: true },
+      uploaderId: { kind: 'reference', of: 'colleagues', optional: true },
+      uploaderName: { kind: 'bilingual', sort: true },
+      decidedOn: { kind: 'instant', sort: true, optional: true },
+      createdOn: { kind: 'instant', sort: true },
+    },
+    order: { by: 'id', order: 'desc' },
+    search: true,
+  },
+  own: { update: undecided, remove: undecided },
+  verbs: {
+    /** Its name may be asked of the registry with it. Nobody approves what they uploaded. */
+    approve: { ...decides, from: ['pending'], to: 'approved', refusal: 'documentDecided', event: 'approved' },
+    reject: {
+      ...decides,
+      from: ['pending', 'approved'],
+      to: 'rejected',
+      reason: 'required',
+      refusal: 'documentDecided',
+      danger: true,
+      event: 'rejected',
+    },
+  },
+  // Somebody opened it, or asked for the number of an ID.
+  events: { viewed: {}, numberSeen: {} },
+})
+const update = base.update.omit({ domainId: true })
+
+/** What proves that an applicant may have a Saudi name: kept encrypted, looked at by somebody else than who uploaded it. */
+export const nicDocuments = {
+  ...base,
+  update,
+  endpoints: {
+    ...base.endpoints,
+    update: endpoint({ ...base.endpoints.update, body: update }),
+    /** The bytes; that they were asked for is told in the history. */
+    content: endpoint({
+      method: 'GET',
+      path: 'nic-document/:id/content',
+      access: 'nicDocument.view',
+      params: idParams,
+      data: z.any(),
+      bytes: true,
+    }),
+    /** Its number in full; that it was asked for is told in the history. */
+    number: endpoint({
+      method: 'POST',
+      path: 'nic-document/:id/number',
+      access: 'nicDocument.approve',
+      params: idParams,
+      data: z.object({ number: z.string() }),
+      reply: 'read',
+      repeatable: false,
+    }),
+  },
+}
+export type NicDocument = RecordOf<typeof nicDocuments>

@@ -1,0 +1,58 @@
+import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/personal-id.ts'
+import { acceptsApplicant, acceptsDocument } from '#contract/domains/nic-document-types.ts'
+import { type NicDocument, type NicDocumentInput, nicDocumentProblems } from '#contract/domains/nic-documents.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type {} from '#platform/catalogue/tld/tld.table.ts'
+import type {} from '#platform/files/file.table.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { sealText } from '#platform/kernel/sealed-text.ts'
+
+export const nicNumberPurpose = 'nicDocuments number'
+
+/** @throws Problem validation: what its type or the zone of its name does not let through, no file that the caller uploaded */
+export async function nicDocumentValues(scope: Scope, given: Record<string, unknown>, current: NicDocument | null) {
+  const { fileIds = [], ...rest } = given as Partial<NicDocumentInput>
+  const document = { ...current, ...rest } as NicDocumentInput
+  const fields = nicDocumentProblems(document)
+  const { documentType, number } = document
+  const asItWas = number === current?.number && documentType === current.documentType
+  if (isMaskedPersonalId(number) && !asItWas) fields.number = { key: documentType === 'nationalId' ? 'nationalId' : 'required' }
+  const zone = await scope.db
+    .selectFrom('domains')
+    .innerJoin('tlds', 'tlds.id', 'domains.tldId')
+    .select(['tlds.forIndividuals', 'tlds.applicantTypes', 'tlds.documentTypes'])
+    .where('domains.id', '=', document.domainId)
+    .executeTakeFirst()
+  if (!zone) fields.domainId = { key: 'notAChoice' }
+  else {
+    if (!acceptsApplicant(zone, document.applicantType)) fields.applicantType = { key: 'notInZone' }
+    if (!fields.documentType && !acceptsDocument(zone, documentType)) fields.documentType = { key: 'notInZone' }
+  }
+  const file = fileIds[0] === undefined ? null : await uploaded(scope, fileIds[0])
+  if (!current && fileIds.length === 0) fields.fileIds = { key: 'required' }
+  if (fileIds.length > 0 && !file) fields.fileIds = { key: 'notAChoice' }
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  return {
+    ...rest,
+    ...(asItWas ? {} : numberColumns(scope, document)),
+    ...(file && { fileId: file.id, fileName: file.name, mimeType: file.mimeType, size: file.size }),
+    // Whoever changed it last stands for it, and somebody else looks at it anew.
+    ...{ uploaderId: scope.caller.id, uploaderName: scope.caller.name },
+    ...{ status: 'pending', answer: null, deciderName: null, decidedOn: null },
+  }
+}
+
+function numberColumns(scope: Scope, { documentType, number }: NicDocumentInput) {
+  if (documentType !== 'nationalId') return { number, numberSealed: null }
+  return { number: maskedPersonalId(number), numberSealed: sealText(scope.services.config.encryptionKey, nicNumberPurpose, number) }
+}
+
+const uploaded = ({ db, caller }: Scope, id: number) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'name', 'mimeType', 'size'])
+    .where('id', '=', id)
+    .where('kind', '=', 'upload')
+    .where('ownerId', '=', caller.id as number)
+    .where('recordId', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,39 @@
+import { nicDocuments } from '#contract/domains/nic-documents.ts'
+import { storedBytes } from '#platform/files/file.routes.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { type Bytes, served } from '#platform/kernel/serve.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { nicDocumentStore } from './nic-document.store.ts'
+import { nicNumberPurpose } from './nic-document-values.ts'
+
+const decidedBy = ({ caller, now }: Scope) => ({ deciderName: caller.name, decidedOn: now })
+const verbs = verbsOf(nicDocumentStore, {
+  approve: async scope => ({ set: { answer: null, ...decidedBy(scope) } }),
+  reject: async (scope, _document, { reason }) => ({ set: { answer: reason, ...decidedBy(scope) } }),
+})
+
+interface Asked {
+  params: { id: number }
+}
+const about = (recordId: number, recordName: string, clientId: number) => ({ resource: 'nicDocuments', recordId, recordName, clientId })
+
+/** No bytes are given without an entry of who got them. */
+async function content(scope: Scope, { params }: Asked): Promise<Bytes> {
+  const { id, fileId, fileName, clientId } = await nicDocumentStore.find(scope, params.id)
+  const bytes = await storedBytes(scope, fileId)
+  await inTransaction(scope, inner => inner.emit(nicDocuments.events.viewed, {}, about(id, fileName, clientId)))
+  return bytes
+}
+
+/** Tells its number in full; of an ID it is written down who asked. */
+async function number(scope: Scope, { params }: Asked): Promise<{ number: string }> {
+  const { id, number: shown, fileName, clientId } = await nicDocumentStore.find(scope, params.id)
+  const { numberSealed } = await scope.db.selectFrom('nicDocuments').select('numberSealed').where('id', '=', id).executeTakeFirstOrThrow()
+  if (numberSealed === null) return { number: shown }
+  await scope.emit(nicDocuments.events.numberSeen, {}, about(id, fileName, clientId))
+  return { number: openSealedText(scope.services.config.encryptionKey, nicNumberPurpose, numberSealed) }
+}
+
+export const routes = served(nicDocuments.endpoints, { ...nicDocumentStore, ...verbs, content, number })

@@ -1,0 +1,47 @@
+import { type NicDocument, nicDocuments } from '#contract/domains/nic-documents.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { attachFiles } from '#platform/files/file.routes.ts'
+import { sealFile } from '#platform/files/sealed-file.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../domain/domain.table.ts'
+import type {} from './nic-document.table.ts'
+import { nicDocumentValues } from './nic-document-values.ts'
+
+export const nicDocumentStore = crud({
+  resource: nicDocuments,
+  joins: {
+    domain: {
+      table: 'domains',
+      key: 'domainId',
+      fields: { domainName: 'name', asciiName: 'asciiName', clientId: 'clientId' },
+      search: true,
+    },
+    client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' }, search: true },
+  },
+  values: nicDocumentValues,
+  refuses:
+    ({ caller }) =>
+    (verb, { uploaderId }) =>
+      verb === 'approve' && uploaderId === caller.id ? 'ownDocument' : null,
+  nameOf: ({ fileName }) => fileName,
+  clientOf: ({ clientId }) => clientId,
+  searchOf: ({ number, ownerName, fileName }) => [number, ownerName, fileName],
+  afterCreate: (scope, document) => take(scope, document),
+  afterUpdate: async (scope, document, before) => {
+    if (document.fileId === before.fileId) return
+    await take(scope, document)
+    await forget(scope, before.fileId)
+  },
+  beforeRemove: (scope, { fileId }) => forget(scope, fileId),
+})
+
+async function take(scope: Scope, { id, fileId }: NicDocument): Promise<void> {
+  await attachFiles(scope, [fileId], 'nicDocuments', id)
+  await sealFile(scope, fileId)
+}
+
+/** The bytes go with the next sweep of the store. */
+async function forget({ db }: Scope, fileId: number): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', fileId).where('resource', '=', 'nicDocuments').execute()
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { NicDocument } from '#contract/domains/nic-documents.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+
+type Joined = 'domainName' | 'asciiName' | 'clientId' | 'clientName' | 'uploaderName' | 'deciderName' | 'decidedOn' | 'status'
+type Columns = Omit<NicDocument, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
+export interface NicDocumentsTable extends RecordColumns, Columns {
+  searchText: Generated<string>
+  status: Generated<NicDocument['status']>
+  /** Of an ID alone: its number in full. */
+  numberSealed: string | null
+  uploaderName: Json<Bilingual>
+  deciderName: Json<Bilingual> | null
+  decidedOn: NullableInstant
+}
+declare module '#platform/kernel/database.ts' {
+  interface Tables {
+    nicDocuments: NicDocumentsTable
+  }
+}
