@@ -36,7 +36,7 @@ const input = z.strictObject({
 })
 export type NicDocumentInput = z.output<typeof input>
 
-/** The rules of a document that span fields. The same on the screen and in the platform. */
+/** The rules of a document that span fields. */
 export function nicDocumentProblems(document: NicDocumentInput): FieldProblems {
   const { documentType, applicantType, number, issuerName, birthDate, issuedOn, expiresOn } = document
   const kind = nicDocumentKinds[documentType]
