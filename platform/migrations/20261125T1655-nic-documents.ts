@@ -49,7 +49,7 @@ alter table "tlds"
   add column "applicantTypes" jsonb not null default '[]',
   add column "documentTypes" jsonb not null default '[]'
 ---
-update "tlds" set "autoRegister" = true where "kind" = 'saudi' and "documentsNeeded"
+update "tlds" set "autoRegister" = true where "kind" = 'saudi' and "documentsNeeded" and "version" = 1
 ---
 update "tlds" set "applicantTypes" = "zones"."applicants"::jsonb, "documentTypes" = "zones"."documents"::jsonb
 from (values

@@ -45,7 +45,7 @@ test('a client at a glance: what is owed, held, paid and running, and what can b
   const page = await open(`/view/summary?client=${clientId}`)
   const figures = page.locator('.statistic')
   await expect(figures).toHaveCount(4)
-  await expect(figures.filter({ hasText: 'Active services' })).toContainText('1')
+  await expect(figures.filter({ hasText: 'Active services' })).toContainText('of 2 in all')
   await expect(page.getByRole('link', { name: /najd\.example/ })).toHaveAttribute('href', `/products-services/${running}`)
   await page.getByRole('button', { name: 'New', exact: true }).last().click()
   await page.getByRole('menuitem', { name: 'Invoice' }).click()
