@@ -99,6 +99,7 @@ export const paths = {
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
 
   nicDocuments: listPage<'nicDocuments'>('/nic-api-module'),
+  nicRequests: listPage<'moduleCalls', 'entry'>('/nic-api-module/requests'),
   nicDocumentFile: (id: Id) => `/api/nic-document/${id}`,
   tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),
   tldImports: listPage<'tldImports'>('/tld-import-pricing/imports'),

@@ -17,6 +17,8 @@ export const moduleCalls = readResource({
     serverName: z.string(),
     /** The service that it was about; null when it was about the server alone. */
     serviceId: z.int().nullable(),
+    /** The way to the registry that was asked; null when it was none. */
+    registrarAccountId: z.int().nullable(),
     /** The panel's own name of what was called. */
     call: z.string(),
     result: z.enum(callResults),
@@ -34,6 +36,7 @@ export const moduleCalls = readResource({
       serverId: { kind: 'reference', of: 'servers', optional: true },
       serverName: { kind: 'text' },
       serviceId: { kind: 'number', optional: true },
+      registrarAccountId: { kind: 'reference', of: 'registrarAccounts', optional: true },
       call: { kind: 'text' },
       result: { kind: 'choice', options: callResults },
       message: { kind: 'text', optional: true },

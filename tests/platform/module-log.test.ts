@@ -1,17 +1,21 @@
 import { subDays } from 'date-fns/subDays'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { moduleCalls } from '#contract/logs/module-log.ts'
 import { servers } from '#contract/services/servers.ts'
+import { openRegistrar, registrarOf } from '#platform/domains/registrar-account/open-registrar.ts'
 import { purgeLogs } from '#platform/logs/purge-logs.job.ts'
 import { openPanel } from '#platform/services/server/open-panel.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { registryServer } from '#tests/support/registry/registry-server.ts'
+import { whmCertificate } from '#tests/support/whm-certificates.ts'
 
 let platform: TestPlatform
 let staff: Client
 let serverId: number
 beforeAll(async () => {
-  platform = await testPlatform()
+  platform = await testPlatform({ SERVER_NETWORKS: '127.0.0.0/8' })
   staff = await platform.signedIn()
   const body = { name: 'cp1', module: 'simulator' as const, hostname: 'cp1.example.sa', access: 'administrators' as const }
   const { id } = await platform.database.db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -53,4 +57,28 @@ test('calls that are older than the log is kept are gone', async () => {
   const run = { id: 'test', retry: 0, signal: new AbortController().signal }
   expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ moduleCalls: 1 })
   expect((await staff.call(list)).data.items).toHaveLength(1)
+})
+
+test('what is asked of a registry stands under the way to it, frame by frame, without our password', async () => {
+  const registry = await registryServer()
+  const body = {
+    ...{ name: { en: 'NIC', ar: '' }, driver: 'epp' as const, hostname: '127.0.0.1', port: registry.port },
+    ...{ username: registry.username, password: registry.password, authority: whmCertificate.certificate },
+    ...{ clientCertificate: whmCertificate.certificate, clientKey: whmCertificate.key },
+  }
+  const { id } = (await staff.call(registrarAccounts.endpoints.create, { body })).data
+  const scope = platform.systemScope()
+  const account = await registrarOf(scope, id)
+  expect(account && (await openRegistrar(scope, account)?.check(['najd.sa']))).toMatchObject({ is: 'ok' })
+  const asked = async (value: number) => {
+    const where = [{ field: 'registrarAccountId' as const, operator: 'in' as const, value: [value] }]
+    return (await staff.call(list, { filter: { where } })).data.items
+  }
+  const [call] = await asked(id)
+  expect(call).toMatchObject({ call: 'domain:check', module: 'epp', serverName: 'NIC', registrarAccountId: id, result: 'ok' })
+  const { data } = await staff.call(get, { params: { id: call?.id as number } })
+  expect(data).toMatchObject({ request: { xml: expect.stringContaining('najd.sa') }, response: { xml: expect.stringContaining('1000') } })
+  expect(JSON.stringify(data)).not.toContain(registry.password)
+  expect(await asked(id + 1)).toEqual([])
+  await registry.close()
 })

@@ -144,6 +144,7 @@ async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
                 tone: documents === 'pending' ? ('info' as const) : ('warn' as const),
                 title: t('view.waitsForDocuments'),
                 text: t(`options.documents.${documents}`),
+                ...(frame.tab === 'details' && { actions: <Link href={paths.domainDocuments(id)}>{t('view.documents')}</Link> }),
               },
             ]
           : []),

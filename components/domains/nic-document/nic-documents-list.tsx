@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { buttonClass } from '#components/ui/button.tsx'
 import { nicDocumentStatuses, nicDocuments } from '#contract/domains/nic-documents.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -29,6 +31,20 @@ export async function NicDocumentsList({ search }: { search: SearchParams }) {
         search: { status: `in:${status}` },
       }))}
       verbs={verbsOf(nicDocuments)}
+      actions={
+        <>
+          {can(metadata, 'registrarAccount.view') && (
+            <Link href={paths.registrarAccounts()} className={buttonClass({})}>
+              {t('registries')}
+            </Link>
+          )}
+          {can(metadata, 'log.module') && (
+            <Link href={paths.nicRequests()} className={buttonClass({})}>
+              {t('requests')}
+            </Link>
+          )}
+        </>
+      }
       exported={can(metadata, 'nicDocument.export') && t('title')}
     />
   )

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { domains } from '#contract/domains/domains.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type {} from '#platform/catalogue/tld/tld.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
+import { clock } from '#platform/kernel/clock.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type {} from '#platform/orders/order/order.table.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
@@ -21,7 +23,7 @@ export const domainStore = crud({
     documents:
       () => sql`(case when "domains"."command" <> 'register' or not (select "documentsNeeded" from "tlds" where "tlds"."id" = "domains"."tldId") then 'notNeeded'
       else coalesce((select case when bool_or("status" = 'pending') then 'pending'
-        when bool_or("status" = 'approved' and ("expiresOn" is null or "expiresOn" >= (now() at time zone 'Asia/Riyadh')::date)) then 'approved'
+        when bool_or("status" = 'approved' and ("expiresOn" is null or "expiresOn" >= ${riyadhDate(clock.now())}::date)) then 'approved'
         when bool_or("status" = 'rejected') then 'rejected' else 'missing' end
         from "nicDocuments" where "nicDocuments"."domainId" = "domains"."id"), 'missing') end)`,
     renewalPrice: () => sql`(select case when "price" >= 0 then "price" end from "tldPrices" where "tldPrices"."tldId" = "domains"."tldId"

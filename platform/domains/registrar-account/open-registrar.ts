@@ -28,7 +28,11 @@ export function openRegistrar(scope: Scope, stored: StoredRegistrar): RegistrarD
       ...{ hostname: hostname ?? '', username: username ?? '' },
       ...{ password: opened(passwordSealed) ?? '', clientKey: opened(clientKeySealed) },
     },
-    record: recorderFor(database.db, { module: account.driver, serverId: null, serverName: name.en, serviceId: null }, clock.now),
+    record: recorderFor(
+      database.db,
+      { module: account.driver, serverId: null, serverName: name.en, serviceId: null, registrarAccountId: account.id },
+      clock.now,
+    ),
     mayCall: mayCallOf(config),
     ...{ db: database.db, now: clock.now },
   })

@@ -10,6 +10,8 @@ export interface ModuleCallsTable {
   serverId: number | null
   serverName: string
   serviceId: number | null
+  /** Of a registry that was asked. */
+  registrarAccountId: number | null
   call: string
   result: 'ok' | 'rejected' | 'retryable' | 'unknown'
   message: string | null

@@ -9,6 +9,8 @@ export interface CallOf {
   serverId: number | null
   serverName: string
   serviceId: number | null
+  /** The way to the registry that was asked. */
+  registrarAccountId?: number
 }
 
 /** One request to what is driven outside, with what came back, before secrets are masked. */
@@ -28,6 +30,7 @@ export const recorderFor =
       .insertInto('moduleCalls')
       .values({
         ...of,
+        registrarAccountId: of.registrarAccountId ?? null,
         ...{ calledOn: now(), call, result: answer.is, seconds },
         message: answer.is === 'ok' ? null : redactText(answer.message).slice(0, 1000),
         request: JSON.stringify(redact(request) ?? null),
