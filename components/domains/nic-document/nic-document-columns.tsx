@@ -23,7 +23,7 @@ export async function nicDocumentColumns({ ofDomain = false } = {}): Promise<Lis
       main: true,
       narrow: 'name',
       cell: ({ id, documentType, fileName }) => (
-        <a href={paths.nicDocumentFile(id)} target="_blank" rel="noreferrer" aria-label={t('openFile', { name: fileName })}>
+        <a href={paths.nicDocumentFile(id)} target="_blank" rel="noreferrer" title={fileName}>
           {t(`options.documentType.${documentType}`)}
         </a>
       ),

@@ -1,0 +1,63 @@
+import { tlds } from '#contract/catalogue/tlds.ts'
+import { clientFor } from '../support/client.ts'
+import { domainWork } from '../support/domain-work.ts'
+import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import type { Fill } from '../support/prepared.ts'
+import { expect, test } from '../support/screen.ts'
+import { pdf } from '../support/upload.ts'
+
+let domainId = 0
+/** A name that is paid, and waits for what proves that its client may have it. */
+const fill: Fill = async (platform, people) => {
+  const admin = clientFor(platform.app, { token: people.admin?.token ?? null })
+  const at = await domainWork(platform, admin)
+  const { id, version } = at.tld
+  await admin.call(tlds.endpoints.update, { params: { id }, body: { version, documentsNeeded: true } })
+  const { id: ordered, invoiceId } = await at.ordered('shop.test')
+  await at.pay(invoiceId)
+  domainId = ordered
+}
+const capabilities = ['domain.view', 'nicDocument.view', 'nicDocument.approve'] as const
+test.use({ serverWith: { fill, staff: { omar: { capabilities: [...capabilities] } } } })
+
+test('a document is uploaded on the page of its name, and approved by somebody else from the queue', async ({ open }) => {
+  const page = await open(`/domain/${domainId}`)
+  await expect(page.getByText('Its registration waits for approved documents')).toBeVisible()
+  await page.getByRole('link', { name: 'Documents', exact: true }).last().click()
+  await page.getByRole('button', { name: 'New document' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New document' })
+  const pick = async (field: string, option: string) => {
+    await form.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await pick('Applicant', 'Company')
+  await pick('Document', 'Commercial registration')
+  await form.getByLabel('Number').fill('123')
+  await form.getByLabel('Owner').fill('Rawabi Trading')
+  await pick('Relation to the name', 'Trade name')
+  await form.getByLabel('Explanation').fill('It is the name of the shop.')
+  await form.locator('input[type=file]').setInputFiles({ name: 'cr.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+  await form.getByRole('button', { name: 'Create' }).click()
+  // What the number of such a document must be is said at its field, and nothing typed is lost.
+  await expect(form.locator('[id$="number-error"]')).toBeVisible()
+  await form.getByLabel('Number').fill('1010000000')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('row', { name: /cr\.pdf|Commercial registration/ })).toContainText('Pending')
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+
+  const queue = await open('/nic-api-module', { person: 'omar' })
+  await queue.locator('main [data-row-menu]').first().click()
+  await queue.getByRole('menuitem', { name: 'Approve' }).click()
+  await queue.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(queue.getByRole('row', { name: /shop\.test/ })).toContainText('Approved')
+  expect([await violationsOf(queue), complaintsOf(queue)]).toEqual([[], []])
+  await page.goto(`/domain/${domainId}`)
+  await expect(page.getByText('Its registration waits for approved documents')).toHaveCount(0)
+})
+
+test('in Arabic, dark, on a phone', async ({ open }) => {
+  for (const path of ['/nic-api-module', '/nic-api-module/requests', `/domain/${domainId}/documents`]) {
+    const page = await open(path, { language: 'ar-SA', theme: 'dark', width: 390 })
+    expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  }
+})
