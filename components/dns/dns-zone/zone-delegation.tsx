@@ -4,19 +4,24 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import type { Delegation, DelegationSide } from '#contract/dns/delegation.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import { ZoneVerb } from './zone-verb.tsx'
 
 const tones: Readonly<Record<Delegation, 'info' | 'ok' | 'warn' | 'bad'>> = {
   ...{ unchecked: 'info', unanswered: 'info', ours: 'ok' },
   ...{ partly: 'warn', elsewhere: 'warn', unregistered: 'warn', failing: 'bad' },
 }
-type Zone = Pick<DnsZone, 'delegation' | 'delegationOn' | 'delegationFindings'>
 
 /** To whom a zone is delegated, by the zone above and by a resolver, beside who answers it as it stands here. */
-export async function ZoneDelegation({ zone: { delegation, delegationOn, delegationFindings } }: { zone: Zone }) {
+export async function ZoneDelegation({ zone }: { zone: DnsZone }) {
+  const { delegation, delegationOn, delegationFindings } = zone
   const [t, zones] = await Promise.all([getTranslations('dnsZones.delegated'), getTranslations('dnsZones')])
   return (
     <div className="flex flex-col gap-4 p-gutter">
-      <Callout tone={tones[delegation]} title={zones(`options.delegation.${delegation}`)}>
+      <Callout
+        tone={tones[delegation]}
+        title={zones(`options.delegation.${delegation}`)}
+        actions={<ZoneVerb zone={zone} verb="checkDelegation" />}
+      >
         {t(`texts.${delegation}`)}
       </Callout>
       {delegationFindings && (

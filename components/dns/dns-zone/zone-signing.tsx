@@ -3,17 +3,21 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
-
-type Zone = Pick<DnsZone, 'name' | 'signed' | 'dnssecKeys' | 'serverDriver'>
+import { ZoneVerb } from './zone-verb.tsx'
 
 /** Whether a zone is signed, by which keys, and what of them goes into the zone above. */
-export async function ZoneSigning({ zone: { name, signed, dnssecKeys, serverDriver } }: { zone: Zone }) {
+export async function ZoneSigning({ zone }: { zone: DnsZone }) {
+  const { name, signed, dnssecKeys, serverDriver } = zone
   const t = await getTranslations('dnsZones.dnssec')
   const state = stateOf({ signed, dnssecKeys, serverDriver })
   const text = state === 'removing' ? null : t(`${state}Text`)
   return (
     <div className="flex flex-col gap-5 p-gutter">
-      <Callout tone={state === 'signed' ? 'ok' : 'info'} title={t(state)}>
+      <Callout
+        tone={state === 'signed' ? 'ok' : 'info'}
+        title={t(state)}
+        actions={state === 'unsigned' && <ZoneVerb zone={zone} verb="sign" />}
+      >
         {text}
       </Callout>
       {signed && dnssecKeys && (
@@ -26,7 +30,7 @@ export async function ZoneSigning({ zone: { name, signed, dnssecKeys, serverDriv
   )
 }
 
-function stateOf({ signed, dnssecKeys, serverDriver }: Omit<Zone, 'name'>) {
+function stateOf({ signed, dnssecKeys, serverDriver }: Pick<DnsZone, 'signed' | 'dnssecKeys' | 'serverDriver'>) {
   if (signed) return dnssecKeys ? 'signed' : 'waiting'
   if (dnssecKeys) return 'removing'
   return serverDriver && !dnsDriverFeatures[serverDriver].dnssec ? 'unsupported' : 'unsigned'
