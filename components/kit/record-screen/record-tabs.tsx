@@ -34,8 +34,9 @@ export async function RecordTabs<T extends string>({ groups, current, address, n
   const allowed = ({ needs }: RecordTab<T>) => needs === undefined || can(metadata, needs)
   const shown = groups.map(({ group, tabs }) => ({ group, tabs: tabs.filter(allowed) })).filter(({ tabs }) => tabs.length > 0)
   const all = shown.flatMap(({ tabs }) => tabs)
-  if (all.length < 2) return null
   const row = inRow(groups)
+  // A row of tabs brings the line below the header; without it the line is still wanted.
+  if (all.length < 2) return row ? <div className="border-t border-line" /> : null
   const countOf = (tab: T) => counts[tab] && numberText(counts[tab].count)
   return (
     <>

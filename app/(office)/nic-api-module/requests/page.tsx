@@ -1,11 +1,22 @@
 import { getTranslations } from 'next-intl/server'
-import { NicRequestsList } from '#components/domains/nic-document/nic-requests-list.tsx'
+import { ModuleCallsList } from '#components/logs/module-calls-list.tsx'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
+import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('nicDocuments'))('requests') }
 }
 
+/** What was asked of registries and what they answered, frame by frame. */
 export default async function NicRequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  return <NicRequestsList search={await searchParams} />
+  const [search, t] = await Promise.all([searchParams, getTranslations('nicDocuments')])
+  return (
+    <ModuleCallsList
+      search={search}
+      path={paths.nicRequests}
+      title={t('requests')}
+      crumbs={[{ text: t('title'), href: paths.nicDocuments() }]}
+      always={[{ field: 'registrarAccountId', operator: 'null', value: false }]}
+    />
+  )
 }
