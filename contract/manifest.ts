@@ -77,7 +77,7 @@ export async function loadAnyPart(name: PartName): Promise<unknown> {
 }
 
 /** Loads a part of the contract; its file must export it under its name. */
-export const loadPart = async <N extends PartName>(name: N): Promise<Part<N>> => (await loadAnyPart(name)) as never
+export const loadPart = async <N extends PartName>(name: N): Promise<Part<N>> => (await loadAnyPart(name)) as Part<N>
 
 /** What everything with a list has. */
 export interface AnyList {

@@ -4,6 +4,7 @@ import type { CallerKind, ForClients } from './endpoint.ts'
 import type { ListSpecification } from './list-fields.ts'
 import { clientColumn, type OwnedBy } from './ownership.ts'
 import { pageOf } from './page.ts'
+import { withoutFields } from './some-fields.ts'
 
 /** Staff, whoever is signed in as a client, and what calls with a token of theirs. */
 export const staffAndClients = ['staff', 'client', 'clientToken'] as const satisfies readonly CallerKind[]
@@ -23,12 +24,12 @@ interface Shapes {
 export function clientSideOf({ staffOnly = [], ownedBy, record, row, list, create, update }: Shapes) {
   const owner = clientColumn(ownedBy)?.by
   const unwritable = owner === undefined ? staffOnly : [...staffOnly, owner]
-  const answer = without(record, staffOnly)
+  const answer = withoutFields(record, staffOnly)
   return {
-    list: { list: listWithout(list, staffOnly), data: pageOf(without(row, staffOnly)) },
+    list: { list: listWithout(list, staffOnly), data: pageOf(withoutFields(row, staffOnly)) },
     get: { data: answer },
-    create: { ...(create ? { body: without(create, unwritable) } : {}), data: answer },
-    update: { ...(update ? { body: without(update, unwritable) } : {}), data: answer },
+    create: { ...(create ? { body: withoutFields(create, unwritable) } : {}), data: answer },
+    update: { ...(update ? { body: withoutFields(update, unwritable) } : {}), data: answer },
     verb: { data: answer },
   } satisfies Record<string, ForClients>
 }
@@ -36,12 +37,6 @@ export function clientSideOf({ staffOnly = [], ownedBy, record, row, list, creat
 /** What an endpoint says that is open to these kinds of caller; nothing is staff alone. */
 export const openTo = (callers: readonly CallerKind[] | undefined, forClients?: ForClients, permission?: AskedOfClients) =>
   callers ? { callers, ...(forClients ? { forClients } : {}), ...(permission ? { permission } : {}) } : {}
-
-function without(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
-  const present = names.filter(name => name in schema.shape)
-  const mask = Object.fromEntries(present.map(name => [name, true as const])) as Record<string, true> & Record<number, never>
-  return present.length ? schema.omit(mask) : schema
-}
 
 /** A quick search looks through one column for all fields: where some are staff's alone there is none. */
 function listWithout({ relations, sums, ...list }: ListSpecification, names: readonly string[]): ListSpecification {

@@ -6,6 +6,7 @@ import type { ListSpecification } from './list-fields.ts'
 import type { OwnedBy } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { idParams } from './resource.ts'
+import { withoutFields } from './some-fields.ts'
 
 /** A resource that callers only read: its list and one record. Fields in `notInList` are only in the single record. */
 export function readResource<
@@ -30,9 +31,7 @@ export function readResource<
   /** What happens to it, and what of it is told: by the last part of the event's name. */
   events?: E
 }) {
-  const hidden = Object.fromEntries((d.notInList ?? []).map(name => [name, true]))
-  // The names are typed as keys of the record; a mask made of them is not.
-  const row = d.record.omit(hidden as never) as unknown as z.ZodObject<Omit<R['shape'], H>>
+  const row = withoutFields(d.record, (d.notInList ?? []) as readonly string[]) as z.ZodObject<Omit<R['shape'], H>>
   const page = pageOf(row)
   const ofClients = clientSideOf({ ...d, row })
   const query = z.object({ filter: z.string().max(16_000).optional() })

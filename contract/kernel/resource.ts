@@ -11,6 +11,7 @@ import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
 import { asItWasEndpoint, historyEndpoint } from './record-history.ts'
 import { neighboursEndpoint } from './record-neighbours.ts'
+import { withoutFields } from './some-fields.ts'
 import { type Step, type StepEvents, stepEvents } from './steps.ts'
 import {
   idParams,
@@ -142,9 +143,7 @@ export function resource<
   // An area that lacks one of the verbs leaves its endpoint out; a test judges each endpoint that stays.
   const access = (verb: Right) => (d.area === 'signedIn' ? 'signedIn' : `${d.area}.${verb}`) as Capability | 'signedIn'
   const notInList = [...(d.notInList ?? []), ...Object.keys(d.lines ?? {})]
-  const hidden = Object.fromEntries(notInList.map(name => [name, true]))
-  // The names are typed as keys of the record; a mask made of them is not.
-  const row = record.omit(hidden as never) as unknown as z.ZodObject<Omit<(typeof record)['shape'], H | keyof L>>
+  const row = withoutFields(record, notInList as string[]) as z.ZodObject<Omit<(typeof record)['shape'], H | keyof L>>
   const page = pageOf(row)
   const base = { params: idParams }
   const own: Own<string> = d.own ?? {}

@@ -27,7 +27,7 @@ export function judgedConfiguration(
   const wanted = complete ? options : options.filter(({ id }) => chosen.options.some(({ optionId }) => optionId === id))
   const judged = chosenOptions(wanted, chosen.options)
   const problems: FieldProblems = {}
-  if ('problems' in judged) for (const [id, problem] of Object.entries(judged.problems)) problems[`options.${id}`] = problem as never
+  if ('problems' in judged) for (const [id, problem] of Object.entries(judged.problems)) problems[`options.${id}`] = problem
   const asked = customFields.filter(({ staffOnly }) => byStaff || !staffOnly)
   const known = new Set(asked.map(({ id }) => id))
   for (const { fieldId } of chosen.customValues) if (!known.has(fieldId)) problems[`customValues.${fieldId}`] = { key: 'notAChoice' }

@@ -10,13 +10,17 @@ import { sentBody } from '#components/kit/verbs/verb-fields-of.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import type { bankSlips } from '#contract/billing/bank-slips.ts'
+import type { payLinks } from '#contract/billing/pay-links.ts'
 import { fileTypes } from '#contract/files/files.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { uploadFile } from '#lib/files/upload-file.ts'
 import { paths } from '#lib/paths.ts'
 import { announceTransfer } from './actions.ts'
+
+type Announced = Omit<BodyInput<typeof payLinks.announce>, 'token'>
 
 const fields: FieldOf<typeof bankSlips>[] = [
   { name: 'amount', kind: 'money', currency: 'currency' },
@@ -43,7 +47,7 @@ export function AnnounceTransfer({ token, balance, currency }: { token: string; 
       setRefusal(undefined)
       let sendBy = key
       if (!sendBy) {
-        const answer = await announceTransfer({ body: { token, ...sentBody(fields, values) } as never })
+        const answer = await announceTransfer({ body: { token, ...(sentBody(fields, values) as Announced) } })
         if (!answer.ok) {
           setErrors(errorsOf(answer.problem))
           return setRefusal(refusalText(answer.problem))

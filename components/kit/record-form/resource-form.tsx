@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
+import { onlyFields } from '#contract/kernel/some-fields.ts'
 import { loadAnyPart, type ResourceName } from '#contract/manifest.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { recordAddress } from '#lib/record/record-address.ts'
@@ -41,8 +42,12 @@ export function ResourceForm({ resource, sections, values, record, across, readO
       {...(record ? { version: record.version } : {})}
       check={async () => {
         const create = ((await loadAnyPart(resource)) as { create: z.ZodObject }).create
-        const part = create.pick(Object.fromEntries(fields.map(({ name }) => [name, true])) as never)
-        return checkWith(record ? part : create, across as ((value: unknown) => FieldProblems) | undefined)
+        const part = () =>
+          onlyFields(
+            create,
+            fields.map(({ name }) => name),
+          )
+        return checkWith(record ? part() : create, across as ((value: unknown) => FieldProblems) | undefined)
       }}
       save={({ body, idempotencyKey }) =>
         callRecord({ resource: resource as string, verb: record ? 'update' : 'create', id: record?.id, body, idempotencyKey })

@@ -9,6 +9,8 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
+import type { BodyInput } from '#contract/kernel/endpoint.ts'
+import type { emailTemplates } from '#contract/messaging/email-templates.ts'
 import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -40,9 +42,9 @@ export function TemplatePreview({ event, typed, id }: TemplatePreviewProps) {
   const [refusal, setRefusal] = useState<string>()
   const show = () =>
     start(async () => {
-      const { subject, text, html, sms } = typed
+      const { subject, text, html, sms } = typed as BodyInput<typeof emailTemplates.endpoints.preview>
       const body = { event, language, clientId: client ? Number(client) : null, subject, text, html, sms }
-      const answer = await callRecord({ resource: 'emailTemplates', verb: 'preview', body: body as never })
+      const answer = await callRecord({ resource: 'emailTemplates', verb: 'preview', body })
       setRefusal(answer.ok ? undefined : (Object.values(answer.problem.fields ?? {})[0]?.message ?? refusalText(answer.problem)))
       setShown(answer.ok ? { ...answer.data, language } : undefined)
     })

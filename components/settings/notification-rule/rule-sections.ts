@@ -16,9 +16,7 @@ export async function ruleSections(event: string): Promise<{ fields: RuleField[]
   const [messages, { options, texts }] = await Promise.all([logMessages(), eventNames()])
   const [resource = ''] = event.split('.')
   const definition = allEvents.get(event)
-  const part = isResource(resource as never)
-    ? ((await loadAnyPart(resource as never)) as { record: z.ZodObject; list: ListSpecification })
-    : null
+  const part = isResource(resource) ? ((await loadAnyPart(resource)) as { record: z.ZodObject; list: ListSpecification }) : null
   const fields = definition ? fieldsOfEvent(definition, part) : []
   const label = ({ name }: RuleField) => messages.field(resource, name.split('.')[1] ?? name)
   const named = Object.fromEntries(fields.map(field => [field.name, label(field)]))

@@ -31,7 +31,7 @@ export async function newAttempt(
       ...{ byBill, billNumber: null, billerCode: null, billExpiresOn: null },
       ...{ paymentId: null, transactionId: null, code: null, message: null, endedOn: null },
       ...charged,
-    } as never,
+    },
   })
 }
 

@@ -14,6 +14,6 @@ export async function keepCard(scope: Scope, { clientId, gatewayId }: { clientId
   const known = await scope.db.selectFrom('savedCards').select(['tokenDigest']).where('clientId', '=', clientId).execute()
   if (known.some(({ tokenDigest }) => tokenDigest === columns.tokenDigest)) return
   await savedCardStore.create(scope, {
-    body: { clientId, gatewayId, brand, lastFour, holder, expiryMonth, expiryYear, isDefault: known.length === 0, ...columns } as never,
+    body: { clientId, gatewayId, brand, lastFour, holder, expiryMonth, expiryYear, isDefault: known.length === 0, ...columns },
   })
 }

@@ -34,7 +34,7 @@ export const makeZone = job({
         const there = await inner.db.selectFrom('dnsZones').select('id').where('name', '=', name).executeTakeFirst()
         if (there) return { there: there.id }
         const body = dnsZones.create.parse({ name, clientId, serverId: placeFor(servers, nameservers) })
-        return { made: (await dnsZoneStore.create(inner, { body: { ...body, automatic: true } as never })).id }
+        return { made: (await dnsZoneStore.create(inner, { body: { ...body, automatic: true } })).id }
       })
     } catch (error) {
       // Somebody else's name, a blocked one, a full package: a person may make it.

@@ -78,6 +78,4 @@ const keep = (scope: Scope, id: number, found: readonly FoundZone[]) =>
   })
 
 const refuse = (scope: Scope, id: number, { reason, detail }: TaskRefused) =>
-  inTransaction(scope, inner =>
-    takeStep(inner, dnsTaskStore, 'failed', id, { set: { reason, detail, endedOn: inner.now.toISOString() } as never }),
-  )
+  inTransaction(scope, inner => takeStep(inner, dnsTaskStore, 'failed', id, { set: { reason, detail, endedOn: inner.now.toISOString() } }))

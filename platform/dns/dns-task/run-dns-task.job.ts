@@ -89,6 +89,6 @@ const end = (scope: Scope, { id, version }: StoredTask, step: 'completed' | 'fai
   inTransaction(scope, async inner => {
     const task = await dnsTaskStore.find(inner, id, true)
     if (task.status !== 'running' || task.version !== version) return {}
-    await takeStep(inner, dnsTaskStore, step, id, { set: { ...set, endedOn: inner.now.toISOString() } as never })
+    await takeStep(inner, dnsTaskStore, step, id, { set: { ...set, endedOn: inner.now.toISOString() } })
     return { ended: step }
   })

@@ -27,7 +27,7 @@ export async function activateDomain(scope: Scope, domain: Domain, said: Registr
   })
 }
 
-const done: Readonly<Record<DomainOperation, Done>> = {
+const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
   register: (scope, domain, _job, said) => activateDomain(scope, domain, said),
   transfer: async (scope, domain, _job, said) => {
     if (said.ours) return activateDomain(scope, domain, said)
@@ -53,10 +53,15 @@ const done: Readonly<Record<DomainOperation, Done>> = {
     }),
   lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
   unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),
-  sync: (scope, domain, _job, said) => readFromRegistry(scope, domain, said),
 }
 
-/** The registry has done it: what follows for the name, in the caller's transaction. */
-export async function registryDid(scope: Scope, job: ClaimedWork, said: RegistryDomain): Promise<void> {
-  await done[job.operation](scope, await domainStore.find(scope, job.domainId, true), job, said)
+/**
+ * The registry has done it: what follows for the name, in the caller's transaction. `said` is what it has of the name now.
+ * @throws Error for something done to a name that the registry does not have
+ */
+export async function registryDid(scope: Scope, job: ClaimedWork, said: RegistryDomain | null): Promise<void> {
+  const domain = await domainStore.find(scope, job.domainId, true)
+  if (job.operation === 'sync') return readFromRegistry(scope, domain, said)
+  if (said === null) throw new Error(`the registry has no ${job.name} after it was done`)
+  await done[job.operation](scope, domain, job, said)
 }

@@ -103,7 +103,7 @@ function writtenOut(text: string, { uses, choices }: Named, language: string): s
   }
   const texts = Array.from({ length: most }, (_, turn) => {
     const values = Object.fromEntries([...uses].map(([name, types]) => [name, sampleOf(name, types, turn)]))
-    return translator.markup('text', values as never) as string
+    return translator.markup('text', values) as string
   })
   return failed ? null : texts
 }
