@@ -1,5 +1,5 @@
 /** What answers names, by the name of its driver. */
-export const dnsDriverNames = ['powerdns', 'bind', 'simulator'] as const
+export const dnsDriverNames = ['powerdns', 'bind', 'cpanel', 'simulator'] as const
 export type DnsDriverName = (typeof dnsDriverNames)[number]
 
 /** How a simulated server behaves: as it should, out of reach, refusing whatever is asked, or doing what is asked and never answering. */
@@ -15,6 +15,7 @@ export const dnsDriverFeatures: Readonly<Record<DnsDriverName, { dnssec: boolean
   powerdns: { dnssec: true },
   // Its keys and policies stand in its own configuration.
   bind: { dnssec: false },
+  cpanel: { dnssec: false },
   simulator: { dnssec: true },
 }
 
@@ -22,5 +23,6 @@ export const dnsDriverFeatures: Readonly<Record<DnsDriverName, { dnssec: boolean
 export const dnsDriverDefaults: Readonly<Record<DnsDriverName, { port: number; secure: boolean }>> = {
   powerdns: { port: 8081, secure: false },
   bind: { port: 53, secure: false },
+  cpanel: { port: 2087, secure: true },
   simulator: { port: 8081, secure: false },
 }

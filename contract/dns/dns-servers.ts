@@ -34,9 +34,9 @@ const input = z.strictObject({
   secure: flag().default(false),
   trust: choice(certificateTrusts.filter(one => one !== 'ownAuthority') as ['authorities', 'fingerprint']).default('authorities'),
   fingerprint: optional(code(fingerprint, { max: 120, clean: inPairs })),
-  /** The name of the TSIG key. */
+  /** The name of the TSIG key, or the user of a panel. */
   username: optional(text({ max: 100 })),
-  /** The API key, or the TSIG secret in base64. Stored sealed; read as a mask. */
+  /** The API key or token, or the TSIG secret in base64. Stored sealed; read as a mask. */
   accessKey: optional(text({ max: 2000 })),
   /** Seconds for one call. */
   timeout: integer({ min: 1, max: 120 }).default(15),
@@ -59,7 +59,7 @@ export type DnsServerInput = z.output<typeof input>
 export function dnsServerProblems(server: DnsServerInput): FieldProblems {
   const problems: FieldProblems = {}
   if (server.driver !== 'simulator' && !server.accessKey) problems.accessKey = { key: 'required' }
-  if (server.driver === 'bind' && !server.username) problems.username = { key: 'required' }
+  if ((server.driver === 'bind' || server.driver === 'cpanel') && !server.username) problems.username = { key: 'required' }
   if (server.secure && server.trust === 'fingerprint' && !server.fingerprint) problems.fingerprint = { key: 'required' }
   return problems
 }

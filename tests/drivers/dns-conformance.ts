@@ -76,7 +76,9 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
       expect(told.is === 'ok' && (told.names === null || told.names.includes(name))).toBe(true)
       const first = await there()
       expect(setDifferences(image.sets, first?.sets ?? [])).toEqual([])
-      expect(first?.soa).toEqual(soa)
+      // Some count serials by themselves.
+      const wanted = (serial: number) => (server.ownSerials ? expect.any(Number) : serial)
+      expect(first?.soa).toEqual({ ...soa, serial: wanted(soa.serial) })
       expect(await server.put(image)).toEqual({ is: 'ok' })
 
       // An alias takes the place of an address and the other way round, name servers change whole.
@@ -93,7 +95,8 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
       expect(await server.put(next)).toEqual({ is: 'ok' })
       const second = await there()
       expect(setDifferences(next.sets, second?.sets ?? [])).toEqual([])
-      expect(second?.soa).toEqual(next.soa)
+      expect(second?.soa).toEqual({ ...next.soa, serial: wanted(next.soa.serial) })
+      expect(second?.soa.serial).toBeGreaterThan(first?.soa.serial ?? 0)
       const { answer } = bench()
       expect(await server.answers(`www.${name}.`, 'A')).toMatchObject({ is: 'ok', contents: ['192.0.2.9'] })
       expect(await server.answers(`nowhere.${name}.`, 'A')).toMatchObject({ is: 'ok', contents: [] })
@@ -101,7 +104,7 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
         expect([answer(`www.${name}`, 'A'), answer(name, 'NS'), answer(name, 'SOA')]).toEqual([
           '192.0.2.9',
           'ns3.sijil.test.',
-          expect.stringContaining(' 2026112302 7200 '),
+          expect.stringContaining(` ${second?.soa.serial} 7200 `),
         ])
     })
 

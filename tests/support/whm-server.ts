@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { whmCertificate } from './whm-certificates.ts'
 import { type WhmAccount, type WhmAnswer, type WhmFault, whmFunctions } from './whm-functions.ts'
+import { type WhmZones, whmZoneFunctions } from './whm-zones.ts'
 
 export interface WhmServer {
   port: number
@@ -14,8 +15,11 @@ export interface WhmServer {
   certificate: string
   fingerprint: string
   accounts: Map<string, WhmAccount>
+  zones: WhmZones
   /** Every function that was called, with what was sent. */
   calls: { name: string; parameters: Record<string, string> }[]
+  /** What somebody else does just before the next call of a function. */
+  before: Map<string, () => void>
   /** From now on; `down` closes the port. */
   goWrong(fault: WhmFault): Promise<void>
   close(): Promise<void>
@@ -26,23 +30,32 @@ const slowness = 900
 
 /**
  * A server that speaks WHM API 1 as api.docs.cpanel.net describes it: real TLS with a certificate that signed itself, form bodies, an
- * envelope that says 200 of failures too, HTML where cPanel answers HTML. Accounts are kept while it lives.
+ * envelope that says 200 of failures too, HTML where cPanel answers HTML. Accounts and zones are kept while it lives; `onZone` is told of each zone that changed.
  */
-export async function whmServer(): Promise<WhmServer> {
+export async function whmServer(onZone?: (zones: WhmZones, name: string) => Promise<void>): Promise<WhmServer> {
   const [user, token] = ['root', 'C4D0X2MAAHAQQ1F4U79PA3KJ1ZS7BTN8']
   const accounts = new Map<string, WhmAccount>()
+  const zones: WhmZones = new Map()
+  const before: WhmServer['before'] = new Map()
   const calls: WhmServer['calls'] = []
   let fault: WhmFault = 'works'
   const server = createServer({ cert: whmCertificate.certificate, key: whmCertificate.key }, async (request, response) => {
-    const parameters = Object.fromEntries(new URLSearchParams(await bodyOf(request)))
+    const form = new URLSearchParams(await bodyOf(request))
+    const parameters = Object.fromEntries(form)
     const name = /^\/json-api\/([a-z_]+)$/.exec(request.url ?? '')?.[1] ?? ''
     calls.push({ name, parameters })
     if (request.headers.authorization !== `whm ${user}:${token}`) return refuse(response)
     if (request.method !== 'POST' || parameters['api.version'] !== '1') return page(response, 400, 'Bad Request')
     if (fault === 'html') return page(response, 200, 'License expired')
     if (fault === 'broken') return page(response, 500, 'Internal Server Error')
+    before.get(name)?.()
+    before.delete(name)
     const work = whmFunctions[name]
-    const answer: WhmAnswer = work ? work({ accounts, parameters, fault }) : { reason: `Unknown app (“${name}”) requested` }
+    const ofZones = whmZoneFunctions[name]
+    const answer: WhmAnswer = ofZones
+      ? ofZones({ zones, parameters, all: one => form.getAll(one) })
+      : (work?.({ accounts, parameters, fault }) ?? { reason: `Unknown app (“${name}”) requested` })
+    if (name in whmZoneFunctions) await onZone?.(zones, parameters.domain ?? parameters.zone ?? '')
     if (fault === 'losesAnswers') return request.socket.destroy()
     if (fault === 'slow') await after(slowness)
     const result = answer.reason === undefined ? 1 : 0
@@ -65,7 +78,7 @@ export async function whmServer(): Promise<WhmServer> {
     await new Promise(done => server.close(done))
   }
   return {
-    ...{ port, user, token, accounts, calls, close, certificate: whmCertificate.certificate },
+    ...{ port, user, token, accounts, zones, before, calls, close, certificate: whmCertificate.certificate },
     fingerprint: new X509Certificate(whmCertificate.certificate).fingerprint256,
     goWrong: async next => {
       fault = next

@@ -12,7 +12,8 @@ export async function verifyZone(driver: DnsDriver, image: ZoneImage): Promise<v
   const [first] = setDifferences(image.sets, stored.zone?.sets ?? [])
   if (first) throw new TaskRefused('zoneDiffersThere', `${first.owner} ${first.type}`)
   const apex = `${image.name}.`
-  await answered(driver, { owner: apex, type: 'SOA', ttl: 0, contents: [soaContent(image.soa)] })
+  const serial = driver.ownSerials ? (stored.zone?.soa.serial ?? 0) : image.soa.serial
+  await answered(driver, { owner: apex, type: 'SOA', ttl: 0, contents: [soaContent({ ...image.soa, serial })] })
   // What is delegated away is answered elsewhere.
   const cuts = image.sets.filter(({ owner, type }) => type === 'NS' && owner !== apex).map(({ owner }) => owner)
   const own = image.sets.filter(({ owner }) => !cuts.some(cut => owner === cut || owner.endsWith(`.${cut}`)))

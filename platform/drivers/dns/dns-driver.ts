@@ -16,6 +16,8 @@ export type DnsAnswer<T extends object = object> =
 
 /** One name server's management. Calls never throw; they are made by jobs, outside any transaction. */
 export interface DnsDriver {
+  /** It counts the serials of its zones by itself, whatever serial is put. */
+  ownSerials?: true
   test(): Promise<DnsAnswer<{ version: string }>>
   /** The names of all of its zones, in ASCII form; null where it cannot tell them. */
   names(): Promise<DnsAnswer<{ names: string[] | null }>>

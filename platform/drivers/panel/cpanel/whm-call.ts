@@ -1,17 +1,23 @@
 import { Client } from 'undici'
 import { OutsideProblem } from '#platform/kernel/outside.ts'
-import type { PanelAnswer, PanelContext } from '../panel-driver.ts'
+import type { PanelAnswer, PanelContext, PanelServer } from '../panel-driver.ts'
 import { judged, type WhmData } from './whm-answer.ts'
 import { WrongCertificate, whmConnector } from './whm-connector.ts'
 
 export interface WhmRequest {
   /** A function of WHM API 1. */
   name: string
-  parameters?: Readonly<Record<string, string>>
+  /** One of several values is sent as often. */
+  parameters?: Readonly<Record<string, string | readonly string[]>>
   /** Changes something there: what becomes of it without an answer is unknown. */
   changes: boolean
   /** Seconds. */
   within: number
+}
+
+/** What of a panel matters to a call of its server. */
+export interface WhmContext extends Pick<PanelContext, 'record' | 'mayCall'> {
+  server: Pick<PanelServer, 'hostname' | 'port' | 'secure' | 'trust' | 'username' | 'accessKey'>
 }
 
 const longest = 20_000_000
@@ -22,7 +28,7 @@ const excerpt = 2000
 
 /** One call of WHM API 1 (api.docs.cpanel.net): POST with a form, on a connection of its own. It stands in the module log. */
 export async function callWhm(
-  context: PanelContext,
+  context: WhmContext,
   { name, parameters = {}, changes, within }: WhmRequest,
 ): Promise<PanelAnswer<{ data: WhmData }>> {
   const started = performance.now()
@@ -33,7 +39,7 @@ export async function callWhm(
   return answer
 }
 
-async function answered(context: PanelContext, { name, parameters = {}, changes, within }: WhmRequest) {
+async function answered(context: WhmContext, { name, parameters = {}, changes, within }: WhmRequest) {
   const { hostname, port, secure, username, accessKey } = context.server
   const host = hostname.includes(':') ? `[${hostname}]` : hostname
   let connected = false
@@ -56,7 +62,7 @@ async function answered(context: PanelContext, { name, parameters = {}, changes,
         'content-type': 'application/x-www-form-urlencoded',
         accept: 'application/json',
       },
-      body: new URLSearchParams({ ...parameters, 'api.version': '1' }).toString(),
+      body: formOf({ ...parameters, 'api.version': '1' }),
       signal: AbortSignal.timeout(within * 1000),
       headersTimeout: within * 1000,
       bodyTimeout: within * 1000,
@@ -75,6 +81,9 @@ async function answered(context: PanelContext, { name, parameters = {}, changes,
     await client.destroy()
   }
 }
+
+const formOf = (parameters: NonNullable<WhmRequest['parameters']>) =>
+  new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => [value].flat().map(one => [name, one as string]))).toString()
 
 function parsed(text: string): unknown {
   try {
