@@ -4,6 +4,11 @@ import { booksChecks } from '#contract/billing/books-checks.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
+import { productAddons } from '#contract/catalogue/product-addons.ts'
+import { products } from '#contract/catalogue/products.ts'
+import { tlds } from '#contract/catalogue/tlds.ts'
+import { clientGroups } from '#contract/clients/client-groups.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -21,6 +26,7 @@ import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
 import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automatic-zone/zone-of-event.ts'
+import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
 import {
@@ -114,6 +120,12 @@ const following: Reactions = new Map([
   on(domains.events.retry, workTakenUp),
   on(nicDocuments.events.approve, registerWithDocuments),
   ...(['setNameservers', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
+  // Nothing names what is gone.
+  on(clients.events.deleted, dropFromPackages('clientIds')),
+  on(clientGroups.events.deleted, dropFromPackages('clientGroupIds')),
+  on(products.events.deleted, dropFromPackages('productIds')),
+  on(productAddons.events.deleted, dropFromPackages('addonIds')),
+  on(tlds.events.deleted, dropFromPackages('tldIds')),
   // From a client's wish to the end of a service, and what comes of it.
   on(cancellationRequests.events.process, endService),
   on(services.events.workFailed, failCancellation),

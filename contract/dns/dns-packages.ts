@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { chosenIds } from '../catalogue/chosen-fields.ts'
 import { networkList } from '../kernel/address-range.ts'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
-import { choice, flag, integer, optional } from '../kernel/fields.ts'
+import { choice, flag, integer, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { MOST_RECORDS } from './dns-zone-input.ts'
 import { recordTypes } from './record-types.ts'
+
+/** A week. */
+const LONGEST_TTL = 604_800
 
 const input = z.strictObject({
   name: bilingualText({ max: 100 }),
@@ -22,11 +25,20 @@ const input = z.strictObject({
   /** Addresses that A and AAAA may lead to; none: all but the blocked ones. */
   allowedIps: networkList().default([]),
   blockedIps: networkList().default([]),
-  /** Whose new zones come into it: those of these clients and groups, and those of domains with these extensions and services of these products. */
+  /** Where its new zones are answered, and what they begin with; null: as everywhere. */
+  serverId: optional(reference()),
+  recordSetId: optional(reference()),
+  /** Seconds. No record of its zones is kept for less, and for so long where nobody chose; null: as everywhere. */
+  ttlMin: optional(integer({ min: 60, max: LONGEST_TTL })),
+  ttlDefault: optional(integer({ min: 60, max: LONGEST_TTL })),
+  /** Its zones may be signed. */
+  dnssec: flag().default(true),
+  /** Whose new zones come into it: those of these clients and groups, and those of domains with these extensions and services of these products or with these addons. */
   clientIds: chosenIds(),
   clientGroupIds: chosenIds(),
   productIds: chosenIds(),
   tldIds: chosenIds(),
+  addonIds: chosenIds(),
   /** Among several that fit as well: the higher one first. */
   priority: integer({ max: 1000 }).default(0),
   /** New zones that no package is for are in it unless another one is chosen. One at most. */
@@ -40,7 +52,7 @@ export const dnsPackages = resource({
   path: 'package-settings',
   area: 'dnsPackage',
   input,
-  record: { ...input.shape, name: bilingualRecord, zones: z.int(), clients: z.int() },
+  record: { ...input.shape, name: bilingualRecord, serverName: z.string().nullable(), zones: z.int(), clients: z.int() },
   unaudited: ['zones', 'clients'],
   list: {
     fields: {
@@ -53,6 +65,10 @@ export const dnsPackages = resource({
       clientGroupIds: { kind: 'reference', of: 'clientGroups', many: true },
       productIds: { kind: 'reference', of: 'products', many: true },
       tldIds: { kind: 'reference', of: 'tlds', many: true },
+      addonIds: { kind: 'reference', of: 'productAddons', many: true },
+      serverId: { kind: 'reference', of: 'dnsServers', optional: true },
+      recordSetId: { kind: 'reference', of: 'dnsRecordSets', optional: true },
+      dnssec: { kind: 'flag' },
       priority: { kind: 'number', sort: true },
       zones: { kind: 'number', sort: true },
       clients: { kind: 'number', sort: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
-import { choice, integer, longText, optional, requiredText, text } from '../kernel/fields.ts'
+import { choice, flag, integer, longText, optional, requiredText, text } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { cleanHostname, hostnameInZone } from './dns-names.ts'
@@ -23,6 +23,8 @@ const line = z.strictObject({
 const input = z.strictObject({
   name: bilingualText({ max: 100 }),
   notes: longText({ max: 2000 }).default(''),
+  /** New zones that come without records and whose package has none of its own begin with it. One at most. */
+  isDefault: flag().default(false),
 })
 
 export const dnsRecordSets = resource({
@@ -38,6 +40,7 @@ export const dnsRecordSets = resource({
       id: { kind: 'id', sort: true },
       name: { kind: 'bilingual', sort: true },
       recordCount: { kind: 'number', sort: true },
+      isDefault: { kind: 'flag' },
       notes: { kind: 'text' },
       createdOn: { kind: 'instant', sort: true },
     },

@@ -14,6 +14,7 @@ export const dnsServerStatuses = ['active', 'inactive'] as const
 export const dnsConnections = ['untested', 'works', 'fails'] as const
 
 const host = (value: string): Finding | undefined => (ipAddress(value) || !hostname(value) ? undefined : { key: 'host' })
+const address = (value: string): Finding | undefined => (ipAddress(value) ? undefined : { key: 'ip' })
 const fingerprint = (value: string): Finding | undefined =>
   /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(value) ? undefined : { key: 'fingerprint' }
 const inPairs = (value: string) => {
@@ -49,6 +50,10 @@ const input = z.strictObject({
     nameserver4: nameserver(),
     nameserver5: nameserver(),
   },
+  /** The address that record sets take for new zones. */
+  defaultIp: optional(code(address, { max: 45 })),
+  /** New zones without a server of their own or of their package go to it. One at most. */
+  isDefault: flag().default(false),
   /** null: as many as are wanted. */
   maxZones: optional(integer({ min: 1, max: 10_000_000 })),
   simulatedBehaviour: choice(simulatedDnsBehaviours).default('works'),
@@ -92,6 +97,7 @@ const base = resource({
       connection: { kind: 'choice', options: dnsConnections, sort: true },
       testedOn: { kind: 'instant', sort: true, optional: true },
       serverVersion: { kind: 'text', sort: true, optional: true },
+      isDefault: { kind: 'flag' },
       status: { kind: 'choice', options: dnsServerStatuses, sort: true },
       createdOn: { kind: 'instant', sort: true },
     },

@@ -10,6 +10,11 @@ export const packageRules = z.object({
   allowedTypes: z.array(z.enum(recordTypes)),
   allowedIps: z.array(z.string()),
   blockedIps: z.array(z.string()),
+  /** Seconds; null: as everywhere. */
+  ttlMin: z.int().nullable(),
+  ttlDefault: z.int().nullable(),
+  /** Its zones may be signed. */
+  dnssec: z.boolean(),
 })
 export type PackageRules = z.output<typeof packageRules>
 
@@ -20,11 +25,13 @@ interface Asked {
   before: number
   /** Records that are as they were stored are not asked again. */
   stored?: (record: ZoneRecord) => boolean
+  /** Records whose time to live is as it was stored. */
+  keepsTtl?: (record: ZoneRecord) => boolean
 }
 
-/** What a package refuses, by field (`records.3.type`). Findings: packageRecords, packageType, packageAddress. Linear in the number of records. */
-export function packageProblems({ records, rules, before, stored = () => false }: Asked): FieldProblems {
-  const { recordsLimit, allowedTypes, allowedIps, blockedIps } = rules
+/** What a package refuses, by field (`records.3.type`). Findings: packageRecords, packageType, packageAddress, packageTtl. Linear in the number of records. */
+export function packageProblems({ records, rules, before, stored = () => false, keepsTtl = stored }: Asked): FieldProblems {
+  const { recordsLimit, allowedTypes, allowedIps, blockedIps, ttlMin } = rules
   const problems: FieldProblems = {}
   const types = new Set<string>(allowedTypes)
   const refused = (address: string) => anyHolds(blockedIps, address) || (allowedIps.length > 0 && !anyHolds(allowedIps, address))
@@ -33,6 +40,8 @@ export function packageProblems({ records, rules, before, stored = () => false }
     if (at >= 0) problems[`records.${at}.hostname`] = { key: 'packageRecords', values: { max: recordsLimit } }
   }
   for (const [at, record] of records.entries()) {
+    if (ttlMin !== null && record.ttl < ttlMin && !keepsTtl(record))
+      problems[`records.${at}.ttl`] = { key: 'packageTtl', values: { min: ttlMin } }
     if (stored(record)) continue
     if (types.size > 0 && !types.has(record.type)) problems[`records.${at}.type`] = { key: 'packageType', values: { type: record.type } }
     if ((record.type === 'A' || record.type === 'AAAA') && refused(record.content))

@@ -9,8 +9,7 @@ import type { FieldProblems } from '../kernel/problem.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { applicantTypes, nicDocumentKinds, nicDocumentTypes, nicRelations } from './nic-document-types.ts'
 
-/** Ours: pending, approved or rejected. The registry's: sent to it, then accepted or refused. */
-export const nicDocumentStatuses = ['pending', 'approved', 'rejected', 'sent', 'accepted', 'refused'] as const
+export const nicDocumentStatuses = ['pending', 'approved', 'rejected'] as const
 
 const today = () => riyadhDate(new Date())
 const input = z.strictObject({
@@ -53,7 +52,7 @@ export function nicDocumentProblems(document: NicDocumentInput): FieldProblems {
 }
 
 const decides = { needs: 'nicDocument.approve', many: true } as const
-const undecided = { from: ['pending', 'rejected', 'refused'], refusal: 'documentDecided' } as const
+const undecided = { from: ['pending', 'rejected'], refusal: 'documentDecided' } as const
 
 const base = resource({
   name: 'nicDocuments',
@@ -68,7 +67,7 @@ const base = resource({
     clientId: z.int(),
     clientName: bilingualRecord,
     status: z.enum(nicDocumentStatuses),
-    /** Why it was rejected, or why the registry refused it. */
+    /** Why it was rejected. */
     answer: z.string().nullable(),
     fileId: z.int(),
     fileName: z.string(),
@@ -115,11 +114,6 @@ const base = resource({
       danger: true,
       event: 'rejected',
     },
-  },
-  steps: {
-    send: { from: ['approved'], to: 'sent', event: 'sent' },
-    accept: { from: ['approved', 'sent'], to: 'accepted', event: 'accepted' },
-    refuse: { from: ['approved', 'sent'], to: 'refused', event: 'refused' },
   },
   // Somebody opened it, or asked for the number of an ID.
   events: { viewed: {}, numberSeen: {} },

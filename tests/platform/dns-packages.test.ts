@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
+import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
+import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { dnsLog } from '#contract/logs/activity-log.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -120,4 +122,85 @@ test('the DNS log tells of zones and what they are made with, and of nothing els
   expect(new Set(items.map(({ resource }) => resource))).toEqual(new Set(['dnsZones', 'dnsPackages']))
   const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view', 'log.activity'] })
   expect(await other.call(dnsLog.endpoints.list)).toMatchObject({ status_code: 403 })
+})
+
+test('a new zone goes to the server of its package and begins with its record set, or with those of all; what comes with records keeps them', async () => {
+  const server = async (name: string, more: object) =>
+    (await staff.call(dnsServers.endpoints.create, { body: { name, driver: 'simulator', hostname: 'ns.example.sa', ...more } as never }))
+      .data
+  const set = async (en: string, records: object[], more: object = {}) =>
+    (await staff.call(dnsRecordSets.endpoints.create, { body: { name: { en, ar: en }, records, ...more } as never })).data
+  const usual = await server('Usual', { isDefault: true, defaultIp: '192.0.2.80', nameserver1: 'ns1.usual.sa' })
+  const own = await server('Own', { nameserver1: 'ns1.own.sa' })
+  await set(
+    'Usual',
+    [
+      { type: 'A', content: '{ip}' },
+      { type: 'MX', content: '10 {mail}' },
+      { type: 'A', hostname: 'mail', content: '{ip}' },
+    ],
+    {
+      isDefault: true,
+    },
+  )
+  const ownSet = await set('Own', [
+    { type: 'TXT', content: 'v=spf1 -all' },
+    { type: 'A', content: '{ip}' },
+  ])
+  const { id: packageId } = await addPackage({
+    serverId: own.id,
+    recordSetId: ownSet.id,
+    ttlDefault: 28_800,
+    ttlMin: 10_800,
+    dnssec: false,
+  })
+  const plain = await addPackage({})
+  const contents = async (id: number) =>
+    (await staff.call(dnsZones.endpoints.get, { params: { id } })).data.records.map(({ type, ttl, content }) => [type, ttl, content])
+
+  const first = (await addZone({ name: 'begins.sa', packageId: plain.id })).data
+  expect(first.serverId).toBe(usual.id)
+  expect(await contents(first.id)).toEqual([
+    ['NS', 14_400, 'ns1.usual.sa.'],
+    ['A', 14_400, '192.0.2.80'],
+    ['MX', 14_400, '10 mail.begins.sa.'],
+    ['A', 14_400, '192.0.2.80'],
+  ])
+  const second = (await addZone({ name: 'owns.sa', packageId })).data
+  expect(second.serverId).toBe(own.id)
+  // Nobody knows an address: the record is left out.
+  expect(await contents(second.id)).toEqual([
+    ['NS', 28_800, 'ns1.own.sa.'],
+    ['TXT', 28_800, '"v=spf1 -all"'],
+  ])
+  const given = await addZone({ name: 'given.sa', packageId: plain.id, records: [{ type: 'A', content: '192.0.2.1', ttl: 14_400 }] })
+  expect((await contents(given.data.id)).length).toBe(2)
+
+  const a = { hostname: 'www', type: 'A', ttl: 9000, content: '192.0.2.7' }
+  expect(
+    await staff.call(dnsZones.endpoints.publish, { params: { id: second.id }, body: { version: second.version, added: [a] } as never }),
+  ).toMatchObject({ data: { fields: { 'records.2.ttl': { key: 'packageTtl', values: { min: 10_800 } } } } })
+  expect(second.can?.sign).toBe('packageWithoutDnssec')
+  expect(first.can?.sign).toBe(true)
+  const wrong = { name: { en: 'Wrong', ar: 'خطأ' }, ttlMin: 20_000, ttlDefault: 10_000 }
+  expect(await staff.call(dnsPackages.endpoints.create, { body: wrong as never })).toMatchObject({
+    data: { fields: { ttlDefault: { key: 'packageTtl' } } },
+  })
+  // One is the default.
+  await set('Later', [{ type: 'A', content: '192.0.2.5' }], { isDefault: true })
+  const { items } = (await staff.call(dnsRecordSets.endpoints.list)).data
+  expect(items.filter(({ isDefault }) => isDefault).length).toBe(1)
+})
+
+test('what is deleted is named by no package any more', async () => {
+  const group = (
+    await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Gone', ar: 'زالت' }, colour: '#2f6f4f' } as never })
+  ).data
+  const stays = (
+    await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Stays', ar: 'باقية' }, colour: '#2f6f4f' } as never })
+  ).data
+  const { id } = await addPackage({ clientGroupIds: [group.id, stays.id] })
+  const removed = await staff.call(clientGroups.endpoints.remove, { params: { id: group.id } })
+  expect(removed.success).toBe(true)
+  expect((await staff.call(dnsPackages.endpoints.get, { params: { id } })).data.clientGroupIds).toEqual([stays.id])
 })

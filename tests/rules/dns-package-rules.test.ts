@@ -3,7 +3,14 @@ import { packageProblems } from '#contract/dns/package-rules.ts'
 import type { ZoneRecord } from '#contract/dns/zone-problems.ts'
 
 const record = (type: ZoneRecord['type'], content: string): ZoneRecord => ({ hostname: 'www', type, ttl: 14_400, content })
-const rules = { recordsLimit: 2, allowedTypes: ['A' as const, 'AAAA' as const], allowedIps: ['192.0.2.0/24'], blockedIps: ['192.0.2.9'] }
+const open = { ttlMin: null, ttlDefault: null, dnssec: true }
+const rules = {
+  ...open,
+  recordsLimit: 2,
+  allowedTypes: ['A' as const, 'AAAA' as const],
+  allowedIps: ['192.0.2.0/24'],
+  blockedIps: ['192.0.2.9'],
+}
 
 test('a package refuses types, addresses and more records than it holds, and what is stored is not asked again', () => {
   const records = [record('A', '192.0.2.7'), record('TXT', '"x"'), record('A', '192.0.2.9'), record('AAAA', '2001:db8::1')]

@@ -28,9 +28,11 @@ export const dnsPackageColumns = (texts: {
   {
     id: 'clientIds',
     low: true,
-    cell: ({ clientIds, clientGroupIds, productIds, tldIds }) =>
-      numberText(clientIds.length + clientGroupIds.length + productIds.length + tldIds.length),
+    cell: ({ clientIds, clientGroupIds, productIds, addonIds, tldIds }) =>
+      numberText(clientIds.length + clientGroupIds.length + productIds.length + addonIds.length + tldIds.length),
   },
+  { id: 'serverId', hidden: true, cell: ({ serverName }) => serverName ?? '—' },
+  { id: 'dnssec', hidden: true, cell: ({ dnssec }) => texts.yesNo(dnssec) },
   { id: 'priority', number: true, hidden: true, cell: ({ priority }) => numberText(priority) },
   { id: 'zones', number: true, narrow: 'amount', cell: ({ zones }) => numberText(zones) },
   { id: 'clients', number: true, low: true, cell: ({ clients }) => numberText(clients) },

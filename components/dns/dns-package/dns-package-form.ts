@@ -14,11 +14,22 @@ export const dnsPackageForm: FormOf<typeof dnsPackages> = [
     ],
   },
   {
+    name: 'start',
+    fields: [
+      { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true },
+      { name: 'recordSetId', kind: 'reference', of: 'dnsRecordSets', optional: true },
+      { name: 'ttlDefault', kind: 'number', optional: true },
+      { name: 'ttlMin', kind: 'number', optional: true },
+      { name: 'dnssec', kind: 'flag', full: true },
+    ],
+  },
+  {
     name: 'assigned',
     fields: [
       { name: 'clientIds', kind: 'references', of: 'clients', optional: true, full: true },
       { name: 'clientGroupIds', kind: 'references', of: 'clientGroups', optional: true, full: true },
       { name: 'productIds', kind: 'references', of: 'products', optional: true, full: true },
+      { name: 'addonIds', kind: 'references', of: 'productAddons', optional: true, full: true },
       { name: 'tldIds', kind: 'references', of: 'tlds', optional: true, full: true },
       { name: 'priority', kind: 'number' },
       { name: 'isDefault', kind: 'flag', full: true },

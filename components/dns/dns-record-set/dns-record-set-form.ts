@@ -17,8 +17,9 @@ export const dnsRecordSetForm: FormOf<typeof dnsRecordSets> = [
           { name: 'ttl', kind: 'number', optional: true },
         ],
       },
+      { name: 'isDefault', kind: 'flag', full: true },
       { name: 'notes', kind: 'longText', max: 2000, optional: true, full: true },
     ],
   },
 ]
-export const dnsRecordSetStart = { records: [{ type: 'A', hostname: '@', content: '{ip}', ttl: '' }] }
+export const dnsRecordSetStart = { isDefault: false, records: [{ type: 'A', hostname: '@', content: '{ip}', ttl: '' }] }

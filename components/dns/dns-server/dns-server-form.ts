@@ -35,6 +35,8 @@ export const dnsServerForm: FormOf<typeof dnsServers> = [
       code('nameserver3'),
       code('nameserver4'),
       code('nameserver5'),
+      code('defaultIp', { max: 45 }),
+      { name: 'isDefault', kind: 'flag', full: true },
       { name: 'simulatedBehaviour', kind: 'choice', options: simulatedDnsBehaviours, ...when('driver', 'simulator') },
     ],
   },
@@ -48,6 +50,7 @@ export const dnsServerStart = {
     trust: 'authorities',
     timeout: 15,
     privateAllowed: false,
+    isDefault: false,
     simulatedBehaviour: 'works',
   },
 }

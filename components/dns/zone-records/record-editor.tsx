@@ -66,7 +66,14 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
     const at = others.length
     const records = [...others, made]
     const problems = {
-      ...(limits && packageProblems({ records, rules: limits, before: others.length + Number(!isNew), stored: one => one !== made })),
+      ...(limits &&
+        packageProblems({
+          records,
+          rules: limits,
+          before: others.length + Number(!isNew),
+          stored: one => one !== made,
+          keepsTtl: one => one !== made || made.ttl === storedTtl,
+        })),
       ...zoneProblems({ name: zone.name, records, ttlAbove, stored: one => one !== made || made.ttl === storedTtl }),
     }
     const typeProblem = problems[`records.${at}.type`]

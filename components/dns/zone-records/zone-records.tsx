@@ -24,7 +24,7 @@ export async function ZoneRecords({ zone }: { zone: DnsZone }) {
     <RecordsGrid
       key={`${id}-${version}`}
       zone={{ id, version, name, unicodeName, records, rules: zone.rules }}
-      rules={rules}
+      rules={{ ...rules, ttl: zone.rules?.ttlDefault ?? rules.ttl }}
       sets={sets.map(set => ({ id: set.id, name: referenceText(set, locale) }))}
       readOnly={readOnly}
     />

@@ -62,14 +62,7 @@ export async function nicDocumentColumns({ ofDomain = false } = {}): Promise<Lis
   ]
 }
 
-const looks = {
-  pending: 'pending',
-  approved: 'accepted',
-  rejected: 'rejected',
-  sent: 'delivered',
-  accepted: 'active',
-  refused: 'failed',
-} as const
+const looks = { pending: 'pending', approved: 'accepted', rejected: 'rejected' } as const
 
 function BothCalendars({ value }: { value: string }) {
   return (

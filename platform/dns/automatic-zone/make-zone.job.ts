@@ -33,8 +33,8 @@ export const makeZone = job({
       return await inTransaction(scope, async inner => {
         const there = await inner.db.selectFrom('dnsZones').select('id').where('name', '=', name).executeTakeFirst()
         if (there) return { there: there.id }
-        const body = dnsZones.create.parse({ name, clientId, serverId: placeFor(servers, nameservers) })
-        return { made: (await dnsZoneStore.create(inner, { body: { ...body, automatic: true } })).id }
+        const body = dnsZones.create.parse({ name, clientId, serverId: delegatedTo(servers, nameservers) })
+        return { made: (await dnsZoneStore.create(inner, { body: { ...body, automatic: true, elseServerId: servers[0]?.id ?? null } })).id }
       })
     } catch (error) {
       // Somebody else's name, a blocked one, a full package: a person may make it.
@@ -80,6 +80,6 @@ async function areOurs(scope: Scope, nameservers: readonly string[], servers: re
   return nameservers.length > 0 && nameservers.every(name => ours.has(own(name)))
 }
 
-/** The server that is delegated to, or else the first one. */
-const placeFor = (servers: readonly OpenServer[], nameservers: readonly string[] | null): number | null =>
-  (servers.find(({ names }) => nameservers?.some(name => names.includes(own(name)))) ?? servers[0])?.id ?? null
+/** The server that is delegated to. */
+const delegatedTo = (servers: readonly OpenServer[], nameservers: readonly string[] | null): number | null =>
+  servers.find(({ names }) => nameservers?.some(name => names.includes(own(name))))?.id ?? null

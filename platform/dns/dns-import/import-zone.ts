@@ -27,7 +27,7 @@ function newZone(
   const { serial, ...values } = soaOf(name, soa, records)
   const given = dnsZones.create.safeParse({ name, clientId, serverId, packageId, ...values, records: records.map(asInput) })
   if (!given.success) throw new Problem('validation', { fields: { [given.error.issues[0]?.path.join('.') ?? 'name']: { key: 'invalid' } } })
-  return { ...given.data, ...(serial === undefined ? {} : { serial }) }
+  return { ...given.data, asTold: true, ...(serial === undefined ? {} : { serial }) }
 }
 
 /** What a SOA says; what follows from the records anyway stays to be followed. */

@@ -1,11 +1,15 @@
 import './dns-package.table.ts'
 import { sql } from 'kysely'
 import { type DnsPackage, dnsPackages } from '#contract/dns/dns-packages.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import { holdsId } from '#platform/kernel/holds-id.ts'
+import { giveWay } from '#platform/kernel/one-default.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
-
-const tables = { clientIds: 'clients', clientGroupIds: 'clientGroups', productIds: 'products', tldIds: 'tlds' } as const
+import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import type {} from '../dns-server/dns-server.table.ts'
+import { assignedColumns } from './drop-from-packages.ts'
 
 export const routes = recordRoutes({
   resource: dnsPackages,
@@ -13,23 +17,19 @@ export const routes = recordRoutes({
     zones: () => sql`(select count(*)::int from "dnsZones" where "packageId" = "dnsPackages"."id")`,
     clients: () => sql`(select count(distinct "clientId")::int from "dnsZones" where "packageId" = "dnsPackages"."id")`,
   },
-  sorted: Object.fromEntries(Object.keys(tables).map(field => [field, holdsId('dnsPackages', field)])),
+  sorted: Object.fromEntries(Object.keys(assignedColumns).map(field => [field, holdsId('dnsPackages', field)])),
   // The one that was the default gives way.
   values: async (scope, given, current) => {
-    if (given.isDefault === true && !(current as DnsPackage | null)?.isDefault)
-      await sql`update "dnsPackages" set "isDefault" = false, "version" = "version" + 1 where "isDefault"`.execute(scope.db)
-    for (const field of Object.keys(tables) as (keyof typeof tables)[]) {
-      const [named, before] = [(given[field] as number[] | undefined) ?? [], (current as DnsPackage | null)?.[field] ?? []]
-      // What was deleted since stays named until it is taken out.
-      await checkThere(
-        scope,
-        tables[field],
-        [...new Set(named)].filter(id => !before.includes(id)),
-        field,
-      )
-    }
+    const before = current as DnsPackage | null
+    await giveWay(scope, 'dnsPackages', given, before)
+    await checkTimes(scope, { ...before, ...given } as DnsPackage)
+    for (const field of Object.keys(assignedColumns) as (keyof typeof assignedColumns)[])
+      await checkThere(scope, assignedColumns[field], [...new Set((given[field] as number[] | undefined) ?? [])], field)
+    for (const [field, table] of Object.entries({ serverId: 'dnsServers', recordSetId: 'dnsRecordSets' }))
+      if (given[field]) await checkThere(scope, table, [given[field] as number], field)
     return given
   },
+  joins: { server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name' } } },
   refuses:
     () =>
     (verb, { zones }) =>
@@ -37,3 +37,14 @@ export const routes = recordRoutes({
   nameOf: ({ name }) => name,
   searchOf: ({ name }) => [name.en, name.ar],
 })
+
+/** The usual time to live of a package is one that its zones may have. @throws Problem validation of `ttlDefault` */
+async function checkTimes(scope: Scope, { ttlMin, ttlDefault }: DnsPackage): Promise<void> {
+  if (ttlDefault === null) return
+  const above = await setting(scope, 'dnsTtlAbove')
+  const refuse = (key: string, values: Record<string, number>) => {
+    throw new Problem('validation', { fields: { ttlDefault: { key, values } } })
+  }
+  if (ttlDefault <= above) refuse('ttlAbove', { limit: above })
+  if (ttlMin !== null && ttlDefault < ttlMin) refuse('packageTtl', { min: ttlMin })
+}

@@ -76,7 +76,7 @@ type After = DnsRecordInput & { id?: number }
 /** The records of a zone with those of the set: in place of what it has of their owners and types, or only where it has none of those. */
 function recordsAfter(zone: DnsZone, { conflict, ip, ns1, ns2, mail }: StoredTask, { records, usual, date }: GivenSet): After[] {
   const values = Object.fromEntries(Object.entries({ ip, ns1, ns2, mail, date }).filter(([, value]) => value !== null))
-  const set = recordsOfSet(records, zone.name, values, usual).map(one => cleanRecord(one, zone.name))
+  const set = recordsOfSet(records, zone.name, values, zone.rules?.ttlDefault ?? usual).map(one => cleanRecord(one, zone.name))
   const has = (list: readonly Pick<DnsRecordInput, 'hostname' | 'type'>[]) =>
     new Set(list.map(({ hostname, type }) => `${hostname} ${type}`))
   const key = ({ hostname, type }: Pick<DnsRecordInput, 'hostname' | 'type'>) => `${hostname} ${type}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type DnsRecordSet, dnsRecordSets, recordSetProblems } from '#contract/dns/dns-record-sets.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { giveWay } from '#platform/kernel/one-default.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 
 export const routes = recordRoutes({
@@ -9,9 +10,11 @@ export const routes = recordRoutes({
   computed: {
     recordCount: () => sql`(select count(*) from "dnsRecordSetRecords" where "dnsRecordSetRecords"."setId" = "dnsRecordSets"."id")::int`,
   },
-  values: (_scope, given) => {
+  // The one that was the default gives way.
+  values: async (scope, given, current) => {
     const fields = given.records ? recordSetProblems(given as Pick<DnsRecordSet, 'records'>) : {}
     if (Object.keys(fields).length) throw new Problem('validation', { fields })
+    await giveWay(scope, 'dnsRecordSets', given, current as DnsRecordSet | null)
     return given
   },
   nameOf: ({ name }) => name,

@@ -6,6 +6,7 @@ import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 export interface DnsRecordSetsTable extends RecordColumns {
   name: Json<Bilingual>
   notes: string
+  isDefault: boolean
   searchText: string
 }
 export interface DnsRecordSetRecordsTable extends Omit<DnsRecordSet['records'][number], 'id'> {

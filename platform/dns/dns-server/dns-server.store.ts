@@ -3,6 +3,7 @@ import { type DnsServer, type DnsServerInput, dnsServerProblems, dnsServers } fr
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { secretMask } from '#contract/kernel/secret-mask.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { giveWay } from '#platform/kernel/one-default.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
 import type {} from './dns-server.table.ts'
@@ -39,6 +40,7 @@ async function serverValues(scope: Scope, given: Record<string, unknown>, curren
   if (!mayAllow && (moved || (input.privateAllowed === true && !current?.privateAllowed))) fields.privateAllowed = { key: 'notPermitted' }
   if (input.name && input.name !== current?.name && (await nameTaken(scope, input.name))) fields.name = { key: 'alreadyUsed' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  await giveWay(scope, 'dnsServers', input, current)
   return { ...input, ...keyColumns(scope, accessKey) }
 }
 

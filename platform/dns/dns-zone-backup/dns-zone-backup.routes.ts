@@ -56,6 +56,7 @@ const verbs = verbsOf(store, {
       const body = {
         ...dnsZones.create.parse({ name, clientId, notes, ...there, ...soa, records }),
         serial: nextSerial(serial, riyadhDate(scope.now)),
+        asTold: true,
       }
       return { payload: { zoneId: (await dnsZoneStore.create(scope, { body })).id } }
     }

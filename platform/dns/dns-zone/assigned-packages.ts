@@ -12,7 +12,7 @@ interface Assigned {
 }
 
 /**
- * The packages that a new zone of a client may come into, the nearest first: given to the client, sold with the domain or a service of that name or of what
+ * The packages that a new zone of a client may come into, the nearest first: given to the client, sold with the domain or a service of that name or an addon of one or of what
  * lies above it, given to the client's group, the default one. A client is also whom it was merged from.
  */
 export async function assignedPackages({ db }: Scope, { name, clientId }: { name: string; clientId: number | null }): Promise<Assigned[]> {
@@ -26,12 +26,16 @@ export async function assignedPackages({ db }: Scope, { name, clientId }: { name
     ), "groups" as (select "clientGroupId" as "id" from "theirs" where "clientGroupId" is not null),
     "sold" as (select "productId" as "id" from "services" where "clientId" = ${clientId} and "domain" = any(${names})
       and "status" in ('active', 'suspended') and "productId" is not null),
+    "added" as (select "addons"."addonId" as "id" from "services" as "addons" join "services" as "parents" on "parents"."id" = "addons"."parentServiceId"
+      where "parents"."clientId" = ${clientId} and "parents"."domain" = any(${names}) and "addons"."status" in ('active', 'suspended')
+      and "addons"."addonId" is not null),
     "extensions" as (select "tldId" as "id" from "domains" where "clientId" = ${clientId} and "asciiName" = any(${names})
       and "status" in ('pendingRegistration', 'pendingTransfer', 'active', 'grace', 'redemption')),
     "near" as (
       select "id", "zoneLimit", "priority", case
         when ${holds('clientIds', '"theirs"')} then 1
-        when ${holds('productIds', '"sold"')} or ${holds('tldIds', '"extensions"')} then 2
+        when ${holds('productIds', '"sold"')} or ${holds('tldIds', '"extensions"')}
+          or ${holds('addonIds', '"added"')} then 2
         when ${holds('clientGroupIds', '"groups"')} then 3
         when "isDefault" then 4 end as "distance"
       from "dnsPackages"

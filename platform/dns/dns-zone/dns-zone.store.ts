@@ -21,7 +21,7 @@ export const dnsZoneStore = crud({
   },
   computed: {
     rules: () => sql`(select jsonb_build_object('recordsLimit', "recordsLimit", 'allowedTypes', "allowedTypes", 'allowedIps', "allowedIps",
-      'blockedIps', "blockedIps") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,
+      'blockedIps', "blockedIps", 'ttlMin', "ttlMin", 'ttlDefault', "ttlDefault", 'dnssec', "dnssec") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,
   },
   lines: { records: { table: 'dnsRecords', key: 'zoneId' } },
   values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),

@@ -37,7 +37,7 @@ export async function packageOfZone(
   }
   const found = await scope.db
     .selectFrom('dnsPackages')
-    .select(['id', 'zoneLimit', 'recordsLimit', 'allowedTypes', 'allowedIps', 'blockedIps'])
+    .select(['id', 'zoneLimit', 'recordsLimit', 'allowedTypes', 'allowedIps', 'blockedIps', 'ttlMin', 'ttlDefault', 'dnssec'])
     .where('id', '=', packageId)
     .forUpdate()
     .executeTakeFirst()

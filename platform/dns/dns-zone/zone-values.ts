@@ -12,6 +12,7 @@ import { refuseBlocked } from '../dns-blocked-string/refuse-blocked.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { claimName } from './claim-name.ts'
 import { packageOfZone } from './package-of-zone.ts'
+import { firstRecords, serverForZone } from './place-zone.ts'
 
 type Row = Record<string, unknown>
 type GivenRecord = DnsRecordInput & { id?: number | undefined }
@@ -19,7 +20,8 @@ type GivenRecord = DnsRecordInput & { id?: number | undefined }
 const answered = ['mname', 'rname', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl'] as const
 
 /** What a zone is stored as: its records in their one form, its serial, what follows from its name. @throws Problem validation */
-export async function zoneValues(scope: Scope, given: Row, current: DnsZone | null): Promise<Row> {
+export async function zoneValues(scope: Scope, told: Row, current: DnsZone | null): Promise<Row> {
+  const { asTold, elseServerId, ...given } = told as Row & Placing
   const name = current?.name ?? String(given.name)
   if (current && 'name' in given && given.name !== name) throw new Problem('validation', { fields: { name: { key: 'fixedWhileUsed' } } })
   const clientId = 'clientId' in given ? (given.clientId as number | null) : (current?.clientId ?? null)
@@ -27,13 +29,14 @@ export async function zoneValues(scope: Scope, given: Row, current: DnsZone | nu
   // Another server makes other keys, and the zone above would go on naming those of this one.
   if (current?.signed && 'serverId' in given && given.serverId !== current.serverId)
     throw new Problem('validation', { fields: { serverId: { key: 'unsignFirst' } } })
-  await checkServer(scope, given, current)
   const { packageId, rules } = await packageOfZone(scope, given, current, clientId)
+  if (!current && !asTold) given.serverId ??= await serverForZone(scope, packageId, elseServerId ?? null)
+  await checkServer(scope, given, current)
   const values: Row = { ...given, packageId }
   if (!current) Object.assign(values, { unicodeName: unicodeName(name), kind: zoneKind(name), tld: name.slice(name.lastIndexOf('.') + 1) })
   const records = current
     ? (given.records as GivenRecord[] | undefined)
-    : await withNameServers(scope, (given.records ?? []) as GivenRecord[], given.serverId as number | null)
+    : await beginning(scope, { name, packageId, rules, serverId: (given.serverId as number | null) ?? null }, given, asTold === true)
   if (records) {
     values.records = await checkedRecords(scope, name, records, { before: current?.records ?? [], rules })
     values.recordCount = records.length
@@ -44,13 +47,29 @@ export async function zoneValues(scope: Scope, given: Row, current: DnsZone | nu
   return values
 }
 
-/** A new zone that names no servers is answered by ours. */
-async function withNameServers(scope: Scope, records: GivenRecord[], serverId: number | null): Promise<GivenRecord[]> {
+interface Placing {
+  /** It comes from elsewhere: nothing is put into it, and it goes to no server that nobody named. */
+  asTold?: boolean
+  /** Where it goes when neither its package nor the settings say so. */
+  elseServerId?: number | null
+}
+interface New {
+  name: string
+  packageId: number | null
+  serverId: number | null
+  rules: PackageRules | null
+}
+
+/** What a new zone holds: what was given or what new zones begin with; one that names no servers is answered by ours. */
+async function beginning(scope: Scope, zone: New, given: Row, asTold: boolean): Promise<GivenRecord[]> {
+  const { default_nameservers: servers, dnsDefaultTtl } = await settings(scope, 'default_nameservers', 'dnsDefaultTtl')
+  const own = zone.serverId ? await nameServersOf(scope, zone.serverId) : []
+  const nameServers = own.length > 0 ? own : Object.values(servers).filter((name): name is string => Boolean(name))
+  const named = (given.records ?? []) as GivenRecord[]
+  const records: GivenRecord[] = named.length > 0 || asTold ? named : await firstRecords(scope, { ...zone, nameServers })
   if (records.some(({ hostname, type }) => type === 'NS' && (hostname === '@' || hostname === ''))) return records
-  const { default_nameservers: servers, dnsDefaultTtl: ttl } = await settings(scope, 'default_nameservers', 'dnsDefaultTtl')
-  const own = serverId ? await nameServersOf(scope, serverId) : []
-  const names = own.length > 0 ? own : Object.values(servers).filter((name): name is string => Boolean(name))
-  return [...names.map(content => ({ hostname: '@', type: 'NS' as const, ttl, content: `${content}.`, note: '' })), ...records]
+  const ttl = zone.rules?.ttlDefault ?? dnsDefaultTtl
+  return [...nameServers.map(content => ({ hostname: '@', type: 'NS' as const, ttl, content: `${content}.`, note: '' })), ...records]
 }
 
 /** A zone goes to a server that takes zones and has room. @throws Problem validation of `serverId` */
@@ -86,17 +105,18 @@ interface Stored {
 async function checkedRecords(scope: Scope, zone: string, given: GivenRecord[], { before, rules }: Stored) {
   const records = given.map(record => cleanRecord(record, zone))
   const stored = new Map(before.map(record => [record.id, record]))
+  const keepsTtl = (record: ZoneRecord) => stored.get((record as GivenRecord).id ?? 0)?.ttl === record.ttl
   const fields = zoneProblems({
     name: zone,
     records,
     ttlAbove: await setting(scope, 'dnsTtlAbove'),
-    stored: record => stored.get((record as GivenRecord).id ?? 0)?.ttl === record.ttl,
+    stored: keepsTtl,
   })
   const same = (record: ZoneRecord) => {
     const then = stored.get((record as GivenRecord).id ?? 0)
     return then?.hostname === record.hostname && then.content === record.content && then.type === record.type
   }
-  if (rules) Object.assign(fields, packageProblems({ records, rules, before: before.length, stored: same }))
+  if (rules) Object.assign(fields, packageProblems({ records, rules, before: before.length, stored: same, keepsTtl }))
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   await refuseBlocked(scope, { name: before.length === 0 ? zone : null, records: records.map(record => (same(record) ? null : record)) })
   return records

@@ -5,7 +5,7 @@ import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 
-const unassigned = { clientIds: [], clientGroupIds: [], productIds: [], tldIds: [], priority: 0 }
+const unassigned = { clientIds: [], clientGroupIds: [], productIds: [], tldIds: [], addonIds: [], priority: 0, dnssec: true }
 
 export async function generateMetadata() {
   return { title: (await getTranslations('dnsPackages'))('title') }

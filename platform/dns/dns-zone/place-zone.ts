@@ -1,0 +1,65 @@
+import { recordsOfSet, type SetValues } from '#contract/dns/dns-record-sets.ts'
+import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
+import type { PackageRules } from '#contract/dns/package-rules.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { settings } from '#platform/kernel/setting.ts'
+import type {} from '../dns-package/dns-package.table.ts'
+import type {} from '../dns-record-set/dns-record-set.table.ts'
+import type {} from '../dns-server/dns-server.table.ts'
+
+/** The server that a new zone goes to where nobody chose one: of its package, the default one, or else this one; the first with room. */
+export async function serverForZone({ db }: Scope, packageId: number | null, otherwise: number | null): Promise<number | null> {
+  const { serverId = null } = (packageId && (await packageOf(db, packageId))) || {}
+  const found = await db
+    .selectFrom('dnsServers')
+    .select(['id', 'isDefault', 'maxZones'])
+    .select(one =>
+      one
+        .selectFrom('dnsZones')
+        .select(inner => inner.fn.countAll<number>().as('zones'))
+        .whereRef('dnsZones.serverId', '=', 'dnsServers.id')
+        .as('zones'),
+    )
+    .where('status', '=', 'active')
+    .where(one => one.or([one('isDefault', '=', true), one('id', 'in', [serverId ?? 0, otherwise ?? 0])]))
+    .execute()
+  const open = found.filter(({ maxZones, zones }) => maxZones === null || Number(zones) < maxZones)
+  const chosen =
+    open.find(({ id }) => id === serverId) ?? open.find(({ isDefault }) => isDefault) ?? open.find(({ id }) => id === otherwise)
+  return chosen?.id ?? null
+}
+
+const packageOf = (db: Scope['db'], id: number) =>
+  db.selectFrom('dnsPackages').select(['serverId', 'recordSetId']).where('id', '=', id).executeTakeFirst()
+
+interface Begun {
+  name: string
+  packageId: number | null
+  serverId: number | null
+  nameServers: readonly string[]
+  rules: PackageRules | null
+}
+
+/** What a new zone without records begins with: the set of its package, or else the default one. Records that want a value which nobody knows are left out. */
+export async function firstRecords(scope: Scope, { name, packageId, serverId, nameServers, rules }: Begun): Promise<DnsRecordInput[]> {
+  const { db } = scope
+  const own = packageId && (await packageOf(db, packageId))?.recordSetId
+  const setId = own || (await db.selectFrom('dnsRecordSets').select('id').where('isDefault', '=', true).executeTakeFirst())?.id
+  if (!setId) return []
+  const records = await db.selectFrom('dnsRecordSetRecords').selectAll().where('setId', '=', setId).orderBy('position').execute()
+  const server =
+    serverId === null ? null : await db.selectFrom('dnsServers').select('defaultIp').where('id', '=', serverId).executeTakeFirst()
+  const [ns1, ns2] = nameServers
+  const known = { ip: server?.defaultIp, ns1, ns2, mail: `mail.${name}`, date: riyadhDate(scope.now) }
+  const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as SetValues
+  const { dnsTtlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
+  const usual = rules?.ttlDefault ?? Math.max(dnsDefaultTtl, dnsTtlAbove + 1)
+  return recordsOfSet(records, name, values, usual).filter(
+    ({ type, content }) =>
+      !/\{[a-z0-9]+\}/i.test(content) &&
+      (!rules || rules.allowedTypes.length === 0 || rules.allowedTypes.includes(type)) &&
+      (type !== 'A' || !content.includes(':')) &&
+      (type !== 'AAAA' || content.includes(':')),
+  )
+}
