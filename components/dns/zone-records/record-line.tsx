@@ -19,6 +19,10 @@ interface RecordLineProps {
   onRemove: () => void
   onUndo: () => void
 }
+/** On a narrow screen a record is two lines: its type, name and buttons, below them its value and how long it is kept; and what becomes of it, where something does. */
+const card =
+  'max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line-soft max-sm:px-gutter max-sm:py-2'
+const cell = 'max-sm:block max-sm:h-auto max-sm:max-w-none max-sm:border-0 max-sm:p-0'
 const grounds = { same: '', new: 'bg-ok-soft', edited: 'bg-warn-soft', deleted: 'bg-danger-soft' } as const
 const marks = { new: 'text-ok-text', edited: 'text-warn-text', deleted: 'text-danger-text' } as const
 
@@ -44,19 +48,27 @@ export function RecordLine({ row, zone, ttlText, onEdit, onRemove, onUndo }: Rec
   const value = shownValue(now.type, now.content)
   const before = stored && shownValue(stored.type, stored.content)
   const title = `${now.type} ${name}`
+  const priority = priorityOf(now.type, now.content)
   return (
-    <tr className={grounds[state]}>
-      <td>
+    <tr className={cx(card, grounds[state])}>
+      <td className={cell}>
         <RecordTypeTag type={now.type} />
       </td>
-      <td className="max-w-70 overflow-hidden text-ellipsis">
+      <td className={cx(cell, 'max-w-70 overflow-hidden text-ellipsis')}>
         <bdi dir="ltr" className={cx('ltr identifier', struck)}>
           {now.hostname === '@' && <span className="text-text-3">@ </span>}
           {name}
           {now.hostname !== '@' && <span className="text-text-3">.{zone.unicodeName}</span>}
         </bdi>
       </td>
-      <td className="max-w-100 overflow-hidden text-ellipsis" title={value.length > 60 ? value : undefined}>
+      <td
+        className={cx(
+          cell,
+          'max-w-100 overflow-hidden text-ellipsis max-sm:row-start-2',
+          priority === undefined ? 'max-sm:col-span-2 max-sm:col-start-1' : 'max-sm:col-start-2',
+        )}
+        title={value.length > 60 ? value : undefined}
+      >
         <bdi dir="ltr" className={cx('ltr identifier', struck)}>
           {value}
         </bdi>
@@ -71,15 +83,19 @@ export function RecordLine({ row, zone, ttlText, onEdit, onRemove, onUndo }: Rec
           </bdi>
         )}
       </td>
-      <td className="text-end">{priorityOf(now.type, now.content) ?? <span className="text-text-3">—</span>}</td>
-      <td className="text-end">
+      <td className={cx(cell, 'text-end max-sm:row-start-2 max-sm:text-start', priority === undefined && 'max-sm:hidden')}>
+        {priority ?? <span className="text-text-3">—</span>}
+      </td>
+      <td className={cx(cell, 'text-end max-sm:col-start-3 max-sm:row-start-2')}>
         <bdi dir="ltr" className="ltr identifier">
           {now.ttl}
         </bdi>{' '}
         <span className="inline-block min-w-9 text-start text-text-3">{ttlText(now.ttl)}</span>
       </td>
-      <td>{state !== 'same' && <span className={cx('text-small font-medium', marks[state])}>{t(`states.${state}`)}</span>}</td>
-      <td className="text-end">
+      <td className={cx(cell, 'max-sm:col-span-3 max-sm:row-start-3', state === 'same' && 'max-sm:hidden')}>
+        {state !== 'same' && <span className={cx('text-small font-medium', marks[state])}>{t(`states.${state}`)}</span>}
+      </td>
+      <td className={cx(cell, 'text-end max-sm:col-start-3 max-sm:row-start-1')}>
         {onEdit && (
           <span className="inline-flex items-center gap-0.5">
             {state === 'deleted' || state === 'edited' ? (

@@ -134,8 +134,8 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
       {open === null && editor(null)}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <section className="table-frame" aria-label={t('view.records')} tabIndex={0} onScroll={drawn.onScroll}>
-        <table className="data-table">
-          <thead>
+        <table className="data-table max-sm:block">
+          <thead className="max-sm:hidden">
             <tr>
               <th scope="col">{t('fields.type')}</th>
               <th scope="col">{t('fields.hostname')}</th>
@@ -152,12 +152,12 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             <Space height={drawn.before} />
             {shown.slice(drawn.first, drawn.end).map(row =>
               row.key === open ? (
-                <tr key={row.key}>
-                  <td colSpan={7} className="p-0">
+                <tr key={row.key} className="max-sm:block">
+                  <td colSpan={7} className="p-0 max-sm:block">
                     {editor(row)}
                   </td>
                 </tr>
@@ -208,8 +208,8 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
 
 const Space = ({ height }: { height: number }) =>
   height > 0 ? (
-    <tr aria-hidden>
-      <td colSpan={7} style={{ height, padding: 0 }} />
+    <tr aria-hidden className="max-sm:block">
+      <td colSpan={7} className="max-sm:block" style={{ height, padding: 0 }} />
     </tr>
   ) : null
 
