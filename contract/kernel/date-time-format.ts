@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts'
 import { type CalendarDate, isCalendarDate } from './calendar.ts'
 import { latinDigits } from './clean-text.ts'
 import { clockIn } from './time-zone.ts'
@@ -29,6 +30,15 @@ export function calendarText(day: CalendarDate, { dateFormat, locale }: Pick<Dat
   const [year, month, date] = day.split('-')
   if (dateFormat === 'DD/MM/YYYY') return `${date}/${month}/${year}`
   return dateFormat === 'D MMM YYYY' ? `${Number(date)} ${monthName(day, locale)} ${year}` : day
+}
+
+/**
+ * A period in the words of both languages, for texts that are stored: 1 Dec 2026 – 1 Jan 2027. Its months are named: the parts of a day that is
+ * written in digits and hyphens change places within a sentence in Arabic.
+ */
+export function periodText({ from, to }: { from: CalendarDate; to: CalendarDate }): Bilingual {
+  const day = (date: CalendarDate, locale: string) => calendarText(date, { dateFormat: 'D MMM YYYY', locale })
+  return { en: `${day(from, 'en-US')} – ${day(to, 'en-US')}`, ar: `من ${day(from, 'ar-SA')} إلى ${day(to, 'ar-SA')}` }
 }
 
 /** A day without its year, for the axis of a chart: 11-18, 18/11 or 18 Nov. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { typedDay } from '#contract/kernel/date-time-format.ts'
+import { periodText, typedDay } from '#contract/kernel/date-time-format.ts'
 import { axisText, axisTicks } from '#lib/format/axis.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { keepDateFormats } from '#lib/format/date-formats.ts'
@@ -123,3 +123,8 @@ test.each([
 ])('the day typed as %s is %s', (typed, day) => expect(typedDay(typed, 'en-US')).toBe(day))
 
 test('months are typed in the language of the screen', () => expect(typedDay('18 نوفمبر 2026', 'ar-SA-u-nu-latn')).toBe('2026-11-18'))
+
+test('a period is told in the words of both languages, without a hyphen that Arabic would turn around', () => {
+  const period = periodText({ from: '2026-12-01', to: '2027-01-01' })
+  expect(period).toEqual({ en: '1 Dec 2026 – 1 Jan 2027', ar: 'من 1 ديسمبر 2026 إلى 1 يناير 2027' })
+})

@@ -20,14 +20,14 @@ export async function PaperLines({ lines, currency }: { lines: readonly Line[]; 
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
     <ScrollX label={words.own('description')} className="mt-4">
-      <table className="w-full min-w-140 border-collapse text-body">
+      <table className="w-full min-w-160 border-collapse text-body">
         <thead>
           <tr className="border-y border-line text-small text-text-2">
             {heads.map(head => (
               <th
                 key={head}
                 scope="col"
-                className={head === 'description' ? 'py-1.5 text-start font-medium' : 'py-1.5 text-end font-medium'}
+                className={head === 'description' ? 'py-1.5 text-start font-medium' : 'py-1.5 ps-4 text-end font-medium'}
               >
                 {words.own(head)}
                 <span aria-hidden>
@@ -41,7 +41,10 @@ export async function PaperLines({ lines, currency }: { lines: readonly Line[]; 
           {lines.map(({ id, description, quantity, unitPrice, net, vat, rate, category, reasonCode, periodFrom, periodTo }) => {
             const other = otherNameFor(description, locale)
             return (
-              <tr key={id} className="border-b border-line align-top [&>td]:py-2 [&>td:not(:first-child)]:text-end">
+              <tr
+                key={id}
+                className="border-b border-line align-top [&>td]:py-2 [&>td:not(:first-child)]:ps-4 [&>td:not(:first-child)]:text-end [&>td:not(:first-child)]:whitespace-nowrap"
+              >
                 <td>
                   <bdi className="font-medium">{nameFor(description, locale)}</bdi>
                   {other && <Below text={other} />}

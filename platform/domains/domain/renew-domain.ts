@@ -1,6 +1,7 @@
 import type { Domain, domains } from '#contract/domains/domains.ts'
 import { mostYears, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { periodText } from '#contract/kernel/date-time-format.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { domainLineName } from '#contract/orders/domain-line.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
@@ -35,7 +36,8 @@ async function invoiceRenewal(
   if (currency !== domain.currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
   const today = riyadhDate(scope.now)
   const name = domainLineName('renew', years)
-  const about = { en: `${name.en} (${domain.name}) · ${from} – ${to}`, ar: `${name.ar} (${domain.name}) · من ${from} إلى ${to}` }
+  const period = periodText({ from, to })
+  const about = { en: `${name.en} (${domain.name}) · ${period.en}`, ar: `${name.ar} (${domain.name}) · ${period.ar}` }
   const late = { en: `Fee for a late renewal (${domain.name})`, ar: `رسوم التجديد المتأخر (${domain.name})` }
   const line = { quantity: 1, discount: 0, ...taxed }
   const lines = [

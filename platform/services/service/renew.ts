@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '#contract/catalogue/billing-cycles.ts'
+import { periodText } from '#contract/kernel/date-time-format.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { renewalPeriod } from '#contract/services/renewal-period.ts'
 import type { Service, services } from '#contract/services/services.ts'
@@ -23,7 +24,7 @@ export const renew: VerbFunction<typeof services, 'renew'> = async (scope, servi
 export const renewalOf = (service: Service, period: BillingPeriod) => ({
   net: amountOn(service, period.from),
   period,
-  about: { en: `${period.from} – ${period.to}`, ar: `من ${period.from} إلى ${period.to}` },
+  about: periodText(period),
 })
 
 /** What a payment that is due on a day asks for, in minor units without VAT. */
