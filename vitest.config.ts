@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { onBothDatabases } from './tests/platform/on-both-databases.ts'
+import { onEmbeddedToo } from './tests/platform/on-embedded-too.ts'
 
 const short = { testTimeout: 10_000, hookTimeout: 20_000 }
 const long = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -19,10 +19,13 @@ function projects(name: string, settings: typeof short, files = everyFile(name),
   ]
 }
 
-const onPostgres = [...onBothDatabases.map(name => `tests/platform/${name}.test.ts`), 'tests/platform/*.postgres.test.ts']
+const embeddedAlone = 'tests/platform/*.embedded.test.ts'
+const onEmbedded = process.env.TEST_EMBEDDED
+  ? [...onEmbeddedToo.map(name => `tests/platform/${name}.test.ts`), embeddedAlone]
+  : everyFile('platform')
 const platform = process.env.TEST_DATABASE_URL
-  ? projects('platform', withDatabase, onPostgres)
-  : projects('platform', withDatabase, everyFile('platform'), ['**/*.postgres.test.ts'])
+  ? projects('platform', withDatabase, everyFile('platform'), [embeddedAlone])
+  : projects('platform', withDatabase, onEmbedded, ['**/*.postgres.test.ts'])
 
 export default defineConfig({
   test: {

@@ -5,5 +5,5 @@ export const domainOperations = ['register', 'transfer', 'renew', 'setNameserver
 export type DomainOperation = (typeof domainOperations)[number]
 
 /** Why that ended without being done: a registry's refusal, or something of our own. */
-export const domainJobCodes = [...registrarRejections, 'notWanted', 'noRegistrar', 'noAnswer', 'wrongDate'] as const
+export const domainJobCodes = [...registrarRejections, 'notWanted', 'noRegistrar', 'noAnswer', 'wrongDate', 'documentsRefused'] as const
 export type DomainJobCode = (typeof domainJobCodes)[number]

@@ -44,8 +44,8 @@ export const domainVerbs = {
   /** Reads what its registry has of it. */
   sync: {
     needs: 'domain.sync',
-    from: [...held, 'pendingTransfer', 'expired'],
-    refusal: notHeld,
+    from: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
+    refusal: { submitted: 'domainNotRegistered' },
     many: true,
     asks: 'nothing',
     event: 'syncAsked',

@@ -31,8 +31,11 @@ export const heldStatuses = ['pendingRegistration', 'pendingTransfer', 'active',
 
 /** What is being done about it at its registry: `failed` needs a person. */
 export const domainWork = ['none', 'underWay', 'failed'] as const
-/** How its documents stand, where its extension needs some: it is registered when one is approved and none waits. */
-export const domainDocuments = ['notNeeded', 'missing', 'pending', 'rejected', 'approved'] as const
+/**
+ * How its documents stand, where its extension needs some: it is registered when they are approved and none waits; then they are with the registry,
+ * which accepts or refuses them.
+ */
+export const domainDocuments = ['notNeeded', 'missing', 'pending', 'rejected', 'approved', 'sent', 'accepted', 'refused'] as const
 /** Why what its registry said last is not believed. */
 export const syncProblems = ['noDate', 'tooEarly', 'tooLate', 'notThere', 'notOurs'] as const
 
@@ -123,6 +126,8 @@ const base = resource({
   steps: {
     activate: { from: ['pendingRegistration', 'pendingTransfer'], to: 'active', event: 'activated' },
     fail: { from: ['pendingRegistration', 'pendingTransfer'], to: 'failed', event: 'registrationFailed' },
+    /** Its registry refused the documents: with others it may have it. */
+    hold: { from: ['pendingRegistration'], to: 'onHold', event: 'refusedByRegistry', payload: z.object({ message: z.string() }) },
     /** Its time is over, by its dates and the periods of its extension. */
     enterGrace: { from: ['active'], to: 'grace', event: 'graceBegun' },
     enterRedemption: { from: ['active', 'grace'], to: 'redemption', event: 'redemptionBegun' },
@@ -139,6 +144,8 @@ const base = resource({
     clientChanged: { before: z.int(), after: z.int() },
     /** Its registry renewed it for what an invoice paid. */
     renewed: { years: z.int(), from: z.iso.date(), to: z.iso.date() },
+    /** Its registry has the documents and will decide. */
+    sentToRegistry: {},
     nameserversChanged: { before: z.array(z.string()), after: z.array(z.string()) },
     locked: {},
     unlocked: {},

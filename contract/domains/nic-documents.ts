@@ -9,7 +9,8 @@ import type { FieldProblems } from '../kernel/problem.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { applicantTypes, nicDocumentKinds, nicDocumentTypes, nicRelations } from './nic-document-types.ts'
 
-export const nicDocumentStatuses = ['pending', 'approved', 'rejected'] as const
+/** Ours: pending, approved or rejected. The registry's: sent to it, then accepted or refused. */
+export const nicDocumentStatuses = ['pending', 'approved', 'rejected', 'sent', 'accepted', 'refused'] as const
 
 const today = () => riyadhDate(new Date())
 const input = z.strictObject({
@@ -52,7 +53,7 @@ export function nicDocumentProblems(document: NicDocumentInput): FieldProblems {
 }
 
 const decides = { needs: 'nicDocument.approve', many: true } as const
-const undecided = { from: ['pending', 'rejected'], refusal: 'documentDecided' } as const
+const undecided = { from: ['pending', 'rejected', 'refused'], refusal: 'documentDecided' } as const
 
 const base = resource({
   name: 'nicDocuments',
@@ -67,7 +68,7 @@ const base = resource({
     clientId: z.int(),
     clientName: bilingualRecord,
     status: z.enum(nicDocumentStatuses),
-    /** Why it was rejected. */
+    /** Why it was rejected, or why the registry refused it. */
     answer: z.string().nullable(),
     fileId: z.int(),
     fileName: z.string(),
@@ -114,6 +115,11 @@ const base = resource({
       danger: true,
       event: 'rejected',
     },
+  },
+  steps: {
+    send: { from: ['approved'], to: 'sent', event: 'sent' },
+    accept: { from: ['approved', 'sent'], to: 'accepted', event: 'accepted' },
+    refuse: { from: ['approved', 'sent'], to: 'refused', event: 'refused' },
   },
   // Somebody opened it, or asked for the number of an ID.
   events: { viewed: {}, numberSeen: {} },

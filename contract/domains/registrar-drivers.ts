@@ -3,10 +3,18 @@ export const registrarDriverNames = ['simulator', 'manual', 'epp'] as const
 export type RegistrarDriverName = (typeof registrarDriverNames)[number]
 
 /**
- * How a simulated registry behaves: as it should, refusing every command, out of reach, doing each command and never answering, or answering
- * with a day long ago as the expiry.
+ * How a simulated registry behaves: as it should, refusing every command, out of reach, doing each command and never answering, answering
+ * with a day long ago as the expiry, or deciding on names with documents later, for or against them.
  */
-export const registryBehaviours = ['works', 'refuses', 'down', 'losesAnswers', 'wrongDates'] as const
+export const registryBehaviours = [
+  'works',
+  'refuses',
+  'down',
+  'losesAnswers',
+  'wrongDates',
+  'acceptsDocuments',
+  'refusesDocuments',
+] as const
 export type RegistryBehaviour = (typeof registryBehaviours)[number]
 
 /** Why a registry will not do what it was asked, in words that are the same for every registry. */

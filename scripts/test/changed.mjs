@@ -37,10 +37,10 @@ export function reachOf(changed, { filesOf = pattern => globSync(pattern), textO
     return [...new Set([...own, ...filesOf(`${folder}*.ts`).filter(path => speaks(textOf(path)))])].sort()
   }
   const behind = any(/^(?:contract|platform)\//)
-  if (any(ground) || any(kernel)) Object.assign(reach, { platform: 'all', postgres: 'all', drivers: 'all' })
+  if (any(ground) || any(kernel)) Object.assign(reach, { platform: 'all', embedded: 'all', drivers: 'all' })
   else {
     const platform = touched('tests/platform/', text => behind && (generated.test(text) || ofArea.test(text)))
-    if (platform.length > 0) Object.assign(reach, { platform, postgres: platform })
+    if (platform.length > 0) Object.assign(reach, { platform, embedded: platform })
     if (any(/^tests\/drivers\//)) reach.drivers = touched('tests/drivers/', () => false)
   }
   const shown = any(/^(?:app|components|lib|messages|contract|platform|public)\/|^middleware\.ts|^instrumentation/)

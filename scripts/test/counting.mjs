@@ -35,10 +35,10 @@ function json(path) {
 }
 
 /**
- * The tests of a project. A file whose process died under it runs once more, and is named either way; a hook that broke is a failure.
+ * The tests of a project, those files alone that the change can touch of this suite. A file whose process died under it runs once more, and is named either way; a hook that broke is a failure.
  */
-export async function vitest(context, project) {
-  const { died, ...counts } = await runVitest(context, project, context.files[project] ?? [])
+export async function vitest(context, project, suite = project) {
+  const { died, ...counts } = await runVitest(context, project, context.files[suite] ?? [])
   if (died.length === 0) return counts
   const again = await runVitest(
     context,

@@ -8,7 +8,7 @@ import { findChromium } from './chromium.mjs'
 import { command, none, playwright, vitest } from './counting.mjs'
 import { startPostgres } from './postgres.mjs'
 
-const suites = ['types', 'lint', 'rules', 'architecture', 'platform', 'postgres', 'drivers', 'build', 'screens']
+const suites = ['types', 'lint', 'rules', 'architecture', 'platform', 'embedded', 'drivers', 'build', 'screens']
 const node = (...args) => [process.execPath, args]
 
 /**
@@ -49,28 +49,28 @@ export async function runTests(root, only, changed) {
   await run('lint', () => command(context, ...node('node_modules/@biomejs/biome/bin/biome', 'check')))
   await run('rules', () => vitest(context, 'rules'))
   await run('architecture', () => vitest(context, 'architecture'))
-  await run('platform', () => vitest(context, 'platform'))
-  await run('postgres', () => onPostgres(context, lacking, results.get('platform')))
-  await run('drivers', () => vitest(context, 'drivers'))
-  if (wanted('screens') || wanted('build'))
-    await run(wanted('build') ? 'build' : 'screens', () => command(context, ...node('scripts/start.mjs', 'build')))
-  await run('screens', () => inBrowser(context, lacking, results.get('build')))
+  const postgres = wanted('platform') || wanted('screens') ? await startPostgres() : { ok: false }
+  if (postgres.reason) lacking.push(`No test ran on PostgreSQL, all of them on the embedded database: ${postgres.reason}`)
+  const onPostgres = within(context, postgres.ok ? { TEST_DATABASE_URL: postgres.url } : {})
+  try {
+    await run('platform', async () => counted(await vitest(onPostgres, 'platform'), postgres))
+    if (postgres.ok || !wanted('platform'))
+      await run('embedded', () => vitest(within(context, { TEST_EMBEDDED: 'too' }), 'platform', 'embedded'))
+    await run('drivers', () => vitest(context, 'drivers'))
+    if (wanted('screens') || wanted('build'))
+      await run(wanted('build') ? 'build' : 'screens', () => command(context, ...node('scripts/start.mjs', 'build')))
+    await run('screens', () => inBrowser(onPostgres, lacking, results.get('build')))
+  } finally {
+    await postgres.stop?.()
+  }
   rmSync(folder, { recursive: true, force: true })
   return report(results, lacking)
 }
 
-async function onPostgres(context, lacking, embedded) {
-  const started = await startPostgres()
-  if (!started.ok) {
-    lacking.push(`The platform's tests could not run on PostgreSQL: ${started.reason}`)
-    return { ...none, skipped: Math.max(1, embedded ? embedded.passed + embedded.failed : 0) }
-  }
-  try {
-    return await vitest({ ...context, environment: { ...context.environment, TEST_DATABASE_URL: started.url } }, 'platform')
-  } finally {
-    await started.stop()
-  }
-}
+const within = (context, settings) => ({ ...context, environment: { ...context.environment, ...settings } })
+
+/** The tests that are for PostgreSQL alone have not run without it. */
+const counted = (result, { ok }) => (ok ? result : { ...result, skipped: result.skipped + 1 })
 
 async function inBrowser(context, lacking, built) {
   if (built?.failed) return { ...none, failed: 1 }

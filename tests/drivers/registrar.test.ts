@@ -33,7 +33,7 @@ const registrant = {
   ...{ name: 'Sara <Al & Co>', organisation: 'شركة النجد', email: 'sara@example.sa', phone: '+966512345678' },
   ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },
 }
-const asked = (name: string) => ({ name, years: 2, nameservers: ['ns1.sijil.sa', 'ns2.sijil.sa'], registrant })
+const asked = (name: string) => ({ name, years: 2, nameservers: ['ns1.sijil.sa', 'ns2.sijil.sa'], registrant, documents: [] })
 
 test('a name is registered, read, renewed from its expiry alone, delegated, locked and brought here', async () => {
   const way = open()
@@ -112,4 +112,33 @@ test('who is not let in, a registry that is full, another certificate and a priv
   expect(await open({ authority: otherCertificate }).test()).toMatchObject({ is: 'retryable' })
   expect(await open({ id: 4 }, () => false as never).test()).toMatchObject({ is: 'retryable', message: 'privateAddress' })
   expect(registry.names.has('full.test')).toBe(false)
+})
+
+test('documents go out with the name; the registry decides later and says so, and each message comes until it is acknowledged', async () => {
+  registry.state.reviews = true
+  const way = open({ id: 5 })
+  const bytes = Buffer.from('%PDF-1.7 the register')
+  const one = { number: '1010000000', issuerName: null, fileName: 'cr.pdf', mimeType: 'application/pdf', bytes }
+  const licence = { ...one, documentType: 'authorityLicence', number: 'L-7', issuerName: 'هيئة الاتصالات', mimeType: 'image/jpeg' } as const
+  const documents = [{ ...one, documentType: 'commercialRegistration' as const }, licence]
+  expect(await way.register({ ...asked('docs.test'), documents })).toEqual({ is: 'ok' })
+  expect(registry.documents).toEqual([
+    { name: 'docs.test', type: 'commercial_registration', issuer: '1', id: '1010000000', extension: '.pdf', bytes },
+    { name: 'docs.test', type: 'other', issuer: '', id: 'L-7', extension: '.jpg', bytes },
+  ])
+  const kept = JSON.stringify(calls)
+  for (const secret of [bytes.toString('base64'), '1010000000']) expect(kept).not.toContain(secret)
+  expect(await way.domain('docs.test')).toMatchObject({ domain: { ours: true, undecided: true } })
+  expect(await way.nextMessage?.()).toEqual({ is: 'ok', message: null })
+  registry.decide('docs.test', true, 'Welcome')
+  registry.messages.tell('The registry is closed on Friday')
+  const decision = { kind: 'decision', name: 'docs.test', approved: true, text: 'Welcome' }
+  expect(await way.nextMessage?.()).toMatchObject({ message: decision })
+  const again = (await way.nextMessage?.()) as unknown as { message: { id: string } }
+  expect(again).toMatchObject({ message: decision })
+  expect(await way.acknowledge?.(again.message.id)).toEqual({ is: 'ok' })
+  expect(await way.nextMessage?.()).toMatchObject({ message: { kind: 'other', name: null, text: 'The registry is closed on Friday' } })
+  expect(await way.domain('docs.test')).toMatchObject({ domain: { ours: true, undecided: false } })
+  registry.state.reviews = false
+  registry.messages.queue.length = 0
 })

@@ -114,3 +114,56 @@ test('files and numbers of IDs are kept sealed, and whoever sees them is written
   expect(kept.data).toMatchObject({ number: '••••••0008', ownerName: 'Sara' })
   expect(await reviewer.call(number, { params: { id: document.id } })).toMatchObject({ data: { number: '1000000008' } })
 })
+
+const approvedFor = async (name: string) => {
+  const { id, invoiceId } = await at.ordered(name)
+  const { data: document } = await add(id)
+  await reviewer.call(approve, { params: { id: document.id }, body: {} })
+  await at.pay(invoiceId)
+  await at.work(id)
+  return { id, documentId: document.id as number }
+}
+const documentOf = async (id: number) => (await staff.call(nicDocuments.endpoints.get, { params: { id } })).data
+
+test('approved documents are sent to the registry, which says later that it accepts them; it says so once, however often it is asked', async () => {
+  await at.behave('acceptsDocuments')
+  const { id, documentId } = await approvedFor('sent.test')
+  expect(await at.read(id)).toMatchObject({ status: 'pendingRegistration', work: 'none', documents: 'sent' })
+  expect(await documentOf(documentId)).toMatchObject({ status: 'sent', can: { approve: 'documentDecided', reject: 'documentDecided' } })
+  await at.poll()
+  await at.poll()
+  expect(await platform.database.db.selectFrom('registryMessages').select('text').where('name', '=', 'sent.test').execute()).toHaveLength(1)
+  expect(await at.work(id)).toBe('settled')
+  expect(await at.read(id)).toMatchObject({ status: 'active', documents: 'accepted', failure: null })
+  expect(await documentOf(documentId)).toMatchObject({ status: 'accepted' })
+  await at.behave('works')
+})
+
+test('what the registry refuses says why, and its name is asked for once more when other documents are approved', async () => {
+  await at.behave('refusesDocuments')
+  const { id, documentId } = await approvedFor('refused.test')
+  await at.poll()
+  expect(await at.read(id)).toMatchObject({ status: 'onHold', documents: 'refused', failure: 'documentsRefused' })
+  const refused = await documentOf(documentId)
+  expect(refused).toMatchObject({ status: 'refused', answer: 'The document does not show the relation to the name.' })
+  await at.behave('works')
+  const changed = await staff.call(update, {
+    params: { id: documentId },
+    body: { version: refused.version, fileIds: [await uploaded(png)] },
+  })
+  expect(changed.data).toMatchObject({ status: 'pending', answer: null })
+  await reviewer.call(approve, { params: { id: documentId }, body: {} })
+  expect(await at.read(id)).toMatchObject({ status: 'pendingRegistration', work: 'underWay', failure: null })
+  expect(await at.work(id)).toBe('settled')
+  expect(await at.read(id)).toMatchObject({ status: 'active', documents: 'accepted' })
+})
+
+test('a name that the registry has dropped without a word is found out by reading', async () => {
+  await at.behave('acceptsDocuments')
+  const { id } = await approvedFor('dropped.test')
+  await platform.database.db.deleteFrom('simulatedDomains').where('name', '=', 'dropped.test').execute()
+  await staff.call(domains.endpoints.sync, { params: { id }, body: {} })
+  expect(await at.work(id)).toBe('settled')
+  expect(await at.read(id)).toMatchObject({ status: 'onHold', documents: 'refused' })
+  await at.behave('works')
+})

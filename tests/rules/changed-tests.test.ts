@@ -29,7 +29,7 @@ describe('npm test -- --changed runs what a change can touch', () => {
       rules: 'all',
       architecture: 'all',
       platform: ['tests/platform/clients.test.ts', 'tests/platform/every-resource.test.ts'],
-      postgres: ['tests/platform/clients.test.ts', 'tests/platform/every-resource.test.ts'],
+      embedded: ['tests/platform/clients.test.ts', 'tests/platform/every-resource.test.ts'],
       screens: ['tests/screens/clients.spec.ts', 'tests/screens/every-page.spec.ts'],
     })
   })
@@ -50,7 +50,7 @@ describe('npm test -- --changed runs what a change can touch', () => {
     'tests/support/platform.ts',
     'messages/ar-SA/list.json',
   ])('%s: everything', path => {
-    expect(reachOf([path], files)).toMatchObject({ platform: 'all', postgres: 'all', drivers: 'all', screens: 'all' })
+    expect(reachOf([path], files)).toMatchObject({ platform: 'all', embedded: 'all', drivers: 'all', screens: 'all' })
   })
   test('a test of its own: that one', () => {
     expect(reachOf(['tests/platform/faqs.test.ts'], files)).toMatchObject({ platform: ['tests/platform/faqs.test.ts'] })

@@ -6,6 +6,7 @@ import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
 import { domainStore } from '#platform/domains/domain/domain.store.ts'
+import { pollRegistries } from '#platform/domains/domain-job/poll-registries.job.ts'
 import { runDomainJob } from '#platform/domains/domain-job/run-domain-job.job.ts'
 import type {} from '#platform/drivers/registrar/simulator/simulated-registry.table.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -41,6 +42,7 @@ export async function domainWork(platform: Platform, staff: Client, extension = 
       () => 'again',
     )
   }
+  const poll = () => pollRegistries.handle(platform.systemScope(), {}, run)
   const giveUp = async (id: number) => runDomainJob.gaveUp?.(platform.systemScope(), { id: (await jobsOf(id)).at(-1)?.id ?? 0 })
   const pay = async (id: number) => {
     const scope = platform.systemScope()
@@ -74,6 +76,7 @@ export async function domainWork(platform: Platform, staff: Client, extension = 
     jobsOf,
     work,
     giveUp,
+    poll,
     pay,
     invoiceOf,
     ordered,

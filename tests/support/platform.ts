@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/kernel/database.ts'
 import type { Authenticate } from '#platform/kernel/serve.ts'
 import { createPlatform, type Platform } from '#platform/platform.ts'
 import { type Client, clientFor } from './client.ts'
+import { asOneConnection } from './one-connection.ts'
 import { ownDatabase } from './template.ts'
 
 export interface TestPlatform extends Platform {
@@ -41,7 +42,7 @@ export async function testPlatform(environment: Record<string, string> = {}): Pr
     ...(own.databaseUrl ? { DATABASE_URL: own.databaseUrl } : {}),
   })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const database = await openDatabase({ ...own, directory: 'memory://', poolSize: 4 })
+  const database = asOneConnection(await openDatabase({ ...own, directory: 'memory://', poolSize: 4 }))
   const callers = new Map<string, Caller>()
   const known: Authenticate = async (services, token, request) => callers.get(token) ?? authenticate(services, token, request)
   const platform = await createPlatform({ config, log, database, authenticate: known })

@@ -62,7 +62,14 @@ export async function nicDocumentColumns({ ofDomain = false } = {}): Promise<Lis
   ]
 }
 
-const looks = { pending: 'pending', approved: 'accepted', rejected: 'rejected' } as const
+const looks = {
+  pending: 'pending',
+  approved: 'accepted',
+  rejected: 'rejected',
+  sent: 'delivered',
+  accepted: 'active',
+  refused: 'failed',
+} as const
 
 function BothCalendars({ value }: { value: string }) {
   return (

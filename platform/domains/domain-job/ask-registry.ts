@@ -1,7 +1,13 @@
 import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
 import { judgedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
-import type { Registrant, RegistrarAnswer, RegistrarDriver, RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
+import type {
+  Registrant,
+  RegistrarAnswer,
+  RegistrarDriver,
+  RegistrationDocument,
+  RegistryDomain,
+} from '#platform/drivers/registrar/registrar-driver.ts'
 import type { AskedOfRegistry } from './domain-job.table.ts'
 
 /** A job in this worker's hands, with what the registry is going to be asked. */
@@ -14,6 +20,8 @@ export interface ClaimedWork {
   years: number
   nameservers: readonly string[]
   registrant: Registrant
+  /** Of a registration: what proves that the registrant may have it. */
+  documents: readonly RegistrationDocument[]
   eppCode: string | null
   asked: AskedOfRegistry
   /** It was in somebody's hands before, so the registry may have done it. */

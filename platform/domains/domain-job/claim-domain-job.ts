@@ -18,12 +18,15 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   setNameservers: held,
   lock: held,
   unlock: held,
-  sync: [...held, 'pendingTransfer', 'expired'],
+  sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
 }
 const open = ['queued', 'sent', 'unknown'] as const
 
 /** Takes a job, and writes down that its registry is about to be asked. Null: nothing to do; `later`: another one of the same name is not over. */
-export async function claimDomainJob(scope: Scope, id: number): Promise<(ClaimedWork & { accountId: number }) | 'later' | null> {
+export async function claimDomainJob(
+  scope: Scope,
+  id: number,
+): Promise<(Omit<ClaimedWork, 'documents'> & { accountId: number }) | 'later' | null> {
   const job = await scope.db.selectFrom('domainJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!job || !open.some(state => state === job.state)) return null
   const { domainId, operation, asked } = job

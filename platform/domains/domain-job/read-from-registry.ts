@@ -6,6 +6,7 @@ import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { refusedByRegistry, waitForDecision } from './registry-decided.ts'
 import { activateDomain } from './registry-did.ts'
 
 /**
@@ -15,6 +16,12 @@ import { activateDomain } from './registry-did.ts'
 export async function readFromRegistry(scope: Scope, domain: Domain, said: RegistryDomain | null): Promise<void> {
   if (domain.status === 'pendingTransfer') {
     if (said?.ours) await activateDomain(scope, domain, said)
+    return
+  }
+  if (domain.status === 'pendingRegistration') {
+    if (said?.undecided) await waitForDecision(scope, domain)
+    else if (said?.ours) await activateDomain(scope, domain, said)
+    else await refusedByRegistry(scope, domain.id, said ? 'the registry gave it to somebody else' : 'the registry has dropped it')
     return
   }
   const problem = problemOf(scope, domain, said)

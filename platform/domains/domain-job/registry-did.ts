@@ -8,6 +8,7 @@ import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import type { ClaimedWork } from './ask-registry.ts'
 import { readFromRegistry } from './read-from-registry.ts'
+import { stepDocuments, waitForDecision } from './registry-decided.ts'
 
 type Done = (scope: Scope, domain: Domain, job: ClaimedWork, said: RegistryDomain) => Promise<unknown>
 const nothingLeft = { work: 'none', failure: null }
@@ -17,6 +18,7 @@ export async function activateDomain(scope: Scope, domain: Domain, said: Registr
   const today = riyadhDate(scope.now)
   const problem = judgedExpiry(said.expiresOn, null, today)
   const registeredOn = said.registeredOn !== null && said.registeredOn <= today ? said.registeredOn : today
+  await stepDocuments(scope, domain.id, 'accept')
   await takeStep(scope, domainStore, 'activate', domain.id, {
     set: {
       ...nothingLeft,
@@ -28,7 +30,7 @@ export async function activateDomain(scope: Scope, domain: Domain, said: Registr
 }
 
 const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
-  register: (scope, domain, _job, said) => activateDomain(scope, domain, said),
+  register: (scope, domain, _job, said) => (said.undecided ? waitForDecision(scope, domain) : activateDomain(scope, domain, said)),
   transfer: async (scope, domain, _job, said) => {
     if (said.ours) return activateDomain(scope, domain, said)
     // It is on its way: `followTransfers` asks whether it has come.

@@ -3,8 +3,9 @@ import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
-import { type Asked, askRegistry } from './ask-registry.ts'
+import { type Asked, askRegistry, type ClaimedWork } from './ask-registry.ts'
 import { claimDomainJob } from './claim-domain-job.ts'
+import { documentsToSend } from './documents-to-send.ts'
 import { fail } from './domain-failed.ts'
 import type {} from './domain-job.table.ts'
 import { registryDid } from './registry-did.ts'
@@ -20,9 +21,10 @@ export const runDomainJob = job({
   values: z.strictObject({ id: z.int().positive() }),
   retryDelay: 10,
   handle: async (scope, { id }) => {
-    const claimed = await inTransaction(scope, inner => claimDomainJob(inner, id))
-    if (claimed === null) return
-    if (claimed === 'later') throw new Error(`domain job ${id}: another one is not over`)
+    const taken = await inTransaction(scope, inner => claimDomainJob(inner, id))
+    if (taken === null) return
+    if (taken === 'later') throw new Error(`domain job ${id}: another one is not over`)
+    const claimed = { ...taken, documents: taken.operation === 'register' ? await documentsToSend(scope, taken.domainId) : [] }
     const account = await registrarOf(scope, claimed.accountId)
     const registry = account && openRegistrar(scope, account)
     const answer: Asked = registry
@@ -34,7 +36,7 @@ export const runDomainJob = job({
   gaveUp: (scope, { id }) => inTransaction(scope, inner => giveUp(inner, id)),
 })
 
-type Claimed = Exclude<Awaited<ReturnType<typeof claimDomainJob>>, null | 'later'>
+type Claimed = ClaimedWork
 
 /** Writes down what the registry answered, and what follows. False: it is not known yet, or not done yet, and has to be tried again. */
 async function settle(scope: Scope, job: Claimed, answer: Asked): Promise<boolean> {

@@ -31,7 +31,7 @@ export const syncDomains = task({
             sql<boolean>`coalesce("domains"."syncedOn", "domains"."createdOn") < ${before(held)}::timestamptz`,
           ]),
           eb.and([
-            eb('domains.status', '=', 'pendingTransfer'),
+            eb('domains.status', 'in', ['pendingTransfer', 'pendingRegistration']),
             sql<boolean>`not exists (select from "domainJobs" j where j."domainId" = "domains"."id" and j."updatedOn" > ${before(transfers)}::timestamptz)`,
           ]),
         ]),

@@ -23,8 +23,9 @@ export const domainStore = crud({
     documents:
       () => sql`(case when "domains"."command" <> 'register' or not (select "documentsNeeded" from "tlds" where "tlds"."id" = "domains"."tldId") then 'notNeeded'
       else coalesce((select case when bool_or("status" = 'pending') then 'pending'
+        when bool_or("status" = 'sent') then 'sent' when bool_or("status" = 'accepted') then 'accepted'
         when bool_or("status" = 'approved' and ("expiresOn" is null or "expiresOn" >= ${riyadhDate(clock.now())}::date)) then 'approved'
-        when bool_or("status" = 'rejected') then 'rejected' else 'missing' end
+        when bool_or("status" = 'refused') then 'refused' when bool_or("status" = 'rejected') then 'rejected' else 'missing' end
         from "nicDocuments" where "nicDocuments"."domainId" = "domains"."id"), 'missing') end)`,
     renewalPrice: () => sql`(select case when "price" >= 0 then "price" end from "tldPrices" where "tldPrices"."tldId" = "domains"."tldId"
       and "tldPrices"."command" = 'renew' and "tldPrices"."years" = 1 and "tldPrices"."currency" = "domains"."currency")`,

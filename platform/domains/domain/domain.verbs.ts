@@ -7,6 +7,7 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
+import { stepDocuments } from '../domain-job/registry-decided.ts'
 import { domainStore } from './domain.store.ts'
 import { sealEppCode } from './epp-code.ts'
 import { renewDomain } from './renew-domain.ts'
@@ -54,6 +55,7 @@ async function settle(scope: Scope, domain: Domain, { expiresOn }: { expiresOn: 
   if (finding) throw new Problem('validation', { fields: { expiresOn: { key: finding === 'tooEarly' ? 'dateTooEarly' : 'calendarDate' } } })
   const { status, registeredOn } = domain
   const came = status === 'pendingRegistration' || status === 'pendingTransfer'
+  if (came) await stepDocuments(scope, domain.id, 'accept')
   return {
     set: {
       ...{ expiresOn, work: 'none', failure: null, syncProblem: null, status: 'active' },

@@ -67,7 +67,7 @@ async function registerDue(asked: Scope, orderId: number, only?: number): Promis
   const { status, paymentStatus, needsReview } = await orderStore.find(scope, orderId)
   const decided = status === 'accepted' || (status === 'pending' && paymentStatus === 'paid' && !needsReview)
   if (!decided || (paymentStatus !== 'paid' && paymentStatus !== 'none')) return
-  for (const id of await domainsInState(scope, orderId, ['submitted'])) {
+  for (const id of await domainsInState(scope, orderId, only === undefined ? ['submitted'] : ['submitted', 'onHold'])) {
     const { tldId, command, documents } = await domainStore.find(scope, id)
     if ((only !== undefined && id !== only) || (documents !== 'notNeeded' && documents !== 'approved')) continue
     const { autoRegister, eppCodeNeeded } = await tldOf(scope, tldId)

@@ -1,3 +1,4 @@
+import type { NicDocumentType } from '#contract/domains/nic-document-types.ts'
 import type { RegistrarDriverName, RegistrarRejection, RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { Db } from '#platform/kernel/database.ts'
@@ -26,6 +27,8 @@ export interface RegistryDomain {
   locked: boolean
   /** It is on its way to us. */
   transferPending: boolean
+  /** We asked for it, and the registry has not decided whether we get it. */
+  undecided: boolean
 }
 
 /** Who a name is registered for. */
@@ -41,12 +44,35 @@ export interface Registrant {
   countryCode: string
 }
 
+/** What proves that the holder may have a name; of registries that want it. */
+export interface RegistrationDocument {
+  documentType: NicDocumentType
+  number: string
+  /** Of an issuer that does not follow from its type. */
+  issuerName: string | null
+  fileName: string
+  mimeType: string
+  bytes: Uint8Array
+}
+
 export interface Registration {
   /** In ASCII. */
   name: string
   years: number
   nameservers: readonly string[]
   registrant: Registrant
+  documents: readonly RegistrationDocument[]
+}
+
+/** What a registry wants us to know. `decision`: it decided on a name that was undecided; `transfer`: a transfer went on. */
+export interface RegistryMessage {
+  /** The registry's own. */
+  id: string
+  kind: 'decision' | 'transfer' | 'other'
+  /** In ASCII. */
+  name: string | null
+  approved: boolean
+  text: string
 }
 
 /** What a registrar asks for a year of an extension, in minor units; null: it does not sell it so. */
@@ -76,6 +102,9 @@ export interface RegistrarDriver {
   renew(asked: { name: string; years: number; expiresOn: CalendarDate }): Promise<RegistrarAnswer>
   setNameservers(name: string, nameservers: readonly string[]): Promise<RegistrarAnswer>
   setLock(name: string, locked: boolean): Promise<RegistrarAnswer>
+  /** The oldest message that waits for us, until it is acknowledged; null: none does. */
+  nextMessage?(): Promise<RegistrarAnswer<{ message: RegistryMessage | null }>>
+  acknowledge?(messageId: string): Promise<RegistrarAnswer>
   /** What it asks for each extension that it sells; of drivers that tell it. */
   costs?(): Promise<RegistrarAnswer<{ costs: readonly RegistrarCost[] }>>
 }

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
 import { all, type Element, readXml } from '../read-xml.ts'
 import { whmCertificate } from '../whm-certificates.ts'
+import { local, within, word } from './frame-parts.ts'
+import { type Received, receivedWith, registryMessages, result, saudinicSpace, uri } from './registry-messages.ts'
 
 interface Name {
   holder: string
@@ -16,12 +18,6 @@ interface Name {
 export type RegistryFault = 'dropsCreate' | 'full' | 'otherAnswer' | 'glued' | 'silent'
 export type RegistryServer = Awaited<ReturnType<typeof registryServer>>
 
-const local = ({ name }: Element) => name.split(':').at(-1) as string
-const within = (element: Element, name: string): Element[] =>
-  element.children.flatMap(child => [...(local(child) === name ? [child] : []), ...within(child, name)])
-const word = (element: Element, name: string) => within(element, name)[0]?.text ?? ''
-const uri = (name: string) => `urn:ietf:params:xml:ns:${name}-1.0`
-
 /** In which order the schemas want what stands within each element (RFC 5731 to 5733). */
 const orders: Readonly<Record<string, string[]>> = {
   'domain:create': ['name', 'period', 'ns', 'registrant', 'contact', 'authInfo'],
@@ -34,7 +30,7 @@ const orders: Readonly<Record<string, string[]>> = {
   'contact:addr': ['street', 'city', 'sp', 'pc', 'cc'],
   'contact:postalInfo': ['name', 'org', 'addr'],
   login: ['clID', 'pw', 'newPW', 'options', 'svcs'],
-  command: ['login', 'logout', 'check', 'info', 'create', 'update', 'renew', 'transfer', 'extension', 'clTRID'],
+  command: ['login', 'logout', 'poll', 'check', 'info', 'create', 'update', 'renew', 'transfer', 'extension', 'clTRID'],
 }
 function isInOrder(element: Element): boolean {
   const order = orders[element.name]
@@ -52,10 +48,11 @@ export async function registryServer() {
   const hosts = new Set<string>()
   const heard: string[] = []
   const sockets = new Set<TLSSocket>()
-  const state = { fault: null as RegistryFault | null, sessions: 0 }
+  const state = { fault: null as RegistryFault | null, sessions: 0, reviews: false }
+  const messages = registryMessages()
+  const documents: Received[] = []
   const accounts: Record<string, string> = { sijil: 'a-secret-code', other: 'another-code' }
 
-  const result = (code: number, inner = '') => `<result code="${code}"><msg lang="en">result ${code}</msg></result>${inner}`
   const ok = (object: string, inner: string) =>
     result(1000, `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>`)
 
@@ -66,6 +63,7 @@ export async function registryServer() {
   }
   function answer(command: Element, us: string): string {
     const [asked] = command.children as [Element]
+    if (local(asked) === 'poll') return messages.answer(asked)
     const [object] = asked.children
     const [kind = '', verb = ''] = object?.name.split(':') ?? []
     const called = object ? word(object, 'name') : ''
@@ -95,8 +93,17 @@ export async function registryServer() {
       const given = within(object as Element, 'hostObj').map(({ text }) => text)
       if (given.some(host => !hosts.has(host)) || !contacts.has(word(object as Element, 'registrant'))) return result(2303)
       const expires = `${new Date().getUTCFullYear() + Number(word(object as Element, 'period'))}-06-15T08:00:00.0Z`
-      names.set(called, { holder: us, expires, hosts: given, statuses: ['ok'], code: word(object as Element, 'pw'), asker: null })
-      return result(1000)
+      documents.push(...receivedWith(called, command))
+      const reviewed = state.reviews && documents.some(({ name }) => name === called)
+      names.set(called, {
+        holder: us,
+        expires,
+        hosts: given,
+        statuses: [reviewed ? 'pendingCreate' : 'ok'],
+        code: word(object as Element, 'pw'),
+        asker: null,
+      })
+      return result(reviewed ? 1001 : 1000)
     }
     if (!there) return result(2303)
     if (verb === 'info')
@@ -159,7 +166,7 @@ export async function registryServer() {
     }
     const services = ['domain', 'contact', 'host'].map(name => `<objURI>${uri(name)}</objURI>`).join('')
     send(
-      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}</svcMenu></greeting>`,
+      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}<svcExtension><extURI>${saudinicSpace}</extURI></svcExtension></svcMenu></greeting>`,
     )
     let us: string | null = null
     let held = Buffer.alloc(0)
@@ -201,7 +208,14 @@ export async function registryServer() {
     port: (server.address() as AddressInfo).port,
     username: 'sijil',
     password: accounts.sijil as string,
-    ...{ names, contacts, hosts, heard, state },
+    ...{ names, contacts, hosts, heard, state, documents, messages },
+    /** It decides on a name, and says so. */
+    decide: (name: string, approved: boolean, text: string) => {
+      const there = names.get(name)
+      if (there && approved) there.statuses = ['ok']
+      if (!approved) names.delete(name)
+      messages.tellDecision(name, approved, text)
+    },
     /** Ends every connection, as a registry does with those that rest. */
     hangUp: () => {
       for (const socket of sockets) socket.destroy()

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { Registrant } from '../registrar-driver.ts'
-import { holding, tag } from './epp-xml.ts'
+import { escaped, holding, tag } from './epp-xml.ts'
 
 const space = (object: 'domain' | 'contact' | 'host') => ` xmlns:${object}="urn:ietf:params:xml:ns:${object}-1.0"`
 const about = (verb: string, object: 'domain' | 'contact' | 'host', inner: string, attributes = '') =>
@@ -56,6 +56,8 @@ export function updateDomain(name: string, { add, remove }: { add?: Change; remo
   return about('update', 'domain', tag('domain:name', name) + part('domain:add', add) + part('domain:rem', remove))
 }
 
+export const nextMessage = () => '<poll op="req"/>'
+export const acknowledge = (messageId: string) => `<poll op="ack" msgID="${escaped(messageId)}"/>`
 export const checkHosts = (hosts: readonly string[]) => about('check', 'host', hosts.map(host => tag('host:name', host)).join(''))
 export const createHost = (host: string) => about('create', 'host', tag('host:name', host))
 

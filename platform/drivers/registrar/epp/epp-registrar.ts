@@ -4,7 +4,8 @@ import * as commands from './epp-commands.ts'
 import { ConnectionLost } from './epp-connection.ts'
 import { type EppResponse, LoginRefused, sessionOf } from './epp-session.ts'
 import { elementsAt, shownFrame } from './epp-xml.ts'
-import { readDomain, transferIsOurs } from './read-domain.ts'
+import { readDomain, readMessage, transferIsOurs } from './read-domain.ts'
+import { contactInformation, saudinic, supportingDocuments } from './saudinic.ts'
 
 /** What refusals mean (RFC 5730, section 3); other codes from 2000 on: `refused`. */
 const meanings: Readonly<Record<number, RegistrarRejection>> = {
@@ -65,7 +66,6 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     if (said.is === 'rejected' && said.code === 'notOurs') return { is: 'ok', domain: ofAnother(name), hostObjects }
     if (said.is !== 'ok') return said
     const { domain, statuses } = readDomain(name, said.response.data, account.username)
-    if (statuses.includes('pendingCreate')) return { is: 'retryable', message: `the registry has not decided on ${name} yet` }
     if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects }
     const transfer = await send('domain:transfer query', () => commands.transferQuery(name))
     if (transfer.is === 'ok')
@@ -102,7 +102,9 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
       'contact:create',
       services => {
         contacts = knows(services, 'contact')
-        return contacts ? commands.createContact(id, asked.registrant) : commands.checkDomains([asked.name])
+        if (!contacts) return commands.checkDomains([asked.name])
+        const more = services.has(saudinic) ? contactInformation(asked.registrant.phone) : ''
+        return commands.createContact(id, asked.registrant) + more
       },
       { changes: true, refused: 'contactRefused' },
     )
@@ -110,9 +112,13 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     // Nobody has paid for a contact, and making it again makes no second one.
     if (contact.is !== 'ok' && !there) return contact.is === 'unknown' ? { is: 'retryable', message: contact.message } : contact
     return bare(
-      await send('domain:create', services => commands.createDomain(asked, contacts ? id : null, knows(services, 'host')), {
-        changes: true,
-      }),
+      await send(
+        'domain:create',
+        services =>
+          commands.createDomain(asked, contacts ? id : null, knows(services, 'host')) +
+          (services.has(saudinic) ? supportingDocuments(asked.documents) : ''),
+        { changes: true },
+      ),
     )
   }
 
@@ -165,6 +171,13 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
         return add.length + remove.length === 0 ? null : { add: { nameservers: add }, remove: { nameservers: remove } }
       })
     },
+    nextMessage: async () => {
+      const said = await send('poll', commands.nextMessage)
+      if (said.is !== 'ok') return said
+      const { queued, data } = said.response
+      return { is: 'ok', message: queued && readMessage(queued, data) }
+    },
+    acknowledge: async messageId => bare(await send('poll ack', () => commands.acknowledge(messageId), { changes: true })),
     setLock: (name, locked) =>
       change(name, there => {
         if (there.locked === locked) return null
@@ -181,10 +194,11 @@ const bare = (said: Said): RegistrarAnswer => (said.is === 'ok' ? done : said)
 /** Whoever refuses a question has let us in. */
 const ifHeard = (said: Said): Said =>
   said.is === 'rejected' && /^2[0-4]/.test(said.message) && !/^2200/.test(said.message)
-    ? { is: 'ok', response: { code: 1000, message: '', data: null, xml: '' } }
+    ? { is: 'ok', response: { code: 1000, message: '', data: null, queued: null, xml: '' } }
     : said
 const ofAnother = (name: string): RegistryDomain => ({
   ...{ name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], locked: false, transferPending: false },
+  undecided: false,
 })
 
 function judged(response: EppResponse, refused: RegistrarRejection | undefined): Said {

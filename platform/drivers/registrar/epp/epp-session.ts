@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ConnectionLost, EppConnection, type EppPlace } from './epp-connection.ts'
 import { type EppElement, elementsAt, holding, readEpp, tag, textAt } from './epp-xml.ts'
+import { saudinic } from './saudinic.ts'
 
 export interface EppAccess extends EppPlace {
   id: number
@@ -14,6 +15,8 @@ export interface EppResponse {
   message: string
   /** `resData`; null where nothing was told. */
   data: EppElement | null
+  /** The message that waits for us, where it was asked for. */
+  queued: { id: string; text: string } | null
   xml: string
 }
 /** A registry that does not let us in. */
@@ -35,6 +38,7 @@ const IDLE = 20_000
 
 interface Live {
   connection: EppConnection
+  /** Objects and extensions that the registry and we know. */
   services: ReadonlySet<string>
 }
 
@@ -94,10 +98,11 @@ export class EppSession {
     try {
       const known = elementsAt(readEpp(greeting), 'greeting/svcMenu')[0]
       const listed = (path: string) => new Set(known ? elementsAt(known, path).map(({ text }) => text.trim()) : [])
-      const services = new Set([...listed('objURI')].filter(uri => objects.includes(uri)))
-      const said = await exchange(connection, this.#login(services, listed('svcExtension/extURI')))
+      const shared = [...listed('objURI')].filter(uri => objects.includes(uri))
+      const extensions = listed('svcExtension/extURI')
+      const said = await exchange(connection, this.#login(shared, extensions))
       if (said.code >= 2000) throw new LoginRefused(said)
-      return { connection, services }
+      return { connection, services: new Set([...shared, ...(extensions.has(saudinic) ? [saudinic] : [])]) }
     } catch (error) {
       connection.close()
       // Nothing but the login was sent.
@@ -105,10 +110,11 @@ export class EppSession {
     }
   }
 
-  #login(services: ReadonlySet<string>, extensions: ReadonlySet<string>): string {
+  #login(shared: readonly string[], extensions: ReadonlySet<string>): string {
     const { username, password } = this.#access
     const long = password.length > LONGEST_PASSWORD && extensions.has(loginSec)
-    const offered = [...services].map(uri => tag('objURI', uri)).join('') + (long ? holding('svcExtension', tag('extURI', loginSec)) : '')
+    const wanted = [...(extensions.has(saudinic) ? [saudinic] : []), ...(long ? [loginSec] : [])].map(uri => tag('extURI', uri)).join('')
+    const offered = shared.map(uri => tag('objURI', uri)).join('') + (wanted && holding('svcExtension', wanted))
     const options = holding('options', tag('version', '1.0') + tag('lang', 'en'))
     const login = tag('clID', username) + tag('pw', long ? '[LOGIN-SECURITY]' : password) + options + holding('svcs', offered)
     const more = long ? holding('loginSec:loginSec', tag('loginSec:pw', password), ` xmlns:loginSec="${loginSec}"`) : ''
@@ -154,11 +160,13 @@ async function exchange(connection: EppConnection, command: string): Promise<Epp
   if (!response || !Number.isInteger(code)) throw lost('the answer holds no result')
   // Some registries leave it out; another one is the answer to something else.
   if (theirs && theirs !== id) throw lost('the answer is to another command')
+  const [queue] = elementsAt(response, 'msgQ')
   const words = [textAt(response, 'result/msg'), ...elementsAt(response, 'result/extValue/reason').map(({ text }) => text.trim())]
   return {
     code,
     message: words.filter(Boolean).join(': ').slice(0, 500),
     data: elementsAt(response, 'resData')[0] ?? null,
+    queued: queue?.attributes.id ? { id: queue.attributes.id, text: textAt(queue, 'msg') ?? '' } : null,
     xml: answered,
   }
 }

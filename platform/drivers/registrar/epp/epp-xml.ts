@@ -62,6 +62,10 @@ export const tag = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escaped(text)}</${name.split(' ', 1)[0]}>`
 export const holding = (name: string, inner: string, attributes = ''): string => `<${name}${attributes}>${inner}</${name}>`
 
-/** What may be kept of a frame: passwords and codes are masked, and what is long is cut. */
+/** What may be kept of a frame: passwords, codes and numbers of documents are masked, files left out, and what is long is cut. */
 export const shownFrame = (xml: string): string =>
-  xml.slice(0, 20_000).replace(/(<(?:[\w-]{1,40}:)?(?:pw|newPW)(?: [^<>]{0,200})?>)[^<]*/g, '$1[redacted]')
+  xml
+    .replace(/(<snic:data>)([^<]*)/g, (_whole, begin: string, bytes: string) => `${begin}[${bytes.length} characters]`)
+    .slice(0, 20_000)
+    .replace(/(<snic:documentId>)[^<]*/g, '$1[redacted]')
+    .replace(/(<(?:[\w-]{1,40}:)?(?:pw|newPW)(?: [^<>]{0,200})?>)[^<]*/g, '$1[redacted]')

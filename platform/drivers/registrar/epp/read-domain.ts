@@ -1,4 +1,4 @@
-import type { RegistryDomain } from '../registrar-driver.ts'
+import type { RegistryDomain, RegistryMessage } from '../registrar-driver.ts'
 import { type EppElement, elementsAt, textAt } from './epp-xml.ts'
 
 /**
@@ -17,6 +17,7 @@ export function readDomain(name: string, data: EppElement | null, us: string): {
       ours: said('clID') === us,
       locked: statuses.some(status => status === 'clientTransferProhibited' || status === 'serverTransferProhibited'),
       transferPending: false,
+      undecided: statuses.includes('pendingCreate'),
     },
     statuses,
   }
@@ -28,4 +29,14 @@ const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null
 export const transferIsOurs = (data: EppElement | null, us: string): boolean => {
   const transfer = data && elementsAt(data, 'trnData')[0]
   return transfer ? textAt(transfer, 'reID') === us && textAt(transfer, 'trStatus') === 'pending' : false
+}
+
+/** A message of the registry's queue (RFC 5730, section 2.9.2.3); one whose subject is not known is kept as it is. */
+export function readMessage({ id, text }: { id: string; text: string }, data: EppElement | null): RegistryMessage {
+  const [decided] = data ? elementsAt(data, 'panData/name') : []
+  const transferred = data ? textAt(data, 'trnData/name') : null
+  const result = decided?.attributes.paResult
+  const name = decided?.text.trim() ?? transferred
+  const kind = decided && result !== undefined ? 'decision' : transferred ? 'transfer' : 'other'
+  return { id, kind, name: name?.toLowerCase() ?? null, approved: result === '1' || result === 'true', text: text.slice(0, 1000) }
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json } from '#platform/kernel/database.ts'
 
 /** The names of a simulated registry: ours, and those of other registrars. */
@@ -13,6 +14,14 @@ export interface SimulatedDomainsTable {
   eppCode: string
   /** From this day on it is with us; null: it is not on its way. */
   transferOn: string | null
+  /** It is not decided whether we get it. */
+  undecided: Generated<boolean>
+  /** The decision, until we have acknowledged it. */
+  decision: Json<SimulatedDecision> | null
+}
+export interface SimulatedDecision {
+  id: string
+  approved: boolean
 }
 /** What a simulated registry asks for. */
 export interface SimulatedCostsTable {

@@ -4,6 +4,7 @@ import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
 import { simulatedCosts } from './simulated-costs.ts'
+import { simulatedDecisions } from './simulated-decisions.ts'
 import './simulated-registry.table.ts'
 
 const rejected = (code: RegistrarRejection, message: string): RegistrarAnswer<never> => ({ is: 'rejected', code, message })
@@ -17,7 +18,12 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
   const { account, db, now } = context
   const today = () => riyadhDate(now())
   const rows = db.selectFrom('simulatedDomains').selectAll().where('accountId', '=', account.id)
-  const find = (name: string) => rows.where('name', '=', name).executeTakeFirst()
+  // What it decided against is nobody's.
+  const find = (name: string) =>
+    rows
+      .where('name', '=', name)
+      .where(eb => eb.or([eb('ours', '=', true), eb('decision', 'is', null)]))
+      .executeTakeFirst()
   const change = async (name: string, set: object): Promise<RegistrarAnswer> => {
     const row = await find(name)
     if (!row) return rejected('noSuchDomain', 'object does not exist')
@@ -59,13 +65,16 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
           nameservers,
           locked,
           transferPending: !here && transferOn !== null,
+          undecided: row.undecided,
         },
       }
     },
-    register: async ({ name, years, nameservers }) => {
+    register: async ({ name, years, nameservers, documents }) => {
       const expiresOn = renewedExpiry(today(), years)
       if (judgedExpiry(expiresOn, null, today())) return rejected('termRefused', 'parameter value range error')
-      const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers) })
+      const decides = account.simulatedBehaviour === 'acceptsDocuments' || account.simulatedBehaviour === 'refusesDocuments'
+      const undecided = decides && documents.length > 0
+      const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers), undecided })
       return made ? done : rejected('taken', 'object exists')
     },
     transfer: async ({ name, eppCode, years }) => {
@@ -85,6 +94,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     },
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
     setLock: (name, locked) => change(name, { locked }),
+    ...simulatedDecisions(context),
     costs: async () => ({ is: 'ok', costs: await simulatedCosts(context) }),
   }
   return behaving(calls, account.simulatedBehaviour)
@@ -100,7 +110,7 @@ const arrive = ({ account, db }: RegistrarContext, name: string) =>
 
 /** The same registry as it goes wrong. What only reads is answered, unless nothing is. */
 function behaving(calls: RegistrarDriver, behaviour: RegistrarContext['account']['simulatedBehaviour']): RegistrarDriver {
-  const reads = new Set(['test', 'check', 'domain', 'costs'])
+  const reads = new Set(['test', 'check', 'domain', 'costs', 'nextMessage', 'acknowledge'])
   const wrapped = Object.entries(calls).map(([name, call]) => [
     name,
     async (...given: unknown[]) => {

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { job } from '#platform/kernel/jobs.ts'
+import { openRegistrar } from '../registrar-account/open-registrar.ts'
+import type {} from '../registrar-account/registrar-account.table.ts'
+import { readMessages } from './read-messages.ts'
+
+/** Reads the messages of every registry that has some: decisions on names, transfers, and what is for people. */
+export const pollRegistries = job({
+  name: 'pollRegistries',
+  values: z.strictObject({}),
+  cron: '*/5 * * * *',
+  concurrency: 1,
+  handle: async scope => {
+    const accounts = await scope.db.selectFrom('registrarAccounts').selectAll().where('status', '=', 'active').orderBy('id').execute()
+    let read = 0
+    for (const account of accounts) {
+      const registry = openRegistrar(scope, account)
+      if (registry?.nextMessage) read += await readMessages(scope, registry, account.id)
+    }
+    return { read }
+  },
+})
