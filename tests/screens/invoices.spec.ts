@@ -1,0 +1,70 @@
+import { invoices } from '#contract/billing/invoices.ts'
+import { walletCharges } from '#contract/billing/wallet-charges.ts'
+import { clientFor } from '../support/client.ts'
+import { addClient, company } from '../support/clients.ts'
+import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import type { Fill } from '../support/prepared.ts'
+import { expect, test } from '../support/screen.ts'
+
+let invoiceId = 0
+const asked = {
+  en: 'Work on the pages of the company, as agreed by mail in November and changed twice since',
+  ar: 'العمل على صفحات الشركة كما اتُّفق عليه بالبريد في نوفمبر وعُدّل مرتين بعد ذلك',
+}
+/** A published invoice of a client whose wallet holds less than it asks for. */
+const fill: Fill = async ({ app }, people) => {
+  const admin = clientFor(app, { token: people.admin?.token ?? null })
+  const client = await addClient(admin, company())
+  await admin.call(walletCharges.endpoints.create, { body: { clientId: client.id, amount: 500_00, source: 'gift', reason: 'Goodwill' } })
+  const lines = [{ description: asked, unitPrice: 123_456_00, category: 'S' as const }]
+  invoiceId = (await admin.call(invoices.endpoints.create, { body: { clientId: client.id, lines } })).data.id
+  await admin.call(invoices.endpoints.publish, { params: { id: invoiceId }, body: {} })
+}
+test.use({ serverWith: { staff: { sara: { capabilities: ['invoice.view'] } }, fill } })
+
+test('amounts of a paper keep their distance, whatever its lines say', async ({ open }) => {
+  for (const language of ['en-US', 'ar-SA']) {
+    const page = await open(`/invoices/${invoiceId}`, { language })
+    await expect(page.getByText(language === 'ar-SA' ? asked.ar : asked.en).first()).toBeVisible()
+    const gaps = await page
+      .locator('main table tbody tr')
+      .first()
+      .evaluate(row => {
+        const spans = [...row.querySelectorAll('td')].slice(1).map(cell => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const { left, right } = range.getBoundingClientRect()
+          return [left, right] as const
+        })
+        const inOrder = spans.toSorted((one, other) => one[0] - other[0])
+        return inOrder.slice(1).map(([left], at) => left - (inOrder[at]?.[1] ?? 0))
+      })
+    expect(Math.min(...gaps), language).toBeGreaterThanOrEqual(8)
+  }
+})
+
+test('what the wallet holds is offered, and pays as much of the invoice as there is', async ({ open }) => {
+  const page = await open(`/invoices/${invoiceId}`)
+  const offer = page.locator('aside, main').getByText('Wallet holds 500.00 SAR').last()
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Pay from wallet' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('500.01')
+  await dialog.getByRole('button', { name: 'Pay from wallet' }).click()
+  await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Amount').fill('500')
+  await dialog.getByRole('button', { name: 'Pay from wallet' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(offer).toBeHidden()
+  await expect(page.getByText('141,474.40 SAR').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  expect(complaintsOf(page)).toEqual([])
+})
+
+test('who may only look is offered nothing, and sees what the wallet holds nowhere', async ({ open }) => {
+  const page = await open(`/invoices/${invoiceId}`, { person: 'sara', language: 'ar-SA', theme: 'dark', width: 390 })
+  await expect(page.getByText(asked.ar).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'السداد من المحفظة' })).toHaveCount(0)
+  await expect(page.getByText('في المحفظة')).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+})
