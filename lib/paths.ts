@@ -161,6 +161,8 @@ export const paths = {
   campaignRecipients: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}/recipients`, search),
   /** Where somebody says whether they join a client. */
   join: (token: string) => `/join/${encodeURIComponent(token)}`,
+  /** Where somebody says whether they sign in with another address. */
+  confirmSignIn: (token: string) => `/confirm-sign-in/${encodeURIComponent(token)}`,
   /** Where a client sees its own, and how staff come there as its owner. */
   portal: page('/portal'),
   portalLogin: page('/portal/login'),

@@ -2,6 +2,7 @@
 import { redirect } from 'next/navigation'
 import { auth } from '#contract/access/auth.ts'
 import { portal } from '#contract/clients/portal.ts'
+import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { type ActionCall, action, attempt } from '#lib/action/action.ts'
 import { paths } from '#lib/paths.ts'
 import { forgetPortalToken } from '#lib/session/portal-cookie.ts'
@@ -16,6 +17,14 @@ export async function leavePortal(): Promise<void> {
   await attempt(async () => ({ data: await callPortal(auth.logout) }))
   await forgetPortalToken()
   redirect(acting.ok && acting.data?.staff ? paths.client(acting.data.clientId) : paths.portalLogin({ loggedOut: 1 }))
+}
+
+/** Asks the old and the new address. */
+export async function changeSignIn(body: BodyInput<typeof portal.changeSignIn>) {
+  return attempt(async () => {
+    const asked = await callPortal(portal.changeSignIn, { body })
+    return asked ? { data: asked } : redirect(paths.portalLogin({ ended: 1 }))
+  })
 }
 
 /** Goes on for another client of the one who is signed in. */

@@ -8,6 +8,7 @@ import type { portal } from '#contract/clients/portal.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { leavePortal } from './actions.ts'
+import { ChangeSignIn } from './change-sign-in.tsx'
 import { ChooseClient } from './choose-client.tsx'
 
 type Acting = AnswerOf<typeof portal.whoActs>
@@ -64,6 +65,11 @@ export async function WhoActs({ acting }: { acting: Acting }) {
           { term: t('until'), value: <DateText value={acting.expiresOn} /> },
         ]}
       />
+      {!staff && (
+        <ClientMessages of={['portal']}>
+          <ChangeSignIn />
+        </ClientMessages>
+      )}
       {staff && !acting.permissions.includes('all') && <p className="text-text-2">{t('ownersAlone')}</p>}
     </>
   )

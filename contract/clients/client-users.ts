@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { clientPermissions } from '../kernel/client-permissions.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, email, flag, reference } from '../kernel/fields.ts'
+import { choice, email, flag, phone, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { languages } from './client-values.ts'
 
@@ -26,6 +26,15 @@ const input = z.strictObject({
   permissions: permissions(),
 })
 
+/** Asks both addresses; the sign-in is another one once both have agreed. */
+const asksBoth = {
+  needs: 'signInChange.create',
+  from: ['active', 'inactive'],
+  refusal: 'userHasNotJoined',
+  payload: z.object({ signInChangeId: z.int() }),
+  perMinute: 30,
+  reply: 'sent',
+} as const
 const changes = { needs: 'clientUser.edit', perMinute: 60 } as const
 
 const base = resource({
@@ -51,9 +60,12 @@ const base = resource({
     inviteEndsOn: z.iso.datetime().nullable(),
     /** For this client. */
     lastSignInOn: z.iso.datetime().nullable(),
+    /** What they want to sign in with, until both addresses have agreed. */
+    waitingEmail: z.string().nullable(),
+    waitingMobile: z.string().nullable(),
   },
   // They follow from the client, from the user, and from their signing in.
-  unaudited: ['isOwner', 'email', 'displayName', 'lastSignInOn', 'inviteEndsOn'],
+  unaudited: ['isOwner', 'email', 'displayName', 'lastSignInOn', 'inviteEndsOn', 'waitingEmail', 'waitingMobile'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -97,6 +109,8 @@ const base = resource({
       undoneBy: 'activate',
       event: 'deactivated',
     },
+    changeEmail: { ...asksBoth, body: z.object({ email: email() }), event: 'emailChangeAsked' },
+    changeMobile: { ...asksBoth, body: z.object({ mobile: phone() }), event: 'mobileChangeAsked' },
     /** `from`: the user whose account it was. Both are told. */
     makeOwner: {
       needs: 'clientUser.makeOwner',

@@ -29,6 +29,10 @@ export const clients = {
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
   clientUsers: resourceEntry('clientUser', () => import('./client-users.ts'), { capabilities: ['clientUser.makeOwner'] }),
+  signInChanges: listEntry(() => import('./sign-in-changes.ts'), {
+    capabilities: ['signInChange.view', 'signInChange.create', 'signInChange.edit', 'signInChange.export'],
+  }),
+  signInChangeLink: callsEntry(() => import('./sign-in-change-link.ts')),
   clientTokens: resourceEntry('clientToken', () => import('./client-tokens.ts')),
   portal: callsEntry(() => import('./portal.ts'), { capabilities: ['client.loginAsOwner', 'client.actInFull'] }),
   clientInvitation: callsEntry(() => import('./client-invitation.ts')),

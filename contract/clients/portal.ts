@@ -3,7 +3,8 @@ import { captchaProof, challenge, codeMethods, linkToken, login, typedCode, type
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { clientPermissions } from '../kernel/client-permissions.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { reference } from '../kernel/fields.ts'
+import { email, optional, phone, reference } from '../kernel/fields.ts'
+import { signInChangeKinds } from './sign-in-changes.ts'
 
 const open = { method: 'POST', access: 'public', portal: true, writes: false, repeatable: false, perMinute: 30 } as const
 /** The token is the console's; the browser never has it. */
@@ -51,6 +52,25 @@ export const portal = {
     data: z.object({}),
     writes: false,
     reply: 'done',
+  }),
+  /**
+   * Asks both addresses whether the caller signs in with another e-mail address or mobile number from now on. Refusals: `validation`, `forbidden` of staff
+   * who act as an owner.
+   */
+  changeSignIn: endpoint({
+    ...ofCaller,
+    method: 'POST',
+    path: 'portal/change-sign-in',
+    body: z.strictObject({
+      kind: z.enum(signInChangeKinds),
+      email: optional(email()),
+      mobile: optional(phone()),
+      currentPassword: typedPassword(),
+    }),
+    data: z.object({ to: z.string(), expiresOn: z.iso.datetime() }),
+    perMinute: 10,
+    repeatable: false,
+    reply: 'sent',
   }),
   /** A way into the portal for the caller's own browser: good once, for 60 seconds. Refusals: `wrongState` of a client that is closed or has no owner. */
   loginAsOwner: endpoint({

@@ -81,6 +81,15 @@ export const messageEvents = {
   },
   /** They become a user of a client, or its owner, only by agreeing. */
   clientInvitation: access({ client, link: secretLink('join'), hours: number(72), as: choice('user', 'owner') }),
+  /** What they sign in with is to be another: the old and the new address are asked, and told afterwards. */
+  signInChange: access({
+    what: choice('email', 'mobile'),
+    side: choice('old', 'new'),
+    to: text('noura.new@example.sa'),
+    link: secretLink('confirm-sign-in'),
+    hours: number(72),
+  }),
+  signInChanged: access({ what: choice('email', 'mobile'), to: text('noura.new@example.sa') }),
   ownerChanged: access({ client, owner: text('noura@example.sa') }),
   clientMessage: {
     category: 'general',

@@ -136,6 +136,7 @@ export interface MessageShape {
   settings: typeof import('#messages/en-US/settings.json')
   shell: typeof import('#messages/en-US/shell.json')
   signIn: typeof import('#messages/en-US/signIn.json')
+  signInChanges: typeof import('#messages/en-US/signInChanges.json')
   'sms-templates': typeof import('#messages/en-US/sms-templates.json')
   smsGateways: typeof import('#messages/en-US/smsGateways.json')
   smsMessages: typeof import('#messages/en-US/smsMessages.json')

@@ -50,6 +50,7 @@ test('only signing in, what leads to it and what a link opens is public', () => 
           'smsReports',
           'unsubscribing',
           'clientInvitation',
+          'signInChangeLink',
           'portal',
         ].includes(group),
       ),

@@ -3,7 +3,15 @@ import { isResource, loadPart, manifest, type ResourceName } from '#contract/man
 import { foundAddress } from '#lib/palette/found-address.ts'
 
 /** Parts of another record, or one's own. */
-const noPlace: readonly string[] = ['languageStrings', 'contacts', 'clientNotes', 'clientFiles', 'clientUsers', 'clientTokens']
+const noPlace: readonly string[] = [
+  'languageStrings',
+  'contacts',
+  'clientNotes',
+  'clientFiles',
+  'clientUsers',
+  'signInChanges',
+  'clientTokens',
+]
 
 test('whatever has a quick search is found by the palette, and has a place to go to', async () => {
   const lost: string[] = []

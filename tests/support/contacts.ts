@@ -1,9 +1,14 @@
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
-import type { clientUsers } from '#contract/clients/client-users.ts'
+import { clientUsers } from '#contract/clients/client-users.ts'
 import { contacts } from '#contract/clients/contacts.ts'
+import { signInChanges } from '#contract/clients/sign-in-changes.ts'
 import type { Client } from './client.ts'
+import { addClient } from './clients.ts'
 import type { TestPlatform } from './platform.ts'
+import { addSmsGateway } from './sms.ts'
+
+let addresses = 0
 
 /** What the verbs of contacts, notes, files and users take or need before. */
 export const contactVerbs: Record<string, (hands: { staff: Client }, id: number) => Promise<Record<string, unknown>>> = {
@@ -18,6 +23,11 @@ export const contactVerbs: Record<string, (hands: { staff: Client }, id: number)
   'clientFiles.unshare': async ({ staff }, id) => {
     await staff.call(clientFiles.endpoints.share, { params: { id }, body: {} })
     return {}
+  },
+  'clientUsers.changeEmail': async () => ({ email: `moved.${++addresses}@example.sa` }),
+  'clientUsers.changeMobile': async ({ staff }) => {
+    await addSmsGateway(staff)
+    return { mobile: '+966501230987' }
   },
   'clientUsers.updateRoles': async () => ({ permissions: ['emails', 'tickets'] }),
   'contacts.replace': async ({ staff }, id) => {
@@ -45,4 +55,13 @@ export async function putClientUser({ database: { db } }: Pick<TestPlatform, 'da
     .set({ status: state as (typeof clientUsers)['record']['shape']['status']['_output'], userId: user?.id ?? null })
     .where('id', '=', id)
     .execute()
+}
+
+/** The owner of a new client is to sign in with another address. */
+export async function askSignIn(staff: Client): Promise<number> {
+  const { id: clientId } = await addClient(staff)
+  const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
+  const { id } = (await staff.call(clientUsers.endpoints.list, { filter: { where } })).data.items[0] as { id: number }
+  await staff.call(clientUsers.endpoints.changeEmail, { params: { id }, body: { email: `moved.${++addresses}@example.sa` } })
+  return (await staff.call(signInChanges.endpoints.list, { filter: { where } })).data.items[0]?.id as number
 }

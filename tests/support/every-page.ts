@@ -20,6 +20,7 @@ export const pagesWithTexts = () => [
     'transaction',
     'cards',
     'user',
+    'sign-in-changes',
     'contacts',
     'notes',
     'files',

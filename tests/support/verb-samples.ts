@@ -7,6 +7,7 @@ import { savedCards } from '#contract/billing/saved-cards.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
+import { signInChanges } from '#contract/clients/sign-in-changes.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
@@ -22,7 +23,7 @@ import { campaignVerbs } from './campaign-verbs.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
-import { contactVerbs, putClientUser } from './contacts.ts'
+import { askSignIn, contactVerbs, putClientUser } from './contacts.ts'
 import { dnsSample, dnsTaskResources, dnsVerbs, ofDnsTasks } from './dns-records.ts'
 import { domainVerbSamples, orderDomain } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
@@ -49,7 +50,7 @@ let numbers = 0
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
-  ...{ domains, refunds, paymentAttempts, savedCards, ...bankResources, ...automationResources, ...dnsTaskResources },
+  ...{ domains, refunds, paymentAttempts, savedCards, signInChanges, ...bankResources, ...automationResources, ...dnsTaskResources },
 }
 
 /** Every resource with verbs of its own. */
@@ -73,6 +74,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (ofBank(name)) return bankSample({ platform, staff }, name)
   if (ofDnsTasks(name)) return dnsSample({ platform, staff }, name)
   if (name === 'paymentAttempts') return addAttempt(platform, staff)
+  if (name === 'signInChanges') return askSignIn(staff)
   if (name === 'savedCards') return addSecondCard(platform, staff)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }

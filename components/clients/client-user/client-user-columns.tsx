@@ -24,7 +24,23 @@ export async function clientUserColumns(): Promise<ListColumn<ClientUser>[]> {
         />
       ),
     },
-    { id: 'email', narrow: 'detail', cell: ({ email }) => <Verbatim value={email} /> },
+    {
+      id: 'email',
+      narrow: 'detail',
+      cell: ({ email, waitingEmail, waitingMobile }) => (
+        <span className="flex flex-col items-start">
+          <Verbatim value={email} />
+          {[waitingEmail, waitingMobile].map(
+            to =>
+              to && (
+                <span key={to} className="text-small text-text-3">
+                  {t.rich('waits', { to: () => <Verbatim value={to} /> })}
+                </span>
+              ),
+          )}
+        </span>
+      ),
+    },
     {
       id: 'permissions',
       cell: ({ permissions, isOwner }) =>

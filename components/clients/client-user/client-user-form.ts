@@ -15,5 +15,7 @@ export const clientUserForm: FormOf<typeof clientUsers> = [
 ]
 
 export const clientUserVerbs = verbsOf(clientUsers, {
+  changeEmail: { fields: [{ name: 'email', kind: 'email' }] },
+  changeMobile: { fields: [{ name: 'mobile', kind: 'phone' }] },
   updateRoles: { fields: [{ name: 'permissions', kind: 'choices', options: clientPermissions }] },
 })

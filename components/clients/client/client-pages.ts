@@ -12,6 +12,7 @@ import { clientUsers } from '#contract/clients/client-users.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
 import { contacts } from '#contract/clients/contacts.ts'
+import { signInChanges } from '#contract/clients/sign-in-changes.ts'
 import { domains } from '#contract/domains/domains.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
@@ -30,6 +31,7 @@ export type ClientTab =
   | 'summary'
   | 'profile'
   | 'user'
+  | 'sign-in-changes'
   | 'api-tokens'
   | 'contacts'
   | 'notes'
@@ -58,6 +60,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
         { name: 'summary' },
         { name: 'profile' },
         { name: 'user', needs: 'clientUser.view', holds: { list: clientUsers.endpoints.list, by: 'clientId' } },
+        { name: 'sign-in-changes', needs: 'signInChange.view', holds: { list: signInChanges.endpoints.list, by: 'clientId' } },
         { name: 'api-tokens', needs: 'clientToken.view', holds: { list: clientTokens.endpoints.list, by: 'clientId' } },
         { name: 'contacts', needs: 'contact.view', holds: { list: contacts.endpoints.list, by: 'clientId' } },
         { name: 'notes', needs: 'clientNote.view', holds: { list: clientNotes.endpoints.list, by: 'clientId' } },

@@ -158,7 +158,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   restore: RotateCcw,
   move: FolderInput,
   makeDefault: Coins,
-  resend: Send,
+  ...{ resend: Send, changeEmail: Mail, changeMobile: UserRoundPen },
   expire: CalendarX2,
   generateCodes: Tickets,
   cancel: CircleStop,

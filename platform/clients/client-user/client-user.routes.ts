@@ -3,10 +3,10 @@ import { clientUsers } from '#contract/clients/client-users.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { clientUserStore } from './client-user.store.ts'
-import { deactivate, makeOwner, resend, revoke, updateRoles } from './client-user.verbs.ts'
+import { changeEmail, changeMobile, deactivate, makeOwner, resend, revoke, updateRoles } from './client-user.verbs.ts'
 import { acceptInvitation, declineInvitation, invitationState, joinByInvitation } from './invitation.ts'
 
-const verbs = verbsOf(clientUserStore, { resend, revoke, updateRoles, deactivate, makeOwner })
+const verbs = verbsOf(clientUserStore, { resend, revoke, updateRoles, deactivate, changeEmail, changeMobile, makeOwner })
 
 export const routes = [
   ...served(clientUsers.endpoints, {

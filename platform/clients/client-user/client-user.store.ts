@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ClientUser, clientUsers } from '#contract/clients/client-users.ts'
+import type { SignInChange } from '#contract/clients/sign-in-changes.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import { crud } from '#platform/kernel/crud.ts'
@@ -18,6 +19,8 @@ export const clientUserStore = crud({
   computed: {
     email: () => sql`coalesce("person"."email", "clientUsers"."invitedEmail")`,
     displayName: () => sql`case when "person"."id" is null then null else ${fullNameSql('person')} end`,
+    waitingEmail: () => waiting('email'),
+    waitingMobile: () => waiting('mobile'),
     isOwner: () => sql`coalesce("client"."ownerUserId" = "clientUsers"."userId", false)`,
   },
   values: newUser,
@@ -44,6 +47,9 @@ export const clientUserStore = crud({
     if (userId !== null) await deleteUnattached(scope, [userId])
   },
 })
+
+const waiting = (kind: SignInChange['kind']) =>
+  sql`(select "to" from "signInChanges" where "userId" = "clientUsers"."userId" and "kind" = ${kind} and "status" = 'waiting')`
 
 /** @throws Problem validation: no such open client, an address of staff, or one that was invited before */
 async function newUser(scope: Scope, given: Record<string, unknown>, current: ClientUser | null) {

@@ -1,9 +1,11 @@
-import type { clientUsers } from '#contract/clients/client-users.ts'
+import type { ClientUser, clientUsers } from '#contract/clients/client-users.ts'
+import type { SignInChange } from '#contract/clients/sign-in-changes.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { askSignInChange } from '../sign-in-change/ask-sign-in-change.ts'
 import { endSessionsFor } from './end-sessions-for.ts'
 import { invitationOf } from './invite.ts'
 
@@ -20,6 +22,15 @@ export const updateRoles: Verb<'updateRoles'> = async (_scope, { permissions: be
 
 export const deactivate: Verb<'deactivate'> = async (scope, { userId, clientId }) => {
   await endSessionsFor(scope, userId as number, clientId)
+}
+
+export const changeEmail: Verb<'changeEmail'> = (scope, user, { email: to }) => ask(scope, user, { kind: 'email', to })
+
+export const changeMobile: Verb<'changeMobile'> = (scope, user, { mobile: to }) => ask(scope, user, { kind: 'mobile', to })
+
+async function ask(scope: Scope, { userId, clientId }: ClientUser, asked: Pick<SignInChange, 'kind' | 'to'>) {
+  const { id } = await askSignInChange(scope, { ...asked, userId: userId as number, clientId, cause: 'staff' })
+  return { payload: { signInChangeId: id } }
 }
 
 /** The owner before stays a user of the client who may do everything. */

@@ -10,6 +10,7 @@ import { belongsTo } from '#platform/kernel/relations.ts'
 import { clientTags } from '../client-tag/tags-in-lists.ts'
 import { deleteUnattached } from '../client-user/delete-unattached.ts'
 import { usersOf } from '../client-user/owner-user.ts'
+import { followClient } from '../sign-in-change/follow-client.ts'
 import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
@@ -46,7 +47,10 @@ export const clientStore = crud({
     await settleOwner(scope, client, input)
     await markLookalikes(scope, [client])
   },
-  afterUpdate: (scope, client, before) => markLookalikes(scope, [before, client]),
+  afterUpdate: async (scope, client, before) => {
+    await followClient(scope, client, before)
+    await markLookalikes(scope, [before, client])
+  },
   beforeRemove: async (scope, client) => {
     const users = await usersOf(scope, client)
     await releaseRecords(scope, client.id)

@@ -1,6 +1,7 @@
 import { portal } from '#contract/clients/portal.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { enterPortal, loginAsOwner } from './act-as-owner.ts'
+import { changeMySignIn } from './change-my-sign-in.ts'
 import { signInToPortal, verifyPortalCode } from './sign-in-to-portal.ts'
 import { chooseClient, whoActs } from './who-acts.ts'
 
@@ -8,6 +9,7 @@ export const routes = served(portal, {
   signIn: signInToPortal,
   verify: verifyPortalCode,
   chooseClient,
+  changeSignIn: changeMySignIn,
   loginAsOwner,
   enter: enterPortal,
   whoActs,
