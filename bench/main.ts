@@ -2,6 +2,7 @@ import { benchApi } from './api/bench-api.ts'
 import { opened, type Samples, takeSamples } from './api/samples.ts'
 import { benchBilling } from './billing/bench-billing.ts'
 import { benchConsole } from './console/bench-console.ts'
+import { benchDns } from './dns/bench-dns.ts'
 import { machine } from './machine.ts'
 import { benchOptions, type Part } from './options.ts'
 import { writeReport } from './report.ts'
@@ -9,7 +10,7 @@ import { keepResult } from './results.ts'
 import { benchSales } from './sales/bench-sales.ts'
 import { type Seeded, seededEmbedded, seededPostgres } from './seeded.ts'
 
-const { only, clients, embeddedClients, orders, invoices } = benchOptions(process.argv.slice(2))
+const { only, clients, embeddedClients, orders, invoices, zones } = benchOptions(process.argv.slice(2))
 
 const measured: Record<Part, (seeded: Seeded, samples: Samples) => Promise<unknown>> = {
   api: benchApi,
@@ -17,6 +18,7 @@ const measured: Record<Part, (seeded: Seeded, samples: Samples) => Promise<unkno
   console: benchConsole,
   sales: (seeded, samples) => benchSales(seeded, samples, orders),
   billing: (seeded, samples) => benchBilling(seeded, samples, invoices),
+  dns: (seeded, samples) => benchDns(seeded, samples, zones),
 }
 
 async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
@@ -38,4 +40,5 @@ const onPostgres = (['console', 'api'] as const).filter(part => only.includes(pa
 if (onPostgres.length) await measure(seededPostgres(clients), onPostgres)
 if (only.includes('sales')) await measure(seededPostgres(60_000), ['sales'])
 if (only.includes('billing')) await measure(seededPostgres(60_000), ['billing'])
+if (only.includes('dns')) await measure(seededPostgres(60_000), ['dns'])
 if (only.includes('embedded')) await measure(seededEmbedded(embeddedClients), ['embedded'])

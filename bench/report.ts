@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { type Aim, apiAims, apiPeer, billingAims, consoleAims, embeddedAims, salesAims, salesListAim } from './aims.ts'
-import type { ApiResult, BillingResult, ConsoleResult, Measured, Results, SalesResult, Single } from './results.ts'
+import { type Aim, apiAims, apiPeer, billingAims, consoleAims, dnsAims, embeddedAims, salesAims, salesListAim } from './aims.ts'
+import type { ApiResult, BillingResult, ConsoleResult, DnsResult, Measured, Results, SalesResult, Single } from './results.ts'
 
 const count = new Intl.NumberFormat('en-US')
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
 
 /** Writes README.md of this folder from the figures. */
-export function writeReport({ api, embedded, console, sales, billing }: Results): void {
+export function writeReport({ api, embedded, console, sales, billing, dns }: Results): void {
   const text = [
     '# How fast Sijil is',
     'Taken by `npm run bench` on the production build. Anyone can run it again: `npm run bench -- --help` lists the sizes and parts.',
@@ -15,6 +15,7 @@ export function writeReport({ api, embedded, console, sales, billing }: Results)
     ...(console ? consoleText(console) : []),
     ...(sales ? salesText(sales) : []),
     ...(billing ? billingText(billing) : []),
+    ...(dns ? dnsText(dns) : []),
     '## What the words mean',
     [
       '- One call: 200 calls one after the other, after 30 that do not count. Ten connections: for 10 s each connection asks again as soon as it is answered.',
@@ -89,6 +90,18 @@ function billingText(measured: Measured<BillingResult>): string[] {
     '## Invoices and reports',
     `${count.format(invoices)} invoices with their lines, payments and ledger, ${database}. ${taken(measured)}`,
     singles(figures, name => (name.startsWith('report') ? billingAims.report : billingAims.list)),
+  ]
+}
+
+function dnsText(measured: Measured<DnsResult>): string[] {
+  const { database, zones, records, figures, imported, applied } = measured.result
+  const each = (seconds: number) => count.format(Math.round(applied.zones / seconds))
+  return [
+    '## DNS zones',
+    `${count.format(zones)} zones with ${count.format(records)} records, ${database}, and a PowerDNS of this machine. ${taken(measured)} The machine was shared with other work meanwhile.`,
+    singles(figures, name => (name === 'zone of 10,000 records' ? dnsAims.large : dnsAims.list)),
+    `A zone file of 10,000 records was a zone ${imported.toFixed(1)} s after its upload (aim ≤ ${dnsAims.imported} s).`,
+    `A record set for ${count.format(applied.zones)} zones: looked at in ${Math.round(applied.looked)} s, then ${each(applied.treated)} zones a second, and ${each(applied.onServer)} a second until the server answered the last of them (aim ≥ ${dnsAims.zonesPerSecond}).`,
   ]
 }
 

@@ -47,6 +47,16 @@ export interface BillingResult {
   invoices: number
   figures: { name: string; single: Single }[]
 }
+export interface DnsResult {
+  database: string
+  zones: number
+  records: number
+  figures: { name: string; single: Single }[]
+  /** Seconds for a zone file of 10,000 records, from its upload to the zone. */
+  imported: number
+  /** A record set for so many zones: seconds to look at them, until the task had treated them, and until their server answered all of them. */
+  applied: { zones: number; looked: number; treated: number; onServer: number }
+}
 export interface Measured<T> {
   machine: string
   takenOn: string
@@ -58,6 +68,7 @@ export interface Results {
   console?: Measured<ConsoleResult>
   sales?: Measured<SalesResult>
   billing?: Measured<BillingResult>
+  dns?: Measured<DnsResult>
 }
 
 const path = new URL('results.json', import.meta.url)

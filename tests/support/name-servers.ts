@@ -13,6 +13,8 @@ export interface NameServer {
   dnsPort: number
   username: string
   accessKey: string
+  /** The file that PowerDNS keeps its zones in. */
+  database?: string
   close: () => Promise<void>
 }
 const schema = '/usr/share/doc/pdns-backend-sqlite3/schema.sqlite3.sql'
@@ -93,6 +95,7 @@ export async function startPowerdns(): Promise<NameServer> {
     'gsqlite3-database': database,
     'gsqlite3-dnssec': 'yes',
     'gsqlite3-pragma-journal-mode': 'WAL',
+    'gsqlite3-pragma-synchronous': 1,
     'socket-dir': join(folder, 'run'),
     'local-address': '127.0.0.1',
     'local-port': dnsPort,
@@ -114,7 +117,14 @@ export async function startPowerdns(): Promise<NameServer> {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
   writeFileSync(join(folder, 'pdns.conf'), `${lines.join('\n')}\n`)
   const stop = await started('/usr/sbin/pdns_server', [`--config-dir=${folder}`, '--daemon=no', '--guardian=no'], () => answers(dnsPort))
-  return { port, dnsPort, username: '', accessKey, close: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) }
+  return {
+    port,
+    dnsPort,
+    username: '',
+    accessKey,
+    database,
+    close: () => stop().then(() => rmSync(folder, { recursive: true, force: true })),
+  }
 }
 
 /** BIND with these zones, which it is the primary of; they hold one name server at first, or what is given by their name. */

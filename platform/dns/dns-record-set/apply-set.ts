@@ -43,7 +43,7 @@ export async function findSetZones(scope: Scope, task: StoredTask): Promise<Foun
 
 /** Applies the set to a zone as it is by now. */
 export async function applySet(scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void> {
-  const given = await setOf(scope, task)
+  const given = await (sets.get(task) ?? remembered(scope, task))
   await inTransaction(scope, async inner => {
     if (item.zoneId === null) return settle(inner, { outcome: 'skipped', reason: 'zoneGone' })
     const zone = await dnsZoneStore.find(inner, item.zoneId, true)
@@ -53,6 +53,14 @@ export async function applySet(scope: Scope, task: StoredTask, item: StoredItem,
     await dnsZoneStore.update(inner, { params: { id: zone.id }, body: { version: zone.version, records } })
     await settle(inner, { outcome: 'done' })
   })
+}
+
+/** What a run of a task applies to one zone after the other. */
+const sets = new WeakMap<StoredTask, Promise<GivenSet>>()
+function remembered(scope: Scope, task: StoredTask): Promise<GivenSet> {
+  const given = setOf(scope, task)
+  sets.set(task, given)
+  return given
 }
 
 interface GivenSet {

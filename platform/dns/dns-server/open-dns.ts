@@ -1,8 +1,8 @@
-import type { DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
+import type { DnsContext, DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
 import { dnsDrivers } from '#platform/drivers/dns/dns-drivers.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { mayCallOf } from '#platform/kernel/may-call.ts'
-import { recorderFor } from '#platform/kernel/module-call/record-call.ts'
+import { recorderFor, recorderOfMany } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { dnsKeyPurpose } from './dns-server.store.ts'
@@ -13,6 +13,18 @@ import type { StoredDnsServer } from './dns-server.table.ts'
  * server. Throws within a transaction: what is done elsewhere is not undone with it.
  */
 export function openDns(scope: Scope, stored: StoredDnsServer): DnsDriver {
+  return opened(scope, stored, recorderFor(scope.services.database.db, logged(stored), clock.now))
+}
+
+/** The same for many calls one after the other, which are written into the log together: `written` writes the last of them. */
+export function openDnsForMany(scope: Scope, stored: StoredDnsServer): { driver: DnsDriver; written: () => Promise<void> } {
+  const { record, written } = recorderOfMany(scope.services.database.db, logged(stored), clock.now)
+  return { driver: opened(scope, stored, record), written }
+}
+
+const logged = ({ driver, name }: StoredDnsServer) => ({ module: driver, serverId: null, serverName: name, serviceId: null })
+
+function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['record']): DnsDriver {
   const { database, config } = scope.services
   if (scope.db.isTransaction) throw new Error('a name server is called outside transactions')
   const { trust: by, fingerprint, username, accessKeySealed, privateAllowed, ...server } = stored
@@ -23,7 +35,7 @@ export function openDns(scope: Scope, stored: StoredDnsServer): DnsDriver {
       username: username ?? '',
       accessKey: accessKeySealed ? openSealedText(config.encryptionKey, dnsKeyPurpose, accessKeySealed) : '',
     },
-    record: recorderFor(database.db, { module: server.driver, serverId: null, serverName: server.name, serviceId: null }, clock.now),
+    record,
     mayCall: mayCallOf({ ...config, allowPrivateAddresses: privateAllowed || config.allowPrivateAddresses }),
     db: database.db,
   })

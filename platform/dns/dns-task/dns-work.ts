@@ -40,10 +40,12 @@ export interface DnsWork {
   find(scope: Scope, task: StoredTask): Promise<FoundZone[]>
   /** Does it with one zone, at least once: a transaction of its own ends with `settle`. @throws Problem where it cannot be done */
   treat(scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void>
+  /** So many are treated in one transaction; of work that asks nobody outside. */
+  together?: number
 }
 
 export const dnsWork: Readonly<Record<DnsTaskInput['kind'], DnsWork>> = {
   import: { find: findImported, treat: importZone },
   migration: { find: findMoved, treat: moveZone },
-  recordSet: { find: findSetZones, treat: applySet },
+  recordSet: { find: findSetZones, treat: applySet, together: 25 },
 }

@@ -39,9 +39,12 @@ export const runDnsTask = job({
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()
-    for (const item of items) {
+    const { together = 1 } = dnsWork[task.kind]
+    for (let at = 0; at < items.length; at += together) {
+      const some = items.slice(at, at + together)
       if (signal.aborted) throw new Error('the worker stops')
-      if (!(await treat(owner, task, item))) return {}
+      if (await treatTogether(owner, task, some)) continue
+      for (const item of some) if (!(await treat(owner, task, item))) return {}
     }
     if (items.length < AT_ONCE) return end(scope, task, 'completed')
     await scope.enqueue(runDnsTask, { id, version })
@@ -49,12 +52,28 @@ export const runDnsTask = job({
   },
 })
 
+const settleOf =
+  (task: StoredTask, item: StoredItem): Settle =>
+  (inner, { outcome, zoneId, reason }) =>
+    settleItem(inner, task, item.id, { state: outcome, reason: reason ?? null, detail: null, ...(zoneId === undefined ? {} : { zoneId }) })
+
+/** Zones that are changed here alone, many in one transaction: all of them, or none and false. Then each is treated by itself, and says what is wrong. */
+async function treatTogether(scope: Scope, task: StoredTask, items: readonly StoredItem[]): Promise<boolean> {
+  if (items.length < 2) return false
+  try {
+    return await inTransaction(scope, async inner => {
+      for (const item of items) await dnsWork[task.kind].treat(inner, task, item, settleOf(task, item))
+      return true
+    })
+  } catch {
+    return false
+  }
+}
+
 /** False where the task was stopped, or is in other hands. */
 async function treat(scope: Scope, task: StoredTask, item: StoredItem): Promise<boolean> {
-  const settle: Settle = (inner, { outcome, zoneId, reason }) =>
-    settleItem(inner, task, item.id, { state: outcome, reason: reason ?? null, detail: null, ...(zoneId === undefined ? {} : { zoneId }) })
   try {
-    await dnsWork[task.kind].treat(scope, task, item, settle)
+    await dnsWork[task.kind].treat(scope, task, item, settleOf(task, item))
     return true
   } catch (error) {
     if (error instanceof TaskStopped) return false

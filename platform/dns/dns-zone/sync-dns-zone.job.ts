@@ -8,6 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { openDns } from '../dns-server/open-dns.ts'
 import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
 import type { DnsZonesTable } from './dns-zone.table.ts'
+import { syncNeighbours } from './sync-neighbours.ts'
 
 /** Brings a zone's server to match it. Running twice does no harm; what was published meanwhile is brought by another run. */
 export const syncDnsZone = job({
@@ -20,6 +21,8 @@ export const syncDnsZone = job({
   handle: async (scope, { zoneId }) => {
     const zone = await scope.db.selectFrom('dnsZones').selectAll().where('id', '=', zoneId).executeTakeFirst()
     if (!zone?.serverId) return { gone: true }
+    // Another one brought it along.
+    if (zone.sync === 'synced' && zone.syncedSerial === zone.serial) return { serial: zone.serial, there: true }
     const server = await scope.db.selectFrom('dnsServers').selectAll().where('id', '=', zone.serverId).executeTakeFirstOrThrow()
     const records = await scope.db.selectFrom('dnsRecords').selectAll().where('zoneId', '=', zoneId).orderBy('position').execute()
     const driver = openDns(scope, server)
@@ -31,7 +34,10 @@ export const syncDnsZone = job({
       if (answer.is === 'rejected') throw new PermanentFailure(answer.message)
       throw new Error(answer.message)
     }
-    return keepSynced(scope, zone, answer.keys)
+    const kept = await keepSynced(scope, zone, answer.keys)
+    const { count, stale } = await syncNeighbours(scope, server)
+    for (const id of stale) await scope.enqueue(syncDnsZone, { zoneId: id })
+    return { ...kept, along: count }
   },
 })
 
@@ -60,7 +66,11 @@ async function keepSynced(
     .where('version', '=', zone.version)
     .executeTakeFirst()
   const again = Number(numUpdatedRows) === 0
-  if (again) await scope.enqueue(syncDnsZone, { zoneId: zone.id })
+  if (again) {
+    // What was written may have come after what is newer.
+    await scope.db.updateTable('dnsZones').set({ sync: 'waiting' }).where('id', '=', zone.id).execute()
+    await scope.enqueue(syncDnsZone, { zoneId: zone.id })
+  }
   return { serial: zone.serial, again }
 }
 

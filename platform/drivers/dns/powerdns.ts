@@ -5,6 +5,7 @@ import { askName } from './ask-name.ts'
 import { callHttp } from './call-http.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
 import { keyTag } from './dnskey.ts'
+import { inTurn } from './in-turn.ts'
 import { readSoa } from './read-soa.ts'
 
 const base = '/api/v1/servers/localhost'
@@ -31,6 +32,8 @@ const keysOf = z.array(
 )
 /** Names of a zone cannot be walked through; no rounds and no salt more than that needs (RFC 9276, section 3.1). */
 const NSEC3 = '1 0 0 -'
+/** Names that are their own ids, with a dot. */
+const plainName = /^[a-z0-9.-]+$/
 /** Where names are answered. */
 const DNS = 53
 /** Made by the server when it signs. */
@@ -44,7 +47,8 @@ export const openPowerdns: OpenDns = context => {
     return { is: 'ok', id: read(listed, answer.text)?.find(one => one.name.toLowerCase() === `${name}.`)?.id ?? null }
   }
   const zone = async (name: string): Promise<DnsAnswer<{ id: string | null; zone: ZoneImage | null }>> => {
-    const found = await find(name)
+    // Other names have an id that only the server tells.
+    const found = plainName.test(name) ? { is: 'ok' as const, id: `${name}.` } : await find(name)
     if (found.is !== 'ok') return found
     if (found.id === null) return { is: 'ok', id: null, zone: null }
     const answer = await ask(context, 'GET', `/zones/${found.id}`)
@@ -52,7 +56,7 @@ export const openPowerdns: OpenDns = context => {
     if (answer.is !== 'ok') return answer
     const stored = read(whole, answer.text)
     return stored
-      ? { is: 'ok', id: found.id, zone: imageFrom(name, stored) }
+      ? { is: 'ok', id: stored.id, zone: imageFrom(name, stored) }
       : { is: 'retryable', message: 'The answer could not be read.' }
   }
   const keys = async (id: string): Promise<DnsAnswer<{ keys: DnssecKey[] }>> => {
@@ -169,7 +173,8 @@ async function ask(context: DnsContext, method: Method, path: string, body?: obj
     ...(body ? { 'content-type': 'application/json' } : {}),
   }
   const changes = method !== 'GET'
-  const found = await callHttp(context, { method, path: base + path, headers, changes, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const call = () => callHttp(context, { method, path: base + path, headers, changes, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const found = await (changes ? inTurn(context, call, method !== 'POST') : call())
   const answer = found.is === 'ok' ? judged(found.status, found.text, changes) : found
   const response = found.is === 'ok' ? found.text.slice(0, 20_000) : null
   await context.record({

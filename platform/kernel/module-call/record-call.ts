@@ -22,19 +22,39 @@ export interface OutsideRequest {
   answer: { is: 'ok' } | { is: 'rejected' | 'retryable' | 'unknown'; message: string }
 }
 
+/** So many are written by one statement. */
+const AT_ONCE = 50
+
 /** Writes each request to a panel or a name server into the module log, without its secrets. */
 export const recorderFor =
   (db: Db, of: CallOf, now: () => Date) =>
-  async ({ call, request, response, seconds, answer }: OutsideRequest): Promise<void> => {
+  async (made: OutsideRequest): Promise<void> => {
     await db
       .insertInto('moduleCalls')
-      .values({
-        ...of,
-        registrarAccountId: of.registrarAccountId ?? null,
-        ...{ calledOn: now(), call, result: answer.is, seconds },
-        message: answer.is === 'ok' ? null : redactText(answer.message).slice(0, 1000),
-        request: JSON.stringify(redact(request) ?? null),
-        response: JSON.stringify(redact(response) ?? null),
-      })
+      .values(rowOf(of, now(), made))
       .execute()
   }
+
+/** The same for many requests one after the other: they are written in few statements, at the latest with `written`. */
+export function recorderOfMany(db: Db, of: CallOf, now: () => Date) {
+  let rows: ReturnType<typeof rowOf>[] = []
+  const written = async () => {
+    const those = rows
+    rows = []
+    if (those.length > 0) await db.insertInto('moduleCalls').values(those).execute()
+  }
+  const record = async (made: OutsideRequest): Promise<void> => {
+    rows.push(rowOf(of, now(), made))
+    if (rows.length >= AT_ONCE) await written()
+  }
+  return { record, written }
+}
+
+const rowOf = (of: CallOf, calledOn: Date, { call, request, response, seconds, answer }: OutsideRequest) => ({
+  ...of,
+  registrarAccountId: of.registrarAccountId ?? null,
+  ...{ calledOn, call, result: answer.is, seconds },
+  message: answer.is === 'ok' ? null : redactText(answer.message).slice(0, 1000),
+  request: JSON.stringify(redact(request) ?? null),
+  response: JSON.stringify(redact(response) ?? null),
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { imageOf } from '#contract/dns/zone-image.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { StoredDnsServer } from '../dns-server/dns-server.table.ts'
+import { openDnsForMany } from '../dns-server/open-dns.ts'
+import type {} from './dns-zone.table.ts'
+
+/** So many zones are brought together. */
+const AT_ONCE = 50
+/** Zones that a worker of this program has in hand. */
+const inHand = new Set<number>()
+
+/**
+ * Brings other zones of a server that wait as well, many with few statements: a task that changed thousands would else write several times for each. Whatever
+ * is not plain, or does not work, is left to its own job.
+ */
+export async function syncNeighbours(scope: Scope, server: StoredDnsServer): Promise<Brought> {
+  const waiting = await scope.db
+    .selectFrom('dnsZones')
+    .selectAll()
+    .where('serverId', '=', server.id)
+    .where('sync', '=', 'waiting')
+    .where('status', '<>', 'disabled')
+    .where('signed', '=', false)
+    .where('dnssecKeys', 'is', null)
+    .where('recordCount', '<=', 200)
+    .orderBy('id')
+    .limit(AT_ONCE + inHand.size)
+    .execute()
+  const zones = waiting.filter(({ id }) => !inHand.has(id)).slice(0, AT_ONCE)
+  if (zones.length === 0) return { count: 0, stale: [] }
+  const ids = zones.map(({ id }) => id)
+  for (const id of ids) inHand.add(id)
+  try {
+    const records = await scope.db.selectFrom('dnsRecords').selectAll().where('zoneId', 'in', ids).orderBy('position').execute()
+    const byZone = Map.groupBy(records, ({ zoneId }) => zoneId)
+    const { driver, written } = openDnsForMany(scope, server)
+    const brought: { id: number; version: number; serial: number }[] = []
+    for (const zone of zones) {
+      const answer = await driver.put(imageOf({ ...zone, records: byZone.get(zone.id) ?? [] }))
+      if (answer.is === 'ok') brought.push(zone)
+      // It does not answer, or not to us: no other zone will fare better.
+      else if (answer.is !== 'rejected' || answer.code !== 'recordRefused') break
+    }
+    await written()
+    return { count: brought.length, stale: await keepBrought(scope, brought) }
+  } finally {
+    for (const id of ids) inHand.delete(id)
+  }
+}
+
+interface Brought {
+  count: number
+  /** Zones that were changed meanwhile: they wait again, each for a job of its own. */
+  stale: number[]
+}
+
+/** What was written is noted where it is still what the zone says; answers the other ones. */
+async function keepBrought({ db, now }: Scope, zones: readonly { id: number; version: number; serial: number }[]): Promise<number[]> {
+  if (zones.length === 0) return []
+  const column = (name: 'id' | 'version' | 'serial') => zones.map(zone => zone[name])
+  const { rows } = await sql<{
+    id: number
+  }>`update "dnsZones" set "sync" = 'synced', "syncedSerial" = "brought"."serial", "syncedOn" = ${now}, "syncFailure" = null
+    from unnest(${column('id')}::bigint[], ${column('version')}::int[], ${column('serial')}::bigint[]) as "brought" ("id", "version", "serial")
+    where "dnsZones"."id" = "brought"."id" and "dnsZones"."version" = "brought"."version" returning "dnsZones"."id"`.execute(db)
+  const kept = new Set(rows.map(({ id }) => Number(id)))
+  const stale = zones.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  if (stale.length > 0) await db.updateTable('dnsZones').set({ sync: 'waiting' }).where('id', 'in', stale).execute()
+  return stale
+}
