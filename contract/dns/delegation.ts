@@ -18,7 +18,13 @@ export const delegationFindings = z.object({
   /** The servers that it is answered by as it stands here. */
   expected: z.array(z.string()),
   /** The zone above, and what its servers say; null: none was found. */
-  parent: side.extend({ zone: z.string() }).nullable(),
+  parent: side
+    .extend({
+      zone: z.string(),
+      /** Its DS records of the zone, as `dnssecKeys` write them; null or not there: nobody told. */
+      ds: z.array(z.string()).nullish(),
+    })
+    .nullable(),
   /** What a resolver finds. */
   resolver: side,
 })
@@ -34,4 +40,15 @@ export function judgedDelegation({ expected, parent, resolver }: DelegationFindi
   if (ours === 0) return 'elsewhere'
   if (ours < heard.servers.length) return 'partly'
   return resolver.said === 'servfail' ? 'failing' : 'ours'
+}
+
+/** What the zone above names of the keys of a signed zone: one of its keys, others alone, none; null: it was not asked, or did not say. */
+export function namedKeys(
+  keys: readonly { ds: readonly string[] }[],
+  findings: DelegationFindings | null,
+): 'named' | 'others' | 'none' | null {
+  const there = findings?.parent?.ds
+  if (!there) return null
+  const own = new Set(keys.flatMap(({ ds }) => ds.map(one => one.toLowerCase())))
+  return there.length === 0 ? 'none' : there.some(one => own.has(one.toLowerCase())) ? 'named' : 'others'
 }

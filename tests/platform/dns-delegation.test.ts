@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgedDelegation } from '#contract/dns/delegation.ts'
+import { judgedDelegation, namedKeys } from '#contract/dns/delegation.ts'
 import { dnsOverview } from '#contract/dns/dns-overview.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { checkDelegation } from '#platform/dns/dns-zone/check-delegation.job.ts'
@@ -14,7 +14,9 @@ const head = '$TTL 14400\n@ IN SOA ns.test. hostmaster.test. 1 10800 3600 604800
 /** A registry with the names below it; `broken` is delegated to a server that cannot load it. */
 const registry = [
   '@ IN NS ns.test.\nns IN A 127.0.0.1',
-  'ours IN NS ns1.sijil.sa.\nours IN NS ns2.sijil.sa.',
+  `ours IN NS ns1.sijil.sa.\nours IN NS ns2.sijil.sa.\nours IN DS 4711 13 2 ${'AB'.repeat(32)}`,
+  // More than fits into one packet: the rest comes over TCP.
+  ...Array.from({ length: 30 }, (_, at) => `large IN NS ns${at}.a-rather-long-name-of-a-server.other.sa.`),
   'partly IN NS NS1.sijil.sa.\npartly IN NS ns.other.sa.',
   'elsewhere IN NS ns.other.sa.',
   'broken IN NS ns1.sijil.sa.\n',
@@ -53,6 +55,13 @@ test('the zone above and a resolver say to whom a name is delegated', async () =
   expect(await said('nobody.test')).toEqual(['unregistered', 'test', 'noName', [], 'noName'])
   expect(await said('broken.test')).toEqual(['failing', 'test', 'servfail', [], 'servfail'])
   expect((await said('sub.ours.test')).slice(0, 2)).toEqual(['unregistered', 'ours.test'])
+  expect((await findDelegation(context, 'large.test')).parent?.servers.length).toBe(30)
+  const { parent } = await findDelegation(context, 'ours.test')
+  expect(parent?.ds).toEqual([`4711 13 2 ${'ab'.repeat(32)}`])
+  const findings = { expected, parent, resolver: { said: 'silent' as const, servers: [] } }
+  expect(namedKeys([{ ds: [`4711 13 2 ${'ab'.repeat(32)}`] }], findings)).toBe('named')
+  expect([namedKeys([{ ds: ['1 13 2 ab'] }], findings), namedKeys([], null)]).toEqual(['others', null])
+  expect((await findDelegation(context, 'partly.test')).parent?.ds).toEqual([])
   const away = await findDelegation({ ...context, resolver: { hostname: '127.0.0.1', port: 1 } }, 'ours.test')
   expect([away, judgedDelegation({ expected, ...away })]).toEqual([
     { parent: null, resolver: { said: 'silent', servers: [] } },

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Callout } from '#components/ui/callout.tsx'
+import { type DelegationFindings, namedKeys } from '#contract/dns/delegation.ts'
 import { dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import { SigningTable } from './signing-table.tsx'
 import { ZoneVerb } from './zone-verb.tsx'
 
 /** Whether a zone is signed, by which keys, and what of them goes into the zone above. */
@@ -22,6 +24,7 @@ export async function ZoneSigning({ zone }: { zone: DnsZone }) {
       </Callout>
       {signed && dnssecKeys && (
         <>
+          <ZoneAbove zone={zone} keys={dnssecKeys} findings={zone.delegationFindings} />
           <DsRecords name={name} keys={dnssecKeys} />
           <Keys keys={dnssecKeys} />
         </>
@@ -38,47 +41,51 @@ function stateOf({ signed, dnssecKeys, serverDriver }: Pick<DnsZone, 'signed' | 
 
 type SigningKeys = NonNullable<DnsZone['dnssecKeys']>
 
+interface ZoneAboveProps {
+  zone: DnsZone
+  keys: SigningKeys
+  findings: DelegationFindings | null
+}
+const aboveTones = { named: 'ok', others: 'bad', none: 'warn' } as const
+
+/** Whether the zone above names a key of the zone, as it was asked the last time; it can be asked again. */
+async function ZoneAbove({ zone, keys, findings }: ZoneAboveProps) {
+  const t = await getTranslations('dnsZones.dnssec.above')
+  const state = namedKeys(keys, findings)
+  if (!state) return <ZoneVerb zone={zone} verb="checkDelegation" />
+  return (
+    <Callout tone={aboveTones[state]} title={t(state)} actions={<ZoneVerb zone={zone} verb="checkDelegation" />}>
+      {t(`${state}Text`)}
+      {state === 'others' && (
+        <p>
+          {t('there')} <Verbatim value={findings?.parent?.ds?.join(', ')} wrap />
+        </p>
+      )}
+    </Callout>
+  )
+}
+
 /** Each DS record whole, to be copied as the registry takes it. */
 async function DsRecords({ name, keys }: { name: string; keys: SigningKeys }) {
   const t = await getTranslations('dnsZones.dnssec')
   const records = keys.flatMap(({ algorithm, ds }) => ds.map(value => ({ algorithm, value })))
   return (
-    <section className="flex flex-col gap-2">
-      <h2>{t('ds')}</h2>
-      <div className="overflow-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('tag')}</th>
-              <th scope="col">{t('algorithm')}</th>
-              <th scope="col">{t('digest')}</th>
-              <th scope="col">{t('record')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {records.map(({ algorithm, value }) => {
-              const [tag, , digest] = value.split(' ')
-              return (
-                <tr key={value}>
-                  <td>
-                    <Verbatim value={tag} copy />
-                  </td>
-                  <td>
-                    <Verbatim value={algorithm} />
-                  </td>
-                  <td>
-                    <Verbatim value={digestNames[digest ?? ''] ?? digest} />
-                  </td>
-                  <td>
-                    <Verbatim value={`${name}. IN DS ${value}`} copy wrap />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <SigningTable
+      title={t('ds')}
+      heads={[t('tag'), t('algorithm'), t('digest'), t('record')]}
+      rows={records.map(({ algorithm, value }) => {
+        const [tag, , digest = ''] = value.split(' ')
+        return {
+          key: value,
+          cells: [
+            <Verbatim key="tag" value={tag} copy />,
+            <Verbatim key="algorithm" value={algorithm} />,
+            <Verbatim key="digest" value={digestNames[digest] ?? digest} />,
+            <Verbatim key="record" value={`${name}. IN DS ${value}`} copy wrap />,
+          ],
+        }
+      })}
+    />
   )
 }
 /** By their numbers (IANA). */
@@ -89,32 +96,17 @@ const SECURE_ENTRY_POINT = 1
 async function Keys({ keys }: { keys: SigningKeys }) {
   const t = await getTranslations('dnsZones.dnssec')
   return (
-    <section className="flex flex-col gap-2">
-      <h2>{t('keys')}</h2>
-      <div className="overflow-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('tag')}</th>
-              <th scope="col">{t('role')}</th>
-              <th scope="col">{t('dnskey')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {keys.map(({ tag, flags, dnskey }) => (
-              <tr key={dnskey}>
-                <td>
-                  <Verbatim value={String(tag)} />
-                </td>
-                <td>{t(flags & SECURE_ENTRY_POINT ? 'roles.key' : 'roles.zone')}</td>
-                <td>
-                  <Verbatim value={dnskey} copy wrap />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <SigningTable
+      title={t('keys')}
+      heads={[t('tag'), t('role'), t('dnskey')]}
+      rows={keys.map(({ tag, flags, dnskey }) => ({
+        key: dnskey,
+        cells: [
+          <Verbatim key="tag" value={String(tag)} />,
+          t(flags & SECURE_ENTRY_POINT ? 'roles.key' : 'roles.zone'),
+          <Verbatim key="dnskey" value={dnskey} copy wrap />,
+        ],
+      }))}
+    />
   )
 }

@@ -1,9 +1,12 @@
 import { isIPv6 } from 'node:net'
 import type { DelegationFindings, DelegationSide } from '#contract/dns/delegation.ts'
 import { askTcp } from './ask-tcp.ts'
+import { askUdp } from './ask-udp.ts'
 import { CLASS, question, recordsOf, resolverQuestion } from './message.ts'
 import { typeNumbers } from './wire.ts'
 
+/** Not a record of the zones that people write. */
+const DS = 43
 const [SERVFAIL, NAME_ERROR, REFUSED] = [2, 3, 5]
 /** So many servers of the zone above are asked before nobody is believed to answer. */
 const MOST_SERVERS = 3
@@ -41,12 +44,15 @@ async function parentSide(context: DelegationContext, name: string): Promise<Del
   if (!above) return null
   let said: DelegationSide['said'] = 'silent'
   for (const server of above.servers.slice(0, MOST_SERVERS)) {
-    const found = await askServer(context, server, name)
+    const found = await askServer(context, server, name, typeNumbers.NS)
     if (found === 'privateAddress') said = found
     if (typeof found === 'string') continue
     if (found.code === NAME_ERROR) return { zone: above.zone, said: 'noName', servers: [] }
     const servers = serversOf(found.records, name)
-    if (found.code === 0) return { zone: above.zone, said: servers.length > 0 ? 'servers' : 'noName', servers }
+    if (found.code === 0) {
+      const ds = dsOf(await askServer(context, server, name, DS), name)
+      return { zone: above.zone, said: servers.length > 0 ? 'servers' : 'noName', servers, ds }
+    }
     if (found.code !== REFUSED) said = 'servfail'
   }
   return { zone: above.zone, said, servers: [] }
@@ -62,12 +68,12 @@ async function zoneAbove(context: DelegationContext, name: string): Promise<{ zo
   }
 }
 
-async function askServer(context: DelegationContext, server: string, name: string): Promise<Asked> {
+async function askServer(context: DelegationContext, server: string, name: string, type: number): Promise<Asked> {
   const addresses = await addressesOf(context, server)
   let outcome: Asked = 'silent'
   for (const hostname of addresses) {
     const to = { hostname, port: context.port ?? DNS }
-    outcome = await ask(to, question(name, typeNumbers.NS, CLASS.IN), context.mayCall)
+    outcome = await ask(to, question(name, type, CLASS.IN), context.mayCall)
     if (typeof outcome !== 'string') return outcome
   }
   return outcome
@@ -84,18 +90,31 @@ const resolve = ({ resolver }: DelegationContext, name: string, type: 'NS' | 'A'
   ask(resolver, resolverQuestion(name, typeNumbers[type]), () => true)
 
 async function ask(to: { hostname: string; port: number }, message: Buffer, mayCall: (address: string) => boolean): Promise<Asked> {
+  if (!mayCall(to.hostname)) return 'privateAddress'
+  const said = await askUdp(to, message)
+  if (said) return readAnswer(said)
   const found = await askTcp({ mayCall, server: { ...to, username: '', accessKey: '', timeout: TIMEOUT } }, message, {
     stream: false,
     changes: false,
   })
   if (found.is === 'rejected' && found.code === 'privateAddress') return 'privateAddress'
   const [answer] = found.is === 'ok' ? found.messages : []
-  if (!answer) return 'silent'
+  return answer ? readAnswer(answer) : 'silent'
+}
+
+function readAnswer(answer: Buffer): Asked {
   try {
     return { code: answer.readUInt16BE(2) & 15, records: recordsOf([answer], { authority: true }) }
   } catch {
     return 'silent'
   }
+}
+
+/** The DS records of a name: tag, algorithm, digest type, digest. Null where that was not said. */
+function dsOf(found: Asked, name: string): string[] | null {
+  if (typeof found === 'string' || found.code !== 0) return null
+  const all = found.records.filter(({ type, owner, data }) => type === `TYPE${DS}` && owner === `${name}.` && data.length > 4)
+  return all.map(({ data }) => `${data.readUInt16BE(0)} ${data[2]} ${data[3]} ${data.subarray(4).toString('hex')}`).sort()
 }
 
 function serversOf(records: ReturnType<typeof recordsOf>, name: string): string[] {

@@ -24,6 +24,8 @@ interface WireRecord {
   type: string
   ttl: number
   content: string | null
+  /** Its value on the wire. */
+  data: Buffer
 }
 function* recordsIn(message: Buffer, authority: boolean): Generator<WireRecord> {
   const reader = new WireReader(message)
@@ -40,7 +42,7 @@ function* recordsIn(message: Buffer, authority: boolean): Generator<WireRecord> 
     reader.at += 2
     const ttl = reader.long()
     const length = reader.short()
-    yield { owner, type, ttl, content: readValue(type, message, reader.at, length) }
+    yield { owner, type, ttl, content: readValue(type, message, reader.at, length), data: message.subarray(reader.at, reader.at + length) }
     reader.at += length
   }
 }
