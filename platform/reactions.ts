@@ -30,6 +30,7 @@ import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
 import {
+  askForOther,
   dropDomains,
   giveDomains,
   prepareDomains,
@@ -119,6 +120,7 @@ const following: Reactions = new Map([
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
   on(nicDocuments.events.approve, registerWithDocuments),
+  on(nicDocuments.events.reject, askForOther),
   ...(['setNameservers', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
   // Nothing names what is gone.
   on(clients.events.deleted, dropFromPackages('clientIds')),

@@ -20,6 +20,8 @@ export const taskNames = [
   'processCancellations',
   'completeServices',
   'endDomains',
+  'remindDocuments',
+  'cancelWithoutDocuments',
   'expireCarts',
   'remindQuotes',
   'expireQuotes',

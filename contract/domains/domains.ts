@@ -73,6 +73,8 @@ const base = resource({
     status: z.enum(domainStatuses),
     work: z.enum(domainWork),
     documents: z.enum(domainDocuments),
+    /** Until then it waits for documents, once it is paid; then it is cancelled, and what was paid for it goes to its client's wallet. */
+    documentsDueOn: z.iso.date().nullable(),
     currency: z.string(),
     /** Net, in minor units. */
     firstPayment: z.int(),
@@ -107,6 +109,7 @@ const base = resource({
       status: { kind: 'choice', options: domainStatuses, sort: true },
       work: { kind: 'choice', options: domainWork },
       documents: { kind: 'choice', options: domainDocuments },
+      documentsDueOn: { kind: 'date', sort: true, optional: true },
       currency: { kind: 'text' },
       firstPayment: { kind: 'money', currency: 'currency', sort: true },
       renewalPrice: { kind: 'money', currency: 'currency', optional: true },
@@ -128,6 +131,8 @@ const base = resource({
     fail: { from: ['pendingRegistration', 'pendingTransfer'], to: 'failed', event: 'registrationFailed' },
     /** Its registry refused the documents: with others it may have it. */
     hold: { from: ['pendingRegistration'], to: 'onHold', event: 'refusedByRegistry', payload: z.object({ message: z.string() }) },
+    /** Its documents did not come in time. */
+    lapse: { from: ['submitted', 'onHold'], to: 'cancelled', event: 'lapsed', payload: z.object({ refunded: z.int() }) },
     /** Its time is over, by its dates and the periods of its extension. */
     enterGrace: { from: ['active'], to: 'grace', event: 'graceBegun' },
     enterRedemption: { from: ['active', 'grace'], to: 'redemption', event: 'redemptionBegun' },

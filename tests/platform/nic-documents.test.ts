@@ -4,9 +4,13 @@ import { tlds } from '#contract/catalogue/tlds.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { fileEndpoints } from '#contract/files/files.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
+import { clock } from '#platform/kernel/clock.ts'
 import { fileStore } from '#platform/kernel/files/file-store.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { balances } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { pdf, png, upload } from '#tests/support/upload.ts'
 
@@ -166,4 +170,40 @@ test('a name that the registry has dropped without a word is found out by readin
   expect(await at.work(id)).toBe('settled')
   expect(await at.read(id)).toMatchObject({ status: 'onHold', documents: 'refused' })
   await at.behave('works')
+})
+
+test('a paid name has a last day for its documents: its client is asked, reminded, and after it the money is in the wallet, once', async () => {
+  // What waits for us alone is not cancelled.
+  const waiting = await at.ordered('reviewed.test')
+  await at.pay(waiting.invoiceId)
+  await add(waiting.id)
+  const { id, invoiceId } = await at.ordered('late.test')
+  expect(await at.read(id)).toMatchObject({ documentsDueOn: null })
+  await at.pay(invoiceId)
+  const today = riyadhDate(new Date())
+  expect(await at.read(id)).toMatchObject({ documents: 'missing', documentsDueOn: addDays(today, 30) })
+  const { db } = platform.database
+  const mails = async () =>
+    (await db.selectFrom('emailMessages').select('subject').where('template', '=', 'documentsWanted').execute()).filter(({ subject }) =>
+      subject.includes('late.test'),
+    ).length
+  expect(await mails()).toBe(1)
+  clock.set(new Date(`${addDays(today, 8)}T08:00:00Z`))
+  await runTaskNow(platform, 'remindDocuments')
+  await runTaskNow(platform, 'remindDocuments')
+  expect(await mails()).toBe(2)
+  const wallet = async () =>
+    (await db.selectFrom('wallets').select('balance').where('clientId', '=', at.clientId).executeTakeFirst())?.balance ?? 0
+  const before = await wallet()
+  clock.set(new Date(`${addDays(today, 31)}T08:00:00Z`))
+  await runTaskNow(platform, 'cancelWithoutDocuments')
+  await runTaskNow(platform, 'cancelWithoutDocuments')
+  expect(await at.read(id)).toMatchObject({ status: 'cancelled' })
+  expect((await wallet()) - before).toBe(57_50)
+  clock.set(new Date(`${addDays(today, 60)}T08:00:00Z`))
+  await runTaskNow(platform, 'cancelWithoutDocuments')
+  expect(await at.read(waiting.id)).toMatchObject({ status: 'submitted', documents: 'pending' })
+  expect((await wallet()) - before).toBe(57_50)
+  clock.set(null)
+  expect(Object.values(await balances(platform)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
 })

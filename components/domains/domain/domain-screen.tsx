@@ -16,6 +16,7 @@ import type { Domain } from '#contract/domains/domains.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { DocumentsOfDomain } from '../nic-document/documents-of-domain.tsx'
+import { DocumentChecklist } from './document-checklist.tsx'
 import { DomainNotes } from './domain-notes.tsx'
 import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
@@ -94,6 +95,7 @@ export async function DomainScreen(props: DomainPageProps) {
   return (
     <DomainFrame domain={domain} place={place} tab="details" history={history}>
       <div className="grid gap-4 @3xl:grid-cols-2">
+        <DocumentChecklist domain={domain} />
         <Card title={t('view.details')}>
           <KeyValue items={details} />
         </Card>

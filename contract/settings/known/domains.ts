@@ -45,6 +45,11 @@ export const domains = {
   },
   /** What becomes of a price of an extension under what its registrar asks: it is marked, or refused. */
   prices: { tldPriceUnderCost: oneOf(['mark', 'refuse'], 'mark') },
+  /** How long a paid name waits for its documents, and how often its client is reminded of them. 0: without end, never. */
+  documents: {
+    nicDocumentDays: count(30, { max: 365 }, { unit: 'days', risky: true }),
+    nicReminderDays: count(7, { max: 90 }, { unit: 'days' }),
+  },
   nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
   /** A record's time to live must be more than the one, and is the other where nobody chose. */
   dns: {

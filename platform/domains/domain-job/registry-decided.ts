@@ -2,6 +2,7 @@ import { type Domain, domains } from '#contract/domains/domains.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { waitAnew } from '../domain/wait-for-documents.ts'
 import { nicDocumentStore } from '../nic-document/nic-document.store.ts'
 import type {} from './domain-job.table.ts'
 
@@ -40,4 +41,5 @@ export async function refusedByRegistry(scope: Scope, domainId: number, message:
     .execute()
   const set = { work: 'failed' as const, failure: 'documentsRefused' as const }
   await takeStep(scope, domainStore, 'hold', domainId, { set, payload: { message } })
+  await waitAnew(scope, domainId, message)
 }

@@ -16,6 +16,8 @@ type Columns = Omit<Domain, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can'
 export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>
   syncedOn: NullableInstant
+  /** When its client was asked for documents last. */
+  documentsAskedOn: string | null
   /** For its transfer here. */
   eppCodeSealed: string | null
   searchText: ColumnType<string, string, string>

@@ -13,6 +13,7 @@ import type {} from '../nic-document/nic-document.table.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
 import { domainsInState } from './domains-in-state.ts'
+import { askForDocuments, beginWaiting, waitsForClient } from './wait-for-documents.ts'
 
 /** An order was placed: each name that it sells, one an item. */
 export async function prepareDomains(asked: Scope, { recordId }: Happened): Promise<void> {
@@ -27,7 +28,7 @@ export async function prepareDomains(asked: Scope, { recordId }: Happened): Prom
         ...{ orderId, orderItemId, clientId, currency, tldId, command, years, firstPayment: net, autoRenew, registrarAccountId },
         ...{ name: domainToUnicode(domain) || domain, asciiName: asciiDomain(domain), nameservers },
         ...{ status: 'submitted', work: 'none', locked: false, notes: null, registeredOn: null, expiresOn: null },
-        ...{ syncedOn: null, registryExpiresOn: null, syncProblem: null, failure: null },
+        ...{ documentsDueOn: null, syncedOn: null, registryExpiresOn: null, syncProblem: null, failure: null },
       },
     })
   }
@@ -61,6 +62,15 @@ export async function registerWithDocuments(asked: Scope, { recordId }: Happened
   await registerDue(scope, orderId, domainId)
 }
 
+/** A document was rejected: its client is told why, where they wait for nothing but themselves. */
+export async function askForOther(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const document = scope.db.selectFrom('nicDocuments').select(['domainId', 'answer']).where('id', '=', recordId)
+  const { domainId, answer } = await document.executeTakeFirstOrThrow()
+  const domain = await domainStore.find(scope, domainId)
+  if (waitsForClient(domain) && domain.documentsDueOn !== null) await askForDocuments(scope, domain, answer ?? '')
+}
+
 /** `only`: of its names this one alone. */
 async function registerDue(asked: Scope, orderId: number, only?: number): Promise<void> {
   const scope = asked.with({ caller: system })
@@ -69,7 +79,11 @@ async function registerDue(asked: Scope, orderId: number, only?: number): Promis
   if (!decided || (paymentStatus !== 'paid' && paymentStatus !== 'none')) return
   for (const id of await domainsInState(scope, orderId, only === undefined ? ['submitted'] : ['submitted', 'onHold'])) {
     const { tldId, command, documents } = await domainStore.find(scope, id)
-    if ((only !== undefined && id !== only) || (documents !== 'notNeeded' && documents !== 'approved')) continue
+    if (only !== undefined && id !== only) continue
+    if (documents !== 'notNeeded' && documents !== 'approved') {
+      await beginWaiting(scope, id)
+      continue
+    }
     const { autoRegister, eppCodeNeeded } = await tldOf(scope, tldId)
     // The code of a transfer comes from its client: until it is there, a person has to ask.
     if (autoRegister && !(command === 'transfer' && eppCodeNeeded))

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { stepsOfDocuments } from '#contract/domains/document-steps.ts'
+import type { Domain } from '#contract/domains/domains.ts'
+import { paths } from '#lib/paths.ts'
+
+const looks = { done: 'accepted', current: 'pending', failed: 'rejected', waiting: 'draft' } as const
+
+/** Where a name that wants documents stands, and by when its client has to send them. */
+export async function DocumentChecklist({ domain: { id, documents, documentsDueOn, status } }: { domain: Domain }) {
+  if (documents === 'notNeeded') return null
+  const t = await getTranslations('domains')
+  const waits = status === 'submitted' || status === 'onHold'
+  return (
+    <Card
+      title={t('view.checklist')}
+      actions={<Link href={paths.domainDocuments(id)}>{t('view.documents')}</Link>}
+      className="@3xl:col-span-2"
+    >
+      <ol className="flex flex-wrap gap-x-8 gap-y-3">
+        {stepsOfDocuments(documents).map(({ step, state }) => (
+          <li key={step} className="flex flex-col gap-1">
+            <span>{t(`steps.${step}`)}</span>
+            <StatusBadge status={looks[state]} label={t(`stepStates.${state}`)} />
+          </li>
+        ))}
+      </ol>
+      {waits && documentsDueOn && (
+        <p className="mt-3 text-text-2">
+          {t('fields.documentsDueOn')}: <DateText value={documentsDueOn} as="day" />
+        </p>
+      )}
+    </Card>
+  )
+}
