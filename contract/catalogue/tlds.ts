@@ -37,6 +37,8 @@ const input = z.strictObject({
   /** Who may have one, and by which documents; none named: whoever the rules above let have one, by any. */
   applicantTypes: z.array(choice(applicantTypes)).max(10).overwrite(eachOnce).default([]),
   documentTypes: z.array(choice(nicDocumentTypes)).max(20).overwrite(eachOnce).default([]),
+  /** Each of these is wanted besides one of the others. */
+  alsoNeeded: z.array(choice(nicDocumentTypes)).max(5).overwrite(eachOnce).default([]),
   /** Names in Arabic. */
   arabicNames: flag().default(false),
   idProtection: flag().default(false),

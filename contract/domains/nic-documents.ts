@@ -26,6 +26,7 @@ const input = z.strictObject({
   issuerName: optional(text({ max: 120 })),
   countryCode: optional(countryCode()),
   ownerName: requiredText({ max: 200 }),
+  /** Of an ID: stored sealed, as its number is, and told only with it; left out where the number is masked, it stays. */
   birthDate: optional(calendarDate({ min: '1900-01-01', max: today })),
   issuedOn: optional(calendarDate({ min: '1900-01-01', max: today })),
   expiresOn: optional(calendarDate({ min: '1900-01-01' })),
@@ -47,7 +48,7 @@ export function nicDocumentProblems(document: NicDocumentInput): FieldProblems {
   if (finding) problems.number = finding
   if (kind.issuer === 'other' && !issuerName) problems.issuerName = { key: 'required' }
   if (kind.country && !document.countryCode) problems.countryCode = { key: 'required' }
-  if (kind.birthDate && !birthDate) problems.birthDate = { key: 'required' }
+  if (kind.birthDate && !birthDate && !isMaskedPersonalId(number)) problems.birthDate = { key: 'required' }
   if (expiresOn && issuedOn && expiresOn <= issuedOn) problems.expiresOn = { key: 'dateTooEarly', values: { min: issuedOn } }
   return problems
 }
@@ -148,7 +149,7 @@ export const nicDocuments = {
       path: 'nic-document/:id/number',
       access: 'nicDocument.approve',
       params: idParams,
-      data: z.object({ number: z.string() }),
+      data: z.object({ number: z.string(), birthDate: z.iso.date().nullable() }),
       reply: 'read',
       repeatable: false,
     }),

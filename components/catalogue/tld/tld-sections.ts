@@ -47,6 +47,7 @@ export const tldSections: FormOf<typeof tlds> = [
       ...flags(rules),
       { name: 'applicantTypes', kind: 'choices', options: applicantTypes, optional: true },
       { name: 'documentTypes', kind: 'choices', options: nicDocumentTypes, optional: true },
+      { name: 'alsoNeeded', kind: 'choices', options: nicDocumentTypes, optional: true },
     ],
   },
   { name: 'offered', fields: flags(offered) },

@@ -20,7 +20,7 @@ export function DateField({ id, field, label, value, disabled, error, aria, onVa
   const { timeZone } = useCompany()
   const [open, setOpen] = useState(false)
   const text = textOf(value)
-  const box = useTypedDay(text, onValue)
+  const box = useTypedDay(text, onValue, field.hijri)
   const hijri = field.hijri && /^\d{4}-\d{2}-\d{2}$/.test(text) ? toHijri(text) : null
   return (
     <Input

@@ -3,10 +3,11 @@ import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { isCalendarDate } from '#contract/kernel/calendar.ts'
 import { calendarText, typedDay } from '#contract/kernel/date-time-format.ts'
+import { fromHijri, parseHijri } from '#contract/kernel/hijri.ts'
 import { useCompany } from '../providers/company.tsx'
 
-/** A text box for a day: shown and typed as the company writes days, kept as YYYY-MM-DD. What is no day is kept as it is typed. */
-export function useTypedDay(value: string, onValue: (value: string) => void) {
+/** A text box for a day: shown and typed as the company writes days, or with `hijri` as a Hijri day, kept as YYYY-MM-DD. What is no day is kept as it is typed. */
+export function useTypedDay(value: string, onValue: (value: string) => void, hijri = false) {
   const { dateFormat } = useCompany()
   const locale = useLocale()
   const [typed, setTyped] = useState<string>()
@@ -18,7 +19,9 @@ export function useTypedDay(value: string, onValue: (value: string) => void) {
     value: shown,
     onChange: (event: { target: { value: string } }) => {
       setTyped(event.target.value)
-      onValue(typedDay(event.target.value, locale) ?? event.target.value.trim())
+      const text = event.target.value
+      const inHijri = hijri ? parseHijri(text) : null
+      onValue((inHijri && fromHijri(inHijri)) ?? typedDay(text, locale) ?? text.trim())
     },
     onBlur: () => setTyped(undefined),
   }

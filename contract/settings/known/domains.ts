@@ -48,6 +48,8 @@ export const domains = {
   /** How long a paid name waits for its documents, and how often its client is reminded of them. 0: without end, never. */
   documents: {
     nicDocumentDays: count(30, { max: 365 }, { unit: 'days', risky: true }),
+    /** No file is sent to a registry that is larger. */
+    nicFileMegabytes: count(4, { min: 1, max: 10 }, { unit: 'megabytes' }),
     nicReminderDays: count(7, { max: 90 }, { unit: 'days' }),
   },
   nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },

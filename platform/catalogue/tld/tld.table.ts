@@ -3,11 +3,21 @@ import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 import type { Tld } from '#contract/catalogue/tlds.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
-type Computed = 'currency' | 'registerPrice' | 'renewPrice' | 'transferPrice' | 'losing' | 'prices' | 'applicantTypes' | 'documentTypes'
+type Computed =
+  | 'currency'
+  | 'registerPrice'
+  | 'renewPrice'
+  | 'transferPrice'
+  | 'losing'
+  | 'prices'
+  | 'applicantTypes'
+  | 'documentTypes'
+  | 'alsoNeeded'
 type Columns = Omit<Tld, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Computed>
 export interface TldsTable extends RecordColumns, Columns {
   applicantTypes: Json<Tld['applicantTypes']>
   documentTypes: Json<Tld['documentTypes']>
+  alsoNeeded: Json<Tld['alsoNeeded']>
 }
 export interface TldPricesTable extends TldPrice {
   id: ColumnType<number, never, never>

@@ -24,9 +24,12 @@ export const domainStore = crud({
       () => sql`(case when "domains"."command" <> 'register' or not (select "documentsNeeded" from "tlds" where "tlds"."id" = "domains"."tldId") then 'notNeeded'
       else coalesce((select case when bool_or("status" = 'pending') then 'pending'
         when bool_or("status" = 'sent') then 'sent' when bool_or("status" = 'accepted') then 'accepted'
-        when bool_or("status" = 'approved' and ("expiresOn" is null or "expiresOn" >= ${riyadhDate(clock.now())}::date)) then 'approved'
+        when bool_or("holds" and not "besides") and (select "alsoNeeded" from "tlds" where "tlds"."id" = "domains"."tldId")
+          <@ coalesce(jsonb_agg("documentType") filter (where "holds"), '[]') then 'approved'
         when bool_or("status" = 'refused') then 'refused' when bool_or("status" = 'rejected') then 'rejected' else 'missing' end
-        from "nicDocuments" where "nicDocuments"."domainId" = "domains"."id"), 'missing') end)`,
+        from (select d."status", d."documentType", d."status" = 'approved' and (d."expiresOn" is null or d."expiresOn" >= ${riyadhDate(clock.now())}::date) "holds",
+          (select "alsoNeeded" ? d."documentType" from "tlds" where "tlds"."id" = "domains"."tldId") "besides"
+          from "nicDocuments" d where d."domainId" = "domains"."id") "its"), 'missing') end)`,
     renewalPrice: () => sql`(select case when "price" >= 0 then "price" end from "tldPrices" where "tldPrices"."tldId" = "domains"."tldId"
       and "tldPrices"."command" = 'renew' and "tldPrices"."years" = 1 and "tldPrices"."currency" = "domains"."currency")`,
   },

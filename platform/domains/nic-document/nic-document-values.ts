@@ -6,6 +6,7 @@ import type {} from '#platform/catalogue/tld/tld.table.ts'
 import type {} from '#platform/files/file.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
+import { setting } from '#platform/kernel/setting.ts'
 
 export const nicNumberPurpose = 'nicDocuments number'
 
@@ -31,10 +32,17 @@ export async function nicDocumentValues(scope: Scope, given: Record<string, unkn
   const file = fileIds[0] === undefined ? null : await uploaded(scope, fileIds[0])
   if (!current && fileIds.length === 0) fields.fileIds = { key: 'required' }
   if (fileIds.length > 0 && !file) fields.fileIds = { key: 'notAChoice' }
+  // A PDF is sent as it is; pictures are made smaller.
+  const megabytes = await setting(scope, 'nicFileMegabytes')
+  if (file?.mimeType === 'application/pdf' && file.size > megabytes * 1024 * 1024)
+    fields.fileIds = { key: 'pdfTooLarge', values: { megabytes } }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   return {
     ...rest,
     ...(asItWas ? {} : numberColumns(scope, document)),
+    // Of what is no ID nothing is asked; of an ID whose date is not typed anew it stays.
+    ...(documentType === 'nationalId' && !document.birthDate && asItWas ? {} : { birthDateSealed: sealedDate(scope, document) }),
+    birthDate: null,
     ...(file && { fileId: file.id, fileName: file.name, mimeType: file.mimeType, size: file.size }),
     // Whoever changed it last stands for it, and somebody else looks at it anew.
     ...{ uploaderId: scope.caller.id, uploaderName: scope.caller.name },
@@ -45,6 +53,10 @@ export async function nicDocumentValues(scope: Scope, given: Record<string, unkn
 function numberColumns(scope: Scope, { documentType, number }: NicDocumentInput) {
   if (documentType !== 'nationalId') return { number, numberSealed: null }
   return { number: maskedPersonalId(number), numberSealed: sealText(scope.services.config.encryptionKey, nicNumberPurpose, number) }
+}
+
+function sealedDate(scope: Scope, { documentType, birthDate }: NicDocumentInput): string | null {
+  return documentType === 'nationalId' && birthDate ? sealText(scope.services.config.encryptionKey, nicNumberPurpose, birthDate) : null
 }
 
 const uploaded = ({ db, caller }: Scope, id: number) =>

@@ -28,12 +28,14 @@ async function content(scope: Scope, { params }: Asked): Promise<Bytes> {
 }
 
 /** Tells its number in full; of an ID it is written down who asked. */
-async function number(scope: Scope, { params }: Asked): Promise<{ number: string }> {
+async function number(scope: Scope, { params }: Asked): Promise<{ number: string; birthDate: string | null }> {
   const { id, number: shown, fileName, clientId } = await nicDocumentStore.find(scope, params.id)
-  const { numberSealed } = await scope.db.selectFrom('nicDocuments').select('numberSealed').where('id', '=', id).executeTakeFirstOrThrow()
-  if (numberSealed === null) return { number: shown }
+  const sealed = scope.db.selectFrom('nicDocuments').select(['numberSealed', 'birthDateSealed']).where('id', '=', id)
+  const { numberSealed, birthDateSealed } = await sealed.executeTakeFirstOrThrow()
+  if (numberSealed === null) return { number: shown, birthDate: null }
   await scope.emit(nicDocuments.events.numberSeen, {}, about(id, fileName, clientId))
-  return { number: openSealedText(scope.services.config.encryptionKey, nicNumberPurpose, numberSealed) }
+  const opened = (text: string) => openSealedText(scope.services.config.encryptionKey, nicNumberPurpose, text)
+  return { number: opened(numberSealed), birthDate: birthDateSealed === null ? null : opened(birthDateSealed) }
 }
 
 export const routes = served(nicDocuments.endpoints, { ...nicDocumentStore, ...verbs, content, number })

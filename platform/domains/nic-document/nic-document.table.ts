@@ -10,6 +10,7 @@ export interface NicDocumentsTable extends RecordColumns, Columns {
   status: Generated<NicDocument['status']>
   /** Of an ID alone: its number in full. */
   numberSealed: string | null
+  birthDateSealed: string | null
   uploaderName: Json<Bilingual>
   deciderName: Json<Bilingual> | null
   decidedOn: NullableInstant
