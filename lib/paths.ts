@@ -98,7 +98,7 @@ export const paths = {
   offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
 
-  nicDocuments: listPage<'nicDocuments'>('/nic-api-module'),
+  nicDocuments: listPage<'nicDocuments', 'document'>('/nic-api-module'),
   nicRequests: listPage<'moduleCalls', 'entry'>('/nic-api-module/requests'),
   nicDocumentFile: (id: Id) => `/api/nic-document/${id}`,
   tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),

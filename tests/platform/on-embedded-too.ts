@@ -7,7 +7,18 @@ export const onEmbeddedToo = [
   // One connection for all: what would wait for itself, calls beside each other, listening.
   ...['transaction', 'verb-order', 'order-decisions', 'order-pages', 'order-to-service', 'wallet', 'payments', 'database-away'],
   // Jobs, and what becomes of them when the program is killed.
-  ...['automation', 'automation-tasks', 'contact-messages', 'kill', 'kill-set-up', 'notifications', 'outbox', 'proof', 'reactions'],
+  ...[
+    'automation',
+    'automation-tasks',
+    'contact-messages',
+    'kill',
+    'kill-set-up',
+    'kill-domains',
+    'notifications',
+    'outbox',
+    'proof',
+    'reactions',
+  ],
   // Every statement of every resource, verb, list, filter and search, with texts, lists, documents, days and numbers of every form.
   ...['every-resource', 'every-verb', 'hostile-filters', 'hostile-text', 'search-pages', 'content-search', 'saved-views', 'clients'],
   ...['documents', 'list-joins', 'currencies', 'time-zone', 'banned-ips', 'reports'],

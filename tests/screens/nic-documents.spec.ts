@@ -46,9 +46,18 @@ test('a document is uploaded on the page of its name, and approved by somebody e
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
 
   const queue = await open('/nic-api-module', { person: 'omar' })
-  await queue.locator('main [data-row-menu]').first().click()
-  await queue.getByRole('menuitem', { name: 'Approve' }).click()
-  await queue.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  // The document stands beside what was said of it.
+  await queue.getByRole('link', { name: 'Commercial registration' }).click()
+  const drawer = queue.getByRole('dialog', { name: 'Commercial registration' })
+  await expect(drawer).toContainText('Rawabi Trading')
+  await expect(drawer.getByRole('link', { name: 'Open cr.pdf' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  await queue
+    .getByRole('dialog', { name: /Approve/ })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await expect(drawer).toContainText('Approved')
+  await queue.keyboard.press('Escape')
   await expect(queue.getByRole('row', { name: /shop\.test/ })).toContainText('Approved')
   expect([await violationsOf(queue), complaintsOf(queue)]).toEqual([[], []])
   await page.goto(`/domain/${domainId}`)

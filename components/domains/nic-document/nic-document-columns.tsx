@@ -22,11 +22,14 @@ export async function nicDocumentColumns({ ofDomain = false } = {}): Promise<Lis
       id: 'documentType',
       main: true,
       narrow: 'name',
-      cell: ({ id, documentType, fileName }) => (
-        <a href={paths.nicDocumentFile(id)} target="_blank" rel="noreferrer" title={fileName}>
-          {t(`options.documentType.${documentType}`)}
-        </a>
-      ),
+      cell: ({ id, documentType, fileName }) =>
+        ofDomain ? (
+          <a href={paths.nicDocumentFile(id)} target="_blank" rel="noreferrer" title={fileName}>
+            {t(`options.documentType.${documentType}`)}
+          </a>
+        ) : (
+          t(`options.documentType.${documentType}`)
+        ),
     },
     { id: 'number', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
     { id: 'ownerName', narrow: 'detail', width: 200, cell: ({ ownerName }) => <bdi>{ownerName}</bdi> },

@@ -48,7 +48,9 @@ export async function registryServer() {
   const hosts = new Set<string>()
   const heard: string[] = []
   const sockets = new Set<TLSSocket>()
-  const state = { fault: null as RegistryFault | null, sessions: 0, reviews: false }
+  const state = { fault: null as RegistryFault | null, sessions: 0, reviews: false, dropsEvery: 0, commands: 0 }
+  /** What it did that cannot be undone, command by command. */
+  const done: string[] = []
   const messages = registryMessages()
   const documents: Received[] = []
   const accounts: Record<string, string> = { sijil: 'a-secret-code', other: 'another-code' }
@@ -196,7 +198,9 @@ export async function registryServer() {
         } else if (!us) reply(result(2002))
         else if (state.fault !== 'silent') {
           const said = answer(command, us)
-          if (state.fault === 'dropsCreate' && verb === 'domain:create') socket.destroy()
+          if ((verb === 'domain:create' || verb === 'domain:renew') && said.startsWith('<result code="100')) done.push(`${verb} ${word(command, 'name')}`)
+          const drops = state.dropsEvery > 0 && ++state.commands % state.dropsEvery === 0
+          if (drops || (state.fault === 'dropsCreate' && verb === 'domain:create')) socket.destroy()
           else reply(said)
         }
       }
@@ -208,7 +212,7 @@ export async function registryServer() {
     port: (server.address() as AddressInfo).port,
     username: 'sijil',
     password: accounts.sijil as string,
-    ...{ names, contacts, hosts, heard, state, documents, messages },
+    ...{ names, contacts, hosts, heard, state, documents, messages, done },
     /** It decides on a name, and says so. */
     decide: (name: string, approved: boolean, text: string) => {
       const there = names.get(name)

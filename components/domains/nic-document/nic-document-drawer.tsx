@@ -1,0 +1,88 @@
+import { getTranslations } from 'next-intl/server'
+import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
+import { Link } from '#components/kit/link.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { DomainName } from '#components/kit/values/domain-name.tsx'
+import { HijriDate } from '#components/kit/values/hijri-date.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
+import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { buttonClass } from '#components/ui/button.tsx'
+import { type NicDocument, nicDocuments } from '#contract/domains/nic-documents.ts'
+import { paths } from '#lib/paths.ts'
+
+const nicDocumentVerbs = verbsOf(nicDocuments)
+
+/** A document beside what was said of it, for whoever decides. That it was looked at is told in its history. */
+export async function NicDocumentDrawer({ document, back }: { document: NicDocument; back: string }) {
+  const t = await getTranslations('nicDocuments')
+  const { id, version, fileName: name, status: state, can, domainId, documentType, issuedOn, expiresOn, answer } = document
+  const file = paths.nicDocumentFile(id)
+  const day = (value: string | null) =>
+    value ? (
+      <span className="flex flex-col">
+        <DateText value={value} as="day" />
+        <HijriDate value={value} />
+      </span>
+    ) : (
+      '—'
+    )
+  const facts = [
+    {
+      term: t('fields.domainName'),
+      value: (
+        <Link href={paths.domainDocuments(domainId)}>
+          <DomainName value={document.domainName} />
+        </Link>
+      ),
+    },
+    {
+      term: t('fields.clientName'),
+      value: (
+        <Link href={paths.client(document.clientId)}>
+          <Name value={document.clientName} />
+        </Link>
+      ),
+    },
+    { term: t('fields.applicantType'), value: t(`options.applicantType.${document.applicantType}`) },
+    { term: t('fields.number'), value: <Verbatim value={document.number} copy /> },
+    { term: t('fields.ownerName'), value: <bdi>{document.ownerName}</bdi> },
+    ...(document.issuerName ? [{ term: t('fields.issuerName'), value: <bdi>{document.issuerName}</bdi> }] : []),
+    { term: t('fields.issuedOn'), value: day(issuedOn) },
+    { term: t('fields.expiresOn'), value: day(expiresOn) },
+    { term: t('fields.relationType'), value: t(`options.relationType.${document.relationType}`) },
+    { term: t('fields.relation'), value: <bdi className="wrap-anywhere">{document.relation}</bdi> },
+    { term: t('fields.status'), value: t(`options.status.${state}`) },
+    ...(answer ? [{ term: t('fields.answer'), value: <bdi className="wrap-anywhere">{answer}</bdi> }] : []),
+    { term: t('fields.uploaderName'), value: <Name value={document.uploaderName} /> },
+  ]
+  return (
+    <SideDrawer title={t(`options.documentType.${documentType}`)} back={back}>
+      {document.mimeType.startsWith('image/') ? (
+        <a href={file} target="_blank" rel="noreferrer" title={name}>
+          {/* biome-ignore lint/performance/noImgElement: only who may see the document gets its bytes */}
+          <img src={file} alt={t('view.picture', { name })} className="max-h-[50vh] w-full object-contain" />
+        </a>
+      ) : (
+        <a href={file} target="_blank" rel="noreferrer" className={buttonClass({})}>
+          {t('view.open', { name })}
+        </a>
+      )}
+      <KeyValue items={facts} />
+      <div className="flex flex-wrap gap-2">
+        <ClientMessages of={['nicDocuments']}>
+          <RecordVerbs given={nicDocumentVerbs}>
+            <VerbButtons
+              record={{ resource: 'nicDocuments', id, version, name, state, can, hrefs: { update: paths.domainDocuments(domainId) } }}
+              primary="approve"
+            />
+          </RecordVerbs>
+        </ClientMessages>
+      </div>
+    </SideDrawer>
+  )
+}
