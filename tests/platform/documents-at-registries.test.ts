@@ -77,7 +77,7 @@ test('a name that the registry has dropped without a word is found out by readin
   await at.behave('acceptsDocuments')
   const { id } = await approvedFor('dropped.test')
   await platform.database.db.deleteFrom('simulatedDomains').where('name', '=', 'dropped.test').execute()
-  await staff.call(domains.endpoints.sync, { params: { id }, body: {} })
+  expect(await staff.call(domains.endpoints.sync, { params: { id }, body: {} })).toMatchObject({ data: { status: 'pendingRegistration' } })
   expect(await at.work(id)).toBe('settled')
   expect(await at.read(id)).toMatchObject({ status: 'onHold', documents: 'refused' })
   await at.behave('works')

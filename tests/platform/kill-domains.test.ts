@@ -144,7 +144,7 @@ test(
     (select count(*) from "domainJobs" where "operation" = 'renew' and "state" = 'done') as "jobs",
     (select count(*) from "invoiceLines" where "domainId" is not null) as "invoiced",
     (select count(*) from "auditEntries" where "action" = 'domains.renewed') as "toldOnce",
-    (select sum("amount") from "ledgerLines") as "balance"`.execute(database.db)
+    (select coalesce(sum("amount"), 0)::bigint from "ledgerLines") as "balance"`.execute(database.db)
     await database.close()
     expect(rows).toEqual([{ renewed: names, jobs: names, invoiced: names, toldOnce: names, balance: 0 }])
   },

@@ -14,6 +14,7 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { nicDocumentColumns } from './nic-document-columns.tsx'
 import { NicDocumentDrawer } from './nic-document-drawer.tsx'
+import { RegistryConnections } from './registry-connections.tsx'
 
 /** Documents of all names: what waits for somebody to look at it first. */
 export async function NicDocumentsList({ search }: { search: SearchParams }) {
@@ -39,6 +40,7 @@ export async function NicDocumentsList({ search }: { search: SearchParams }) {
           search: { status: `in:${status}` },
         }))}
         verbs={verbsOf(nicDocuments)}
+        lead={can(metadata, 'registrarAccount.view') && <RegistryConnections />}
         actions={
           <>
             {can(metadata, 'registrarAccount.view') && (

@@ -198,7 +198,8 @@ export async function registryServer() {
         } else if (!us) reply(result(2002))
         else if (state.fault !== 'silent') {
           const said = answer(command, us)
-          if ((verb === 'domain:create' || verb === 'domain:renew') && said.startsWith('<result code="100')) done.push(`${verb} ${word(command, 'name')}`)
+          if ((verb === 'domain:create' || verb === 'domain:renew') && said.startsWith('<result code="100'))
+            done.push(`${verb} ${word(command, 'name')}`)
           const drops = state.dropsEvery > 0 && ++state.commands % state.dropsEvery === 0
           if (drops || (state.fault === 'dropsCreate' && verb === 'domain:create')) socket.destroy()
           else reply(said)

@@ -1,0 +1,64 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { type RegistrarAccount, registrarAccounts } from '#contract/domains/registrar-accounts.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
+
+const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
+/** A new certificate takes its time. */
+const soon = 30 * 86_400_000
+
+const endsSoon = ({ certificateExpiresOn: until }: RegistrarAccount) => until !== null && Date.parse(until) - Date.now() < soon
+
+/** Whether registries that are spoken to by EPP let us in, and until when our certificates do. */
+export async function RegistryConnections() {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('registrarAccounts'),
+    getLocale(),
+    attemptLoad(registrarAccounts.endpoints.list, {
+      filter: {
+        where: [
+          { field: 'driver', operator: 'eq', value: 'epp' },
+          { field: 'status', operator: 'eq', value: 'active' },
+        ],
+        limit: 6,
+        ignorePaginationCount: true,
+      },
+    }),
+  ])
+  if (!('data' in answer) || answer.data.items.length === 0) return null
+  return (
+    <div className="grid gap-4 @3xl:grid-cols-3">
+      {answer.data.items.map(account => (
+        <Card key={account.id} title={nameFor(account.name, locale)}>
+          <KeyValue
+            items={[
+              {
+                term: t('fields.connection'),
+                value: <StatusBadge status={looks[account.connection]} label={t(`options.connection.${account.connection}`)} />,
+              },
+              { term: t('fields.testedOn'), value: account.testedOn ? <RelativeTime value={account.testedOn} /> : '—' },
+              {
+                term: t('fields.certificateExpiresOn'),
+                value: account.certificateExpiresOn ? (
+                  <span className={endsSoon(account) ? 'text-danger-text' : undefined}>
+                    <DateText value={account.certificateExpiresOn} as="day" />
+                  </span>
+                ) : (
+                  '—'
+                ),
+              },
+              ...(account.failure
+                ? [{ term: t('fields.failure'), value: <bdi className="wrap-anywhere text-danger-text">{account.failure}</bdi> }]
+                : []),
+            ]}
+          />
+        </Card>
+      ))}
+    </div>
+  )
+}
