@@ -224,6 +224,7 @@ export const paths = {
   administrator: (id: Id, search?: Search) => withSearch(`/settings/staff-management/administrator-users/${id}`, search),
   users: listPage<'administrators'>('/settings/staff-management/users'),
   authentication: page('/settings/staff-management/authentication'),
+  staffTokens: listPage<'staffTokens'>('/settings/staff-management/api-tokens'),
   roleGroups: listPage<'roleGroups'>('/settings/staff-management/administrator-roles'),
   roleGroup: (id: Id, search?: Search) => withSearch(`/settings/staff-management/administrator-roles/${id}`, search),
   languages: listPage<'languages'>('/settings/other/language'),

@@ -63,6 +63,7 @@ const neverByToken = new Set<Capability>([
   'notificationRule.edit',
   'clientToken.create',
   'clientToken.edit',
+  'staffToken.delete',
 ])
 
 /** What a token of staff may be good for. */

@@ -11,6 +11,9 @@ export const staff = {
       'administrator.endSessions',
     ],
   }),
+  staffTokens: listEntry(() => import('./staff-tokens.ts'), {
+    capabilities: ['staffToken.view', 'staffToken.delete', 'staffToken.export'],
+  }),
   colleagues: listEntry(() => import('./colleagues.ts'), { pickable: true }),
   toDos: listEntry(() => import('./to-dos.ts')),
   ownAccount: callsEntry(() => import('./own-account.ts')),

@@ -143,6 +143,7 @@ export interface MessageShape {
   sources: typeof import('#messages/en-US/sources.json')
   spamTest: typeof import('#messages/en-US/spamTest.json')
   staffSessions: typeof import('#messages/en-US/staffSessions.json')
+  staffTokens: typeof import('#messages/en-US/staffTokens.json')
   statement: typeof import('#messages/en-US/statement.json')
   status: typeof import('#messages/en-US/status.json')
   taxLiability: typeof import('#messages/en-US/taxLiability.json')

@@ -38,6 +38,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['administratorRoles', 'administrator-roles', 'roleGroup.view'],
     ['administratorUsers', 'administrator-users', 'administrator.view'],
     ['authentication', 'authentication', 'authentication.view'],
+    ['staffTokens', 'api-tokens', 'staffToken.view'],
   ]),
   group('payments', 'payments', [
     ['currencies', 'currencies', 'currency.view'],

@@ -14,6 +14,7 @@ import { carts } from '#contract/orders/carts.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { annualIncome } from '#contract/reports/annual-income.ts'
 import { administrators } from '#contract/staff/administrators.ts'
+import { staffTokens } from '#contract/staff/staff-tokens.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { lastMail, visitor } from '#tests/support/access.ts'
 import { type Client, clientFor } from '#tests/support/client.ts'
@@ -206,4 +207,25 @@ test('a report that the role group of its holder does not give is not given to a
     .where('id', '=', eb => eb.selectFrom('users').select('roleGroupId').where('email', '=', person.email) as never)
     .execute()
   expect(await program.call(annualIncome.endpoints.list)).toMatchObject(forbidden)
+})
+
+test('whoever looks after the tokens of staff sees all of them and revokes one; the others go on', async () => {
+  const [one, other] = [await holder(['client.view'], { name: 'Ledger' }), await holder(['client.view'], { name: 'Monitor' })]
+  const where = [{ field: 'userId' as const, operator: 'eq' as const, value: one.person.id }]
+  const found = await boss.call(staffTokens.endpoints.list, { filter: { where } })
+  expect(found.data.items).toMatchObject([{ name: 'Ledger', userName: { en: one.person.name }, expired: false, lastUsedOn: null }])
+  expect(JSON.stringify(found), 'no more of it than its beginning').not.toContain(one.token.slice(12))
+  const search = [{ field: 'search' as const, operator: 'contains' as const, value: 'monitor' }]
+  expect((await boss.call(staffTokens.endpoints.list, { filter: { where: search as never } })).data.items).toMatchObject([
+    { name: 'Monitor' },
+  ])
+  const id = found.data.items[0]?.id as number
+  expect(await one.own.call(staffTokens.endpoints.list), 'not every holder').toMatchObject(forbidden)
+  expect(await one.program.call(staffTokens.endpoints.remove, { params: { id }, body: {} })).toMatchObject(forbidden)
+  await boss.call(staffTokens.endpoints.remove, { params: { id }, body: { reason: 'Left on a shared drive' } })
+  expect(await one.program.call(clients.endpoints.list)).toMatchObject(denied)
+  expect((await other.program.call(clients.endpoints.list)).success).toBe(true)
+  expect((await one.own.call(myApiTokens.list)).data.items).toEqual([])
+  const entries = await platform.database.db.selectFrom('auditEntries').selectAll().where('action', '=', 'staffTokens.deleted').execute()
+  expect(entries).toMatchObject([{ recordId: id, reason: 'Left on a shared drive' }])
 })

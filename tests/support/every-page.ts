@@ -172,6 +172,7 @@ export const pagesWithTexts = () => [
   `${settings}/users`,
   `${settings}/roles`,
   `${settings}/authentication`,
+  '/settings/staff-management/api-tokens',
   '/settings/configuration/general-settings',
   '/settings/configuration/general-settings?tab=mail',
   '/settings/configuration/email-templates',

@@ -2,7 +2,9 @@ import { accessEvents } from '#contract/access/access-events.ts'
 import { MOST_TOKENS, type MyApiToken, type myApiTokens, tokenCapabilities, tokenPrefixes } from '#contract/access/api-tokens.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { dayText, makeApiToken } from '../api-token.ts'
@@ -42,9 +44,11 @@ export async function createToken(scope: Scope, { body }: { body: Body }): Promi
       throw new Problem('validation', { fields: { name: { key: 'tooMany', values: { max: MOST_TOKENS } } } })
     const { token, tokenHash, hint } = makeApiToken(tokenPrefixes.staff)
     const given = { name, capabilities: JSON.stringify(capabilities), allowedIps: JSON.stringify(allowedIps), expiresOn }
+    const holder = fullName(user)
+    const whose = { searchText: searchText([name, holder.en, holder.ar]) }
     const { id } = await inner.db
       .insertInto('staffTokens')
-      .values({ ...given, userId, tokenHash, hint, createdOn: inner.now })
+      .values({ ...given, ...whose, userId, tokenHash, hint, createdOn: inner.now, updatedOn: inner.now })
       .returning('id')
       .executeTakeFirstOrThrow()
     const about = { resource: 'staffTokens', recordId: id, recordName: name, after: { name, capabilities, allowedIps, expiresOn } }

@@ -4,16 +4,16 @@ import type { TokenUse } from '../api-token.ts'
 
 declare module '#platform/kernel/database.ts' {
   interface Tables {
-    staffTokens: TokenUse & {
-      id: Generated<number>
-      createdOn: Instant
-      userId: number
-      name: string
-      capabilities: Json<string[]>
-      allowedIps: Json<string[]>
-      expiresOn: string
-      tokenHash: string
-      hint: string
-    }
+    staffTokens: TokenUse &
+      RecordColumns & {
+        searchText: Generated<string>
+        userId: number
+        name: string
+        capabilities: Json<string[]>
+        allowedIps: Json<string[]>
+        expiresOn: string
+        tokenHash: string
+        hint: string
+      }
   }
 }
