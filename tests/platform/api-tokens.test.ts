@@ -229,3 +229,16 @@ test('whoever looks after the tokens of staff sees all of them and revokes one; 
   const entries = await platform.database.db.selectFrom('auditEntries').selectAll().where('action', '=', 'staffTokens.deleted').execute()
   expect(entries).toMatchObject([{ recordId: id, reason: 'Left on a shared drive' }])
 })
+
+test('nobody revokes a token of somebody who may do more than they', async () => {
+  const strong = await holder(['client.view', 'client.edit'], { name: 'Strong' })
+  const weak = await platform.signedIn({ role: 'ADMIN', capabilities: ['staffToken.view', 'staffToken.delete'] })
+  const where = [{ field: 'userId' as const, operator: 'eq' as const, value: strong.person.id }]
+  const [found] = (await weak.call(staffTokens.endpoints.list, { filter: { where } })).data.items
+  expect(found?.can).toMatchObject({ remove: 'moreThanYours' })
+  expect(await weak.call(staffTokens.endpoints.remove, { params: { id: found?.id ?? 0 }, body: {} })).toMatchObject({
+    status_code: 403,
+    data: { reason: 'moreThanYours' },
+  })
+  expect((await strong.program.call(clients.endpoints.list)).success).toBe(true)
+})

@@ -32,7 +32,7 @@ export async function askSignInChange(scope: Scope, { userId, kind, to, clientId
   if (open) await takeStep(scope, signInChangeStore, 'replace', open.id, { set: { ...ended, endedOn: scope.now } })
   const expiresOn = after(scope.now, limits.inviteLink)
   const body = { clientId, userId, kind, from, to, cause, requesterName: scope.caller.name, expiresOn }
-  const { id } = await signInChangeStore.create(scope, { body: body as never })
+  const { id } = await signInChangeStore.create(scope, { body })
   return signInChangeStore.find(scope, id)
 }
 

@@ -1,11 +1,14 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Administrator } from '#contract/staff/administrators.ts'
 import { type Powers, powersBeyond } from '#contract/staff/powers.ts'
+import type { Role } from '#platform/kernel/caller.ts'
 import type { Refuses } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { isSuperAdmin, ownPowers, powersOf } from '../powers.ts'
 
-type Person = Pick<Administrator, 'id' | 'role' | 'roleGroupId'>
+interface Person extends Pick<Administrator, 'id' | 'roleGroupId'> {
+  role: Role
+}
 /** Why the caller may not touch these people: themselves, or somebody who may do more than they. */
 export async function personRefusals(scope: Scope, people: readonly Person[]): Promise<Refuses<Person>> {
   const own = await ownPowers(scope)
