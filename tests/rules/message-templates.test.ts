@@ -54,6 +54,7 @@ const values = {
   items: 'I',
   total: '10.00 SAR',
   payment: 'open',
+  side: 'old',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

@@ -22,6 +22,7 @@ test('every finding of the kernel has its message in both languages', () => {
 
 const values = {
   step: 5,
+  megabytes: 5,
   min: 3,
   max: 3,
   line: 3,
