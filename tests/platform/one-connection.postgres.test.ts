@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('what the embedded database would wait for, for ever, fails here: a statement past the transaction that is open', async () => {
+test('what the embedded database would wait for, for ever, fails here: a statement past the transaction that waits for it', async () => {
   const { database, systemScope } = platform
   const ask = sql`select 1`
   const past = inTransaction(systemScope(), async inner => {
     await ask.execute(inner.db)
     await ask.execute(database.db)
   })
-  await expect(past).rejects.toThrow('sent past the transaction')
+  await expect(past).rejects.toThrow('waits for the end of the transaction that waits for it')
   await expect(ask.execute(database.db)).resolves.toMatchObject({ rows: [{}] })
 })
