@@ -1,5 +1,4 @@
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { campaignRecipients } from '#contract/campaigns/campaign-recipients.ts'
 import { campaigns } from '#contract/campaigns/campaigns.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -11,7 +10,7 @@ export const campaignPages: RecordPages<typeof campaigns, CampaignTab> = {
   tabs: [
     {
       group: 'campaign',
-      tabs: [{ name: 'plan' }, { name: 'recipients', holds: { list: campaignRecipients.endpoints.list, by: 'campaignId' } }],
+      tabs: [{ name: 'plan' }, { name: 'recipients', holds: { of: 'campaignRecipients', by: 'campaignId' } }],
     },
   ],
   address: (id, search, tab = 'plan') => (tab === 'recipients' ? paths.campaignRecipients(id, search) : paths.campaign(id, search)),

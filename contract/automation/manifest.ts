@@ -8,6 +8,7 @@ export const automation = {
   recordSearch: callsEntry(() => import('./record-search.ts')),
   reportSchedules: resourceEntry('reportSchedule', () => import('./report-schedules.ts')),
   savedViews: callsEntry(() => import('./saved-views.ts'), { capabilities: ['savedView.share'] }),
+  listCounts: callsEntry(() => import('./list-counts.ts'), { exported: 'listCountsEndpoints' }),
   listStart: callsEntry(() => import('./list-start.ts'), { exported: 'listStartEndpoints' }),
   automationTasks: listEntry(() => import('./automation-tasks.ts'), {
     page: 'automationTask',

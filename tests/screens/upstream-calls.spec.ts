@@ -1,3 +1,5 @@
+import { clientFor } from '../support/client.ts'
+import { addClient, company } from '../support/clients.ts'
 import { expect, test } from '../support/screen.ts'
 import { openTestServer } from '../support/test-server.ts'
 import { type WatchedPlatform, watchedPlatform } from '../support/watched-calls.ts'
@@ -32,6 +34,31 @@ test('a list, what its reader stored of it and its figures are asked for at once
     expect(asked.filter(call => call !== ofAll).sort(), path).toEqual(calls)
     expect(asked.filter(call => call === ofAll).length, path).toBeLessThanOrEqual(1)
   }
+  await server.stop()
+})
+
+test('the summary of a client needs five calls at most, all of them at once', async () => {
+  let platform: WatchedPlatform | undefined
+  let id = 0
+  const server = await openTestServer({
+    fill: async ({ app }, people) => {
+      id = (await addClient(clientFor(app, { token: people.admin?.token ?? null }), company())).id
+    },
+    platform: async settings => {
+      platform = await watchedPlatform(settings)
+      return platform
+    },
+  })
+  const headers = { cookie: await server.cookie(), accept: 'text/html' }
+  const visit = async () => {
+    const answer = await fetch(server.at(`/view/summary?client_id=${id}`), { headers, redirect: 'manual' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('</html>')
+  }
+  const calls = ['list-counts', 'maintenance', `user/${id}`, `user/${id}/neighbours`, `user/${id}/overview`]
+  await visit()
+  const asked = (await platform?.withheld(calls, visit)) ?? []
+  expect(asked.filter(call => call !== ofAll).sort()).toEqual(calls)
   await server.stop()
 })
 

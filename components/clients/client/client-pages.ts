@@ -2,23 +2,9 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { invoices } from '#contract/billing/invoices.ts'
-import { savedCards } from '#contract/billing/saved-cards.ts'
-import { transactions } from '#contract/billing/transactions.ts'
-import { clientFiles } from '#contract/clients/client-files.ts'
-import { clientNotes } from '#contract/clients/client-notes.ts'
-import { clientTokens } from '#contract/clients/client-tokens.ts'
-import { clientUsers } from '#contract/clients/client-users.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
-import { contacts } from '#contract/clients/contacts.ts'
-import { signInChanges } from '#contract/clients/sign-in-changes.ts'
-import { domains } from '#contract/domains/domains.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
-import { emailMessages } from '#contract/messaging/email-messages.ts'
-import { smsMessages } from '#contract/messaging/sms-messages.ts'
-import { orders } from '#contract/orders/orders.ts'
-import { services } from '#contract/services/services.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
@@ -59,31 +45,31 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
       tabs: [
         { name: 'summary' },
         { name: 'profile' },
-        { name: 'user', needs: 'clientUser.view', holds: { list: clientUsers.endpoints.list, by: 'clientId' } },
-        { name: 'sign-in-changes', needs: 'signInChange.view', holds: { list: signInChanges.endpoints.list, by: 'clientId' } },
-        { name: 'api-tokens', needs: 'clientToken.view', holds: { list: clientTokens.endpoints.list, by: 'clientId' } },
-        { name: 'contacts', needs: 'contact.view', holds: { list: contacts.endpoints.list, by: 'clientId' } },
-        { name: 'notes', needs: 'clientNote.view', holds: { list: clientNotes.endpoints.list, by: 'clientId' } },
-        { name: 'files', needs: 'clientFile.view', holds: { list: clientFiles.endpoints.list, by: 'clientId' } },
+        { name: 'user', needs: 'clientUser.view', holds: { of: 'clientUsers', by: 'clientId' } },
+        { name: 'sign-in-changes', needs: 'signInChange.view', holds: { of: 'signInChanges', by: 'clientId' } },
+        { name: 'api-tokens', needs: 'clientToken.view', holds: { of: 'clientTokens', by: 'clientId' } },
+        { name: 'contacts', needs: 'contact.view', holds: { of: 'contacts', by: 'clientId' } },
+        { name: 'notes', needs: 'clientNote.view', holds: { of: 'clientNotes', by: 'clientId' } },
+        { name: 'files', needs: 'clientFile.view', holds: { of: 'clientFiles', by: 'clientId' } },
       ],
     },
     {
       group: 'business',
       tabs: [
-        { name: 'products-services', needs: 'service.view', holds: { list: services.endpoints.list, by: 'clientId' } },
-        { name: 'domains-details', needs: 'domain.view', holds: { list: domains.endpoints.list, by: 'clientId' } },
-        { name: 'orders', needs: 'order.view', holds: { list: orders.endpoints.list, by: 'clientId' } },
-        { name: 'invoice', needs: 'invoice.view', holds: { list: invoices.endpoints.list, by: 'clientId' } },
-        { name: 'transaction', needs: 'transaction.view', holds: { list: transactions.endpoints.list, by: 'clientId' } },
-        { name: 'cards', needs: 'savedCard.view', holds: { list: savedCards.endpoints.list, by: 'clientId' } },
+        { name: 'products-services', needs: 'service.view', holds: { of: 'services', by: 'clientId' } },
+        { name: 'domains-details', needs: 'domain.view', holds: { of: 'domains', by: 'clientId' } },
+        { name: 'orders', needs: 'order.view', holds: { of: 'orders', by: 'clientId' } },
+        { name: 'invoice', needs: 'invoice.view', holds: { of: 'invoices', by: 'clientId' } },
+        { name: 'transaction', needs: 'transaction.view', holds: { of: 'transactions', by: 'clientId' } },
+        { name: 'cards', needs: 'savedCard.view', holds: { of: 'savedCards', by: 'clientId' } },
       ],
     },
     {
       group: 'communication',
       tabs: [
-        { name: 'email', needs: 'emailMessage.view', holds: { list: emailMessages.endpoints.list, by: 'clientId' } },
+        { name: 'email', needs: 'emailMessage.view', holds: { of: 'emailMessages', by: 'clientId' } },
         { name: 'notification-email' },
-        { name: 'sms-history', needs: 'smsMessage.view', holds: { list: smsMessages.endpoints.list, by: 'clientId' } },
+        { name: 'sms-history', needs: 'smsMessage.view', holds: { of: 'smsMessages', by: 'clientId' } },
       ],
     },
   ],

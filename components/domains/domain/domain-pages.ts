@@ -1,7 +1,6 @@
 import 'server-only'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { domains } from '#contract/domains/domains.ts'
-import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { paths } from '#lib/paths.ts'
 
 export type DomainTab = 'details' | 'documents'
@@ -12,10 +11,7 @@ export const domainPages: RecordPages<typeof domains, DomainTab> = {
   tabs: [
     {
       group: 'domain',
-      tabs: [
-        { name: 'details' },
-        { name: 'documents', needs: 'nicDocument.view', holds: { list: nicDocuments.endpoints.list, by: 'domainId' } },
-      ],
+      tabs: [{ name: 'details' }, { name: 'documents', needs: 'nicDocument.view', holds: { of: 'nicDocuments', by: 'domainId' } }],
     },
   ],
   address: (id, search, tab = 'details') => (tab === 'details' ? paths.domain(id, search) : paths.domainDocuments(id, search)),

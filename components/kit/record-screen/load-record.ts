@@ -2,6 +2,7 @@ import { namedHistory } from '#lib/record/named-values.ts'
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { listCountsEndpoints } from '#contract/automation/list-counts.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type { HistoryPage, PastRecord } from '#contract/kernel/record-history.ts'
 import type { Neighbours } from '#contract/kernel/record-neighbours.ts'
@@ -13,7 +14,7 @@ import { idOf } from '#lib/list-query/id-of.ts'
 import { readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
 import { requireSession } from '#lib/session/session.ts'
-import type { RecordPages, RecordResource, RecordTab } from './record-pages.ts'
+import type { RecordPages, RecordResource } from './record-pages.ts'
 import type { RecordCounts } from './record-tabs.tsx'
 
 const one = cache((resource: RecordResource, id: number) => load(resource.endpoints.get, { params: { id } }))
@@ -33,7 +34,8 @@ export async function loadPlace(pages: RecordList, id: number, search: SearchPar
   const [neighbours, counts, past] = await Promise.all([
     // The header does without its neighbours when the list's address means nothing any more.
     neighboursIn(pages, id, from ?? '').catch(() => null),
-    countsOf(pages, id),
+    // A tab does without its number when that cannot be told.
+    countsOf(pages, id).catch(() => ({})),
     search.asOf === undefined ? null : load(pages.resource.endpoints.asItWas, { params: { id, entryId: recordId(search.asOf) } }),
   ])
   return { from, neighbours, counts, past }
@@ -57,19 +59,17 @@ async function neighboursIn({ resource, always }: RecordList, id: number, from: 
   return callApi(endpoints.neighbours, { params: { id }, filter: { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) } })
 }
 
-/** How many records the tabs of lists hold; a tab does without when that cannot be told. */
+/** How many records the tabs of lists hold, in one call. */
 async function countsOf({ tabs = [] }: RecordList, id: number): Promise<RecordCounts<string>> {
   const { metadata } = await requireSession()
-  const lists = tabs.flatMap(group => group.tabs).filter(({ holds, needs }) => holds && (needs === undefined || can(metadata, needs)))
-  const counted = await Promise.all(lists.map(async tab => [tab.name, await countOf(tab, id).catch(() => null)] as const))
-  return Object.fromEntries(counted.flatMap(([name, count]) => (count === null ? [] : [[name, { count }]])))
-}
-
-async function countOf({ holds }: RecordTab, id: number): Promise<number | null> {
-  if (!holds) return null
-  const where = [{ field: holds.by, operator: 'eq' as const, value: id }]
-  const { total } = (await callApi(holds.list, { filter: { where, limit: 1 } })) as { total: number | null }
-  return total
+  const lists = tabs
+    .flatMap(group => group.tabs)
+    .flatMap(({ name, holds, needs }) => (holds && (needs === undefined || can(metadata, needs)) ? [{ name, ...holds }] : []))
+  const [first] = lists
+  if (!first) return {}
+  // Whatever names the record names it in the same field.
+  const { counts } = await callApi(listCountsEndpoints.listCounts, { query: { of: lists.map(({ of }) => of), by: first.by, id } })
+  return Object.fromEntries(lists.flatMap(({ name, of }) => (counts[of] === undefined ? [] : [[name, { count: counts[of] }]])))
 }
 
 /** The newest part of a record's history. */

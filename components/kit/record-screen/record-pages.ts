@@ -3,6 +3,7 @@ import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
 import type { asItWasEndpoint, historyEndpoint } from '#contract/kernel/record-history.ts'
 import type { neighboursEndpoint } from '#contract/kernel/record-neighbours.ts'
+import type { ListName } from '#contract/manifest.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { OwnNamespace } from '#lib/i18n/shared-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -30,7 +31,7 @@ export interface RecordTab<T extends string = string> {
   /** Without this right the tab is not there. */
   needs?: Capability
   /** The tab is a list of records that name this one in a field: it says how many they are. */
-  holds?: { list: AnyEndpoint; by: string }
+  holds?: { of: ListName; by: string }
 }
 export interface RecordTabGroup<T extends string = string> {
   /** Message `view.<group>` of the resource. */

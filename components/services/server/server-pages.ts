@@ -1,5 +1,4 @@
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { serverAccounts } from '#contract/services/server-accounts.ts'
 import { servers } from '#contract/services/servers.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -10,7 +9,7 @@ export const serverPages: RecordPages<typeof servers, ServerTab> = {
   tabs: [
     {
       group: 'server',
-      tabs: [{ name: 'settings' }, { name: 'accounts', holds: { list: serverAccounts.endpoints.list, by: 'serverId' } }],
+      tabs: [{ name: 'settings' }, { name: 'accounts', holds: { of: 'serverAccounts', by: 'serverId' } }],
     },
   ],
   address: (id, search, tab = 'settings') => (tab === 'settings' ? paths.server(id, search) : paths.serverTab(tab, id, search)),
