@@ -51,7 +51,7 @@ test('the summary of a client needs five calls at most, all of them at once', as
   })
   const headers = { cookie: await server.cookie(), accept: 'text/html' }
   const visit = async () => {
-    const answer = await fetch(server.at(`/view/summary?client_id=${id}`), { headers, redirect: 'manual' })
+    const answer = await fetch(server.at(`/view/summary?client=${id}`), { headers, redirect: 'manual' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('</html>')
   }
