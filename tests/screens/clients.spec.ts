@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { company, fill } from '../support/client-form.ts'
 import { clickUntil, expectWellMade } from '../support/page-checks.ts'
+import { platformProcess } from '../support/platform-process.ts'
 import { expect, type Open, test } from '../support/screen.ts'
 
 const sees = ['client.view', 'client.create', 'client.edit'] as const
@@ -60,7 +59,7 @@ test('a save that meets a killed platform is done once it is back, and only once
   const page = await addCompany(open, { Email: 'down@rawabi.example', Mobile: '0552148832' })
   await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
   await fill(page, { District: 'Al Malqa' })
-  process.kill(Number(readFileSync(join(server.dataDir, 'lock-holder'), 'utf8')), 'SIGKILL')
+  process.kill(platformProcess(server.dataDir), 'SIGKILL')
   await page.getByRole('button', { name: /^Save/ }).click()
   const history = page.getByRole('list', { name: 'History' })
   const tryAgain = page.getByRole('button', { name: 'Try again' })

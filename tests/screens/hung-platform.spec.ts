@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { platformProcess } from '../support/platform-process.ts'
 import { expect, test } from '../support/screen.ts'
 
 test.use({ serverWith: { environment: { PLATFORM_PATIENCE: '5' } } })
@@ -10,7 +9,7 @@ test('a platform that hangs: the page says so in time instead of waiting, and wo
 }) => {
   const page = await open('/client-groups')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client groups')
-  const hung = Number(readFileSync(join(server.dataDir, 'lock-holder'), 'utf8'))
+  const hung = platformProcess(server.dataDir)
   process.kill(hung, 'SIGSTOP')
   await page.goto('/client-tags')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -18,5 +17,5 @@ test('a platform that hangs: the page says so in time instead of waiting, and wo
     await page.goto('/client-tags')
     await expect(page.getByText('No client tags yet')).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 45_000 })
-  expect(Number(readFileSync(join(server.dataDir, 'lock-holder'), 'utf8'))).not.toBe(hung)
+  expect(platformProcess(server.dataDir)).not.toBe(hung)
 })

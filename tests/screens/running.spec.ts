@@ -2,9 +2,10 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { presentBuild } from '#scripts/build.mjs'
+import { platformProcess } from '../support/platform-process.ts'
 import { type RunningConsole, runConsole } from '../support/running-console.ts'
 
-const platformOf = (running: RunningConsole) => Number(readFileSync(join(running.dataDir, 'lock-holder'), 'utf8'))
+const platformOf = (running: RunningConsole) => platformProcess(running.dataDir)
 const readiness = async (running: RunningConsole) => {
   const answer = await fetch(`${running.url}/readyz`)
   return { code: answer.status, ...(await answer.json()) }
