@@ -43,7 +43,7 @@ const base = resource({
   // They are made by what is done with invoices, not by a form.
   input: z.strictObject({}),
   own: { update: false, remove: false },
-  lines: { lines: { input: creditedLine, record: { ...line, invoiceLineId: z.int() }, maximum: 500 } },
+  lines: { lines: { input: creditedLine, record: { ...line, invoiceLineId: z.int() }, money: ['net', 'vat'], maximum: 500 } },
   record: {
     /** Without a gap. */
     number: z.string(),

@@ -46,7 +46,9 @@ const base = resource({
   area: 'invoice',
   ownedBy: { by: 'clientId' },
   input,
-  lines: { lines: { input: invoiceLineInput, record: invoiceLine, minimum: 1, maximum: 500 } },
+  lines: {
+    lines: { input: invoiceLineInput, record: invoiceLine, money: ['unitPrice', 'discount', 'net', 'vat'], minimum: 1, maximum: 500 },
+  },
   record: {
     ...input.shape,
     kind: z.enum(invoiceKinds),

@@ -49,6 +49,7 @@ export const quoteLine = {
   needsDomain: z.boolean(),
   sold: sold.nullable(),
 }
+export const quoteLineMoney = ['price', 'gross', 'discount', 'setupFee', 'net', 'vat', 'renewal'] as const
 export type SoldOnQuote = z.output<typeof sold>
 
 /** A part of the sum that is paid so many days after it was accepted. */

@@ -19,7 +19,7 @@ import {
 } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
-import { instalment, quoteLine, quoteLineInput } from './quote-lines.ts'
+import { instalment, quoteLine, quoteLineInput, quoteLineMoney } from './quote-lines.ts'
 import { quoteOutcomes, quoteOwn, quoteStages, quoteSteps, quoteVerbs } from './quote-verbs.ts'
 
 const input = z.strictObject({
@@ -54,7 +54,7 @@ const base = resource({
   staffOnly: ['adminNotes', 'ownerId', 'ownerName'],
   input,
   lines: {
-    lines: { input: quoteLineInput, record: quoteLine, minimum: 1, maximum: 100 },
+    lines: { input: quoteLineInput, record: quoteLine, money: quoteLineMoney, minimum: 1, maximum: 100 },
     instalments: { input: instalment, record: instalment.shape, maximum: 24 },
   },
   record: {

@@ -65,7 +65,11 @@ const { fileIds: _files, ...kept } = input.shape
 /** What of a payment goes to which invoice. */
 const allocation = z.strictObject({ invoiceId: reference(), amount: amount({ min: 1 }) })
 /** The same as a line of whatever pays invoices. */
-export const allocationLine = { input: allocation, record: { ...allocation.shape, invoiceNumber: z.string().nullable() } }
+export const allocationLine = {
+  input: allocation,
+  record: { ...allocation.shape, invoiceNumber: z.string().nullable() },
+  money: ['amount'] as const,
+}
 
 const base = resource({
   name: 'transactions',

@@ -38,7 +38,7 @@ export const productAddons = resource({
   area: 'productAddon',
   input,
   record: { ...input.shape, status: z.enum(productStatuses) },
-  lines: { prices: { input: cyclePrice, record: cyclePrice.shape, maximum: 500 } },
+  lines: { prices: { input: cyclePrice, record: cyclePrice.shape, money: ['price', 'setupFee'], maximum: 500 } },
   notInList: ['description'],
   list: {
     fields: {

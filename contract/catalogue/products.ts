@@ -33,7 +33,7 @@ const base = resource({
   unaudited: ['order'],
   events: { arranged: arrangedShape },
   lines: {
-    prices: { input: cyclePrice, record: cyclePrice.shape, maximum: 500 },
+    prices: { input: cyclePrice, record: cyclePrice.shape, money: ['price', 'setupFee'], maximum: 500 },
     customFields: { input: customField, record: customField.shape, maximum: 50 },
     options: { input: configurableOption, record: configurableOption.shape, maximum: 50 },
   },

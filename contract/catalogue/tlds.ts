@@ -80,7 +80,7 @@ export const tlds = resource({
     losing: z.boolean(),
   },
   unaudited: ['currency', 'registerPrice', 'renewPrice', 'transferPrice', 'losing'],
-  lines: { prices: { input: tldPrice, record: tldPrice.shape, maximum: 2000 } },
+  lines: { prices: { input: tldPrice, record: tldPrice.shape, money: ['price'], maximum: 2000 } },
   list: {
     fields: {
       id: { kind: 'id', sort: true },

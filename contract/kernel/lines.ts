@@ -6,6 +6,8 @@ export interface LineDefinition<R extends z.ZodRawShape = z.ZodRawShape, I exten
   record: R
   /** What a caller gives of a line: the whole of it. With an id it is one that is there, without one it is new; their order is kept. */
   input: z.ZodObject<I>
+  /** Which of them are amounts, in minor units: of the line's own `currency`, or of the document's. */
+  money?: readonly (keyof R & string)[]
   minimum?: number
   maximum: number
 }

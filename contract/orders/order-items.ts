@@ -86,3 +86,5 @@ export const orderItem = {
   /** How many periods are paid for in all; null: without end. */
   payments: z.int().nullable(),
 }
+
+export const orderItemMoney = ['unitPrice', 'gross', 'discount', 'net', 'setupFee', 'vat'] as const

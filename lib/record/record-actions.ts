@@ -9,6 +9,7 @@ import { refused } from '#lib/api/refusal.ts'
 import { namedHistory } from './named-values.ts'
 import { type PeekedField, peekedFields } from './peeked-record.ts'
 import type { RecordAnswer, RecordCall } from './record-call.ts'
+import { hasAmounts, historyWithAmounts } from './told-amounts.ts'
 
 /** Does a record's verb by name: what the screens of small resources send. The platform judges the caller and the body, as of any call. */
 export async function callRecord<const N extends string, const V extends string>(
@@ -46,9 +47,12 @@ interface OlderHistory {
 export async function olderHistory({ resource, id, before }: OlderHistory): Promise<ActionResult<HistoryPage>> {
   const part = isList(resource) ? await loadAnyList(resource) : null
   if (!part || !('history' in part.endpoints)) return attempt(notThere)
-  const { history } = part.endpoints as unknown as Pick<Resource['endpoints'], 'history'>
+  const { history, get } = part.endpoints as unknown as Pick<Resource['endpoints'], 'history' | 'get'>
   const answer = await action(history, { params: { id }, query: { before } })
-  return answer.ok ? { ...answer, data: await namedHistory(part.list, answer.data) } : answer
+  if (!answer.ok) return answer
+  const data = await namedHistory(part.list, answer.data)
+  const record = hasAmounts(part) ? await action(get, { params: { id } }) : null
+  return { ...answer, data: record?.ok ? historyWithAmounts(part, record.data as Record<string, unknown>, data) : data }
 }
 
 interface Peek {

@@ -22,7 +22,7 @@ export async function DocumentChecklist({ domain: { id, documents, documentsDueO
     >
       <ol className="flex flex-wrap gap-x-8 gap-y-3">
         {stepsOfDocuments(documents).map(({ step, state }) => (
-          <li key={step} className="flex flex-col gap-1">
+          <li key={step} className="flex flex-col items-start gap-1">
             <span>{t(`steps.${step}`)}</span>
             <StatusBadge status={looks[state]} label={t(`stepStates.${state}`)} />
           </li>

@@ -7,6 +7,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { PastRecord } from '#contract/kernel/record-history.ts'
 import { namedValues } from '#lib/record/named-values.ts'
+import { toldAmounts } from '#lib/record/told-amounts.ts'
 import { DateText } from '../values/date-text.tsx'
 import { PastEntry } from './past-entry.tsx'
 import type { RecordResource } from './record-pages.ts'
@@ -24,7 +25,11 @@ interface AsItWasProps {
 export async function AsItWas({ resource, past, today, derived = [] }: AsItWasProps) {
   const t = await getTranslations('record.past')
   const fields = Object.entries(past.values).filter(([name]) => !derived.includes(name))
-  const values = await namedValues(resource.list, Object.fromEntries(fields))
+  const named = await namedValues(resource.list, Object.fromEntries(fields))
+  const amount = toldAmounts(resource, Object.fromEntries(fields.map(([name, { now }]) => [name, now])))
+  const values = Object.fromEntries(
+    Object.entries(named).map(([field, value]) => [field, { ...value, was: amount(field, value.was), now: amount(field, value.now) }]),
+  )
   const changed = fields.filter(([, value]) => value.changed).length
   const mark = t('changed')
   const pairs = Object.entries(values).flatMap(([field, value]): ValuePair[] => {

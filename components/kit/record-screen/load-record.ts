@@ -1,4 +1,3 @@
-import { namedHistory } from '#lib/record/named-values.ts'
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -13,6 +12,8 @@ import { companyToday } from '#lib/i18n/company-today.ts'
 import { idOf } from '#lib/list-query/id-of.ts'
 import { readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
+import { namedHistory } from '#lib/record/named-values.ts'
+import { hasAmounts, historyWithAmounts } from '#lib/record/told-amounts.ts'
 import { requireSession } from '#lib/session/session.ts'
 import type { RecordPages, RecordResource } from './record-pages.ts'
 import type { RecordCounts } from './record-tabs.tsx'
@@ -73,5 +74,7 @@ async function countsOf({ tabs = [] }: RecordList, id: number): Promise<RecordCo
 }
 
 /** The newest part of a record's history. */
-export const loadHistory = async ({ resource }: { resource: RecordResource }, id: number): Promise<HistoryPage> =>
-  namedHistory(resource.list, await load(resource.endpoints.history, { params: { id } }))
+export async function loadHistory({ resource }: { resource: RecordResource }, id: number): Promise<HistoryPage> {
+  const page = await namedHistory(resource.list, await load(resource.endpoints.history, { params: { id } }))
+  return hasAmounts(resource) ? historyWithAmounts(resource, await one(resource, id), page) : page
+}
