@@ -27,13 +27,16 @@ interface CalloutProps {
   className?: string
 }
 
+/** A fact that stands before more text ends with a full stop of its own, or gets one. */
+const ended = (title: ReactNode) => typeof title !== 'string' || /[.!?؟:…]$/.test(title)
+
 /** One fact on a soft ground, with what to do at the end. */
 export function Callout({ tone, title, children, actions, icon, alert, className }: CalloutProps) {
   return (
     <div className={cx('callout', tones[tone], className)} role={alert ? 'alert' : undefined}>
       {icon ?? <Icon of={icons[tone]} />}
       <div className="min-w-0 flex-auto max-sm:flex-[1_1_200px]">
-        {title && <strong className="font-semibold">{title} </strong>}
+        {title && <strong className={cx('font-semibold', Boolean(children) && !ended(title) && "after:content-['.']")}>{title}</strong>}{' '}
         {children}
       </div>
       {actions && <div className="actions">{actions}</div>}
