@@ -56,9 +56,10 @@ test('a document is uploaded on the page of its name, and approved by somebody e
     .getByRole('dialog', { name: /Approve/ })
     .getByRole('button', { name: 'Approve' })
     .click()
-  await expect(drawer).toContainText('Approved')
+  // The name is paid for: it is registered by itself, and its registry takes the document.
+  await expect(drawer).toContainText('Accepted by the registry')
   await queue.keyboard.press('Escape')
-  await expect(queue.getByRole('row', { name: /shop\.test/ })).toContainText('Approved')
+  await expect(queue.getByRole('row', { name: /shop\.test/ })).toContainText('Accepted by the registry')
   expect([await violationsOf(queue), complaintsOf(queue)]).toEqual([[], []])
   await page.goto(`/domain/${domainId}`)
   await expect(page.getByText('Its registration waits for approved documents')).toHaveCount(0)

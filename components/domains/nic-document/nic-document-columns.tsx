@@ -38,12 +38,12 @@ export async function nicDocumentColumns({ ofDomain = false } = {}): Promise<Lis
     { id: 'expiresOn', low: true, width: 170, cell: ({ expiresOn }) => day(expiresOn) },
     { id: 'issuedOn', hidden: true, width: 170, cell: ({ issuedOn }) => day(issuedOn) },
     { id: 'uploaderName', low: true, width: 160, cell: ({ uploaderName }) => <Name value={uploaderName} /> },
-    { id: 'createdOn', narrow: 'amount', width: 150, cell: ({ createdOn }) => <DateText value={createdOn} /> },
-    { id: 'decidedOn', hidden: true, width: 150, cell: ({ decidedOn }) => (decidedOn ? <DateText value={decidedOn} /> : '—') },
+    { id: 'createdOn', narrow: 'amount', width: 185, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+    { id: 'decidedOn', hidden: true, width: 185, cell: ({ decidedOn }) => (decidedOn ? <DateText value={decidedOn} /> : '—') },
     {
       id: 'status',
       narrow: 'status',
-      width: 120,
+      width: 200,
       cell: ({ status }) => <StatusBadge status={looks[status]} label={t(`options.status.${status}`)} />,
     },
   ]
