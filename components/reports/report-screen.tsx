@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { AnyReport } from '#contract/kernel/report.ts'
 import { loadAnyPart } from '#contract/manifest.ts'
 import { can } from '#lib/can/can.ts'
-import { companyToday } from '#lib/i18n/company-today.ts'
+import { todayOf } from '#lib/i18n/company-today.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -32,13 +32,13 @@ const searchOf = (search: SearchParams) =>
 
 /** A report: what it is about, its figures and picture, its rows. */
 export async function ReportScreen({ page, search }: { page: ReportPage; search: SearchParams }) {
-  const [resource, messages, words, { metadata }, today] = await Promise.all([
+  const [resource, messages, words, { metadata }] = await Promise.all([
     reportOf(page.id),
     getTranslations(),
     getTranslations('reports'),
     requireSession(),
-    companyToday(),
   ])
+  const today = await todayOf(resource.list)
   const [t, areaAndPeriod] = [dynamicMessages(messages), dynamicMessages(words)]
   const columns = reportColumns(resource, (field, value) => t(`${page.id}.options.${field}.${value}`))
   const [named] = columns

@@ -5,7 +5,7 @@ import { type ListName, loadAnyList, manifest } from '#contract/manifest.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
 import { can, type Holder } from '#lib/can/can.ts'
-import { companyToday } from '#lib/i18n/company-today.ts'
+import { todayOf } from '#lib/i18n/company-today.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
 import { listAddress } from '#lib/palette/found-address.ts'
@@ -47,7 +47,7 @@ export async function waitingWork(user: Holder): Promise<WaitingLine[]> {
 
 async function countOf(part: ListName, search: Readonly<Record<string, string>>): Promise<number | null> {
   const { list, endpoints } = await loadAnyList(part)
-  const { where } = toListQuery(readListState(search, list), list, { today: await companyToday() })
+  const { where } = toListQuery(readListState(search, list), list, { today: await todayOf(list) })
   const page = (await callApi(endpoints.list as AnyEndpoint, { filter: { where, page: 1, limit: 1 } })) as Page<unknown>
   return page.total
 }

@@ -5,7 +5,7 @@ import { type ExportFormat, tableExportEndpoints } from '#contract/automation/ta
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { encodeFilter, type Where } from '#contract/kernel/list-query.ts'
 import { type ActionResult, action } from '#lib/action/action.ts'
-import { companyToday } from '#lib/i18n/company-today.ts'
+import { todayOf } from '#lib/i18n/company-today.ts'
 import { listOf } from '#lib/list-query/known-lists.ts'
 import { readListState } from '#lib/list-query/list-state.ts'
 import { toListQuery, toWhere } from '#lib/list-query/to-list-query.ts'
@@ -29,7 +29,7 @@ export async function runBulk(
   { name, ids, values, count, key }: { name: string; ids: number[] | null; values: Record<string, unknown>; count?: number; key: string },
 ) {
   const list = await listOf(shown.resource)
-  const where = toWhere(stateOf(shown, list), list, { today: await companyToday(), always: shown.always })
+  const where = toWhere(stateOf(shown, list), list, { today: await todayOf(list), always: shown.always })
   const body = { resource: shown.resource, action: name, values, ...(count === undefined ? {} : { count }), ...(ids ? { ids } : { where }) }
   return told(await action(bulkEndpoints.bulk, { body, idempotencyKey: key }))
 }
@@ -45,7 +45,7 @@ interface AskedFile {
 /** Writes the filtered list, or what is ticked of it, with the shown columns to a file. */
 export async function runExport(shown: ShownList, { format, columns, ids, key }: AskedFile) {
   const list = await listOf(shown.resource)
-  const { where = [], order_by } = toListQuery(stateOf(shown, list), list, { today: await companyToday(), always: shown.always })
+  const { where = [], order_by } = toListQuery(stateOf(shown, list), list, { today: await todayOf(list), always: shown.always })
   const body = {
     resource: shown.resource,
     format,

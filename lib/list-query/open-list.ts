@@ -7,7 +7,7 @@ import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery, Page, Where } from '#contract/kernel/list-query.ts'
 import { isList } from '#contract/manifest.ts'
 import { callApi } from '#lib/api/call-api.ts'
-import { companyToday, lastCompanyToday } from '#lib/i18n/company-today.ts'
+import { lastTodayOf, todayOf } from '#lib/i18n/company-today.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { fittingRows } from './fitting-rows.ts'
 import { listPreferenceKey, readListPreference } from './list-preference.ts'
@@ -69,14 +69,14 @@ function open<R>({ name, list: whole, searchParams, always, preferenceKey, ask }
   const state = remembered.then(async preference => readListState(searchParams, list, preference, await ownRows))
   const queryOf = (wanted: ListState, today: string): ListQuery => toListQuery(wanted, list, { today, always })
   const atFirst = guessed(preferenceKey, list).then(async preference => {
-    const query = queryOf(readListState(searchParams, list, preference, await ownRows), await lastCompanyToday())
+    const query = queryOf(readListState(searchParams, list, preference, await ownRows), await lastTodayOf(list))
     const page = ask(query)
     // It may fail before anybody reads it.
     page.catch(() => {})
     return { written: JSON.stringify(query), page }
   })
   const page = async (): Promise<Page<R>> => {
-    const [guess, wanted, preference, today] = await Promise.all([atFirst, state, remembered, companyToday()])
+    const [guess, wanted, preference, today] = await Promise.all([atFirst, state, remembered, todayOf(list)])
     await keepGuess(preferenceKey, preference)
     const query = queryOf(wanted, today)
     return JSON.stringify(query) === guess.written ? guess.page : ask(query)
@@ -89,7 +89,7 @@ function open<R>({ name, list: whole, searchParams, always, preferenceKey, ask }
     ownRows,
     state,
     loaded,
-    askFor: async wanted => ask(queryOf(wanted, await companyToday())),
+    askFor: async wanted => ask(queryOf(wanted, await todayOf(list))),
   }
   // Whoever reads an answer learns that it failed; until somebody does, nobody has missed it.
   for (const one of [remembered, opening.views, state, loaded]) one.catch(() => {})

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { isList } from '#contract/manifest.ts'
 import { can } from '#lib/can/can.ts'
-import { companyToday } from '#lib/i18n/company-today.ts'
+import { todayOf } from '#lib/i18n/company-today.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { mayFind } from '#lib/reference/find-references.ts'
 import { savedListViews } from '#lib/saved-views/saved-list-views.ts'
@@ -60,7 +60,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
     opened.ownRows,
     getTranslations('list'),
     requireSession(),
-    companyToday(),
+    todayOf(resource.list),
   ])
   const props = { ...given, bulk: [...(given.bulk ?? []), ...(verbs ? await bulkOf(verbs, session.metadata) : [])] }
   const { access } = resource.endpoints.list

@@ -8,7 +8,7 @@ import type { Neighbours } from '#contract/kernel/record-neighbours.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
-import { companyToday } from '#lib/i18n/company-today.ts'
+import { todayOf } from '#lib/i18n/company-today.ts'
 import { idOf } from '#lib/list-query/id-of.ts'
 import { readListState, type SearchParams } from '#lib/list-query/list-state.ts'
 import { toListQuery } from '#lib/list-query/to-list-query.ts'
@@ -55,7 +55,7 @@ export interface RecordPlace {
 async function neighboursIn({ resource, always }: RecordList, id: number, from: string): Promise<Neighbours> {
   const search = Object.fromEntries(new URLSearchParams(from))
   const { list, endpoints } = resource
-  const today = await companyToday()
+  const today = await todayOf(list)
   const { where, order_by } = toListQuery(readListState(search, list), list, { today, always: always?.(search) ?? [] })
   return callApi(endpoints.neighbours, { params: { id }, filter: { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) } })
 }
