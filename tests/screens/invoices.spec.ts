@@ -48,7 +48,7 @@ test('what the wallet holds is offered, and pays as much of the invoice as there
   const page = await open(`/invoices/${invoiceId}`)
   const offer = page
     .locator('aside, main')
-    .getByText(/^Wallet holds/)
+    .getByText(/Wallet holds/)
     .last()
   await expect(offer).toContainText('500.00 SAR')
   await page.getByRole('button', { name: 'Pay from wallet' }).first().click()
