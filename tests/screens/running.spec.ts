@@ -95,7 +95,7 @@ test('several processes serve pages behind one port: one that is killed is repla
   await expect.poll(async () => (await readiness(running)).platform).toBe('ready')
   process.kill(platform, 'SIGKILL')
   // Each of them learns of it.
-  await expect.poll(async () => (await readiness(running)).restarts).toBe(1)
+  await expect.poll(async () => await readiness(running)).toMatchObject({ restarts: 1, platform: 'ready' })
   const left = [...serving(), platformOf(running)]
   expect(await running.stop()).toBe(0)
   for (const pid of left) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
