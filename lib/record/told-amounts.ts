@@ -11,8 +11,9 @@ interface Told {
 
 const moneyOf = ({ lines }: Told, field: string): readonly string[] =>
   (lines as Record<string, { money?: readonly string[] }> | undefined)?.[field.split('.', 1)[0] ?? '']?.money ?? []
+/** Of what currency is not known, an amount stays the number that it is. */
 const text = (amount: unknown, currency: unknown) =>
-  typeof amount === 'number' ? moneyText({ amount, currency: typeof currency === 'string' ? currency : 'SAR' }) : amount
+  typeof amount === 'number' && typeof currency === 'string' ? moneyText({ amount, currency }) : amount
 
 /** Whether anything of it is an amount of money. */
 export const hasAmounts = (told: Told): boolean =>
@@ -27,7 +28,7 @@ export function toldAmounts(told: Told, record: Row): (field: string, value: unk
     )
   return (field, value) => {
     const listed = told.list.fields[field]
-    if (listed?.kind === 'money') return text(value, listed.currency && record[listed.currency])
+    if (listed?.kind === 'money') return text(value, listed.currency === undefined ? 'SAR' : record[listed.currency])
     const names = moneyOf(told, field)
     if (names.length === 0 || typeof value !== 'object' || value === null) return value
     return Array.isArray(value) ? value.map(one => line(names, one as Row)) : line(names, value as Row)

@@ -9,6 +9,7 @@ test('an amount of a record is told in its currency, and what is none stays as i
   const told = toldAmounts(invoices, { currency: 'KWD' })
   expect([told('paid', 1234), told('paid', null), told('number', 'INV-1'), told('clientId', 7)]).toEqual(['1.234 KWD', null, 'INV-1', 7])
   expect(toldAmounts(servers, { costCurrency: 'USD' })('monthlyCost', 5000)).toBe('50.00 USD')
+  expect(toldAmounts(servers, { costCurrency: null })('monthlyCost', 5000), 'of no known currency').toBe(5000)
 })
 
 test('so are those of a line: in its own currency where it has one, else in that of its document', () => {

@@ -13,10 +13,18 @@ export const pollRegistries = job({
   handle: async scope => {
     const accounts = await scope.db.selectFrom('registrarAccounts').selectAll().where('status', '=', 'active').orderBy('id').execute()
     let read = 0
+    const failed: unknown[] = []
     for (const account of accounts) {
       const registry = openRegistrar(scope, account)
-      if (registry?.nextMessage) read += await readMessages(scope, registry, account.id)
+      if (!registry?.nextMessage) continue
+      // A message that cannot be handled holds up its own registry alone.
+      try {
+        read += await readMessages(scope, registry, account.id)
+      } catch (error) {
+        failed.push(error)
+      }
     }
+    if (failed.length > 0) throw new AggregateError(failed, `messages of ${failed.length} registries could not be handled`)
     return { read }
   },
 })
