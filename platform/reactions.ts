@@ -14,6 +14,7 @@ import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
+import { beginPersonalData } from './automation/export/write-personal-data.job.ts'
 import { runAutomation } from './automation/task/run-automation.job.ts'
 import { addWaitingItems } from './billing/billable-item/add-to-invoice.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
@@ -71,6 +72,7 @@ const lookAgain = queues(runAutomation, () => ({}))
 const following: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
   on(booksChecks.events.created, beginCheck),
+  on(clients.events.exportPersonalData, beginPersonalData),
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, prepareDomains, invoiceOrder, confirmOrder),
   on(invoices.events.created, addWaitingItems),

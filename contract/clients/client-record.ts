@@ -18,6 +18,8 @@ export const clientRecord = {
   /** Where a client that was merged went. */
   mergedIntoId: z.int().nullable(),
   clientGroup: z.object({ id: z.int(), name: bilingualRecord, colour: z.string() }).nullable().optional(),
+  /** Since when nothing says any more who the client was. */
+  anonymisedOn: z.iso.datetime().nullable(),
   /** A certificate says that the client bears no VAT; it is used on its days alone. */
   taxExempt: z.boolean(),
   exemptionNumber: z.string().nullable(),
@@ -69,6 +71,7 @@ export const staffOnly = [
   'overdueNotices',
   'ownerUserId',
   'mergedIntoId',
+  'anonymisedOn',
 ] as const
 
 export const clientList = {

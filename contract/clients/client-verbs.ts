@@ -95,6 +95,18 @@ export const clientVerbs = {
     event: 'merged',
   },
   close: { ...notClosed, to: 'closed', needs: 'client.close', asks: 'typedName', reason: 'required', danger: true, event: 'closed' },
+  /** Everything that is held of the person, as a file for who asked. */
+  exportPersonalData: { needs: 'client.exportPersonalData', reason: 'optional', event: 'personalDataExported', reply: 'created' },
+  /** What says who the client is goes for good; what the law keeps stays. */
+  anonymise: {
+    to: 'closed',
+    needs: 'client.anonymise',
+    asks: 'typedName',
+    reason: 'required',
+    danger: true,
+    forgets: true,
+    event: 'anonymised',
+  },
 } as const satisfies Record<string, Verb<ClientStatus>>
 
 /** Deleted for good. */

@@ -18,6 +18,8 @@ export const clients = {
       'client.skipRequired',
       'client.editProtected',
       'client.exempt',
+      'client.anonymise',
+      'client.exportPersonalData',
     ],
   }),
   clientGroups: resourceEntry('clientGroup', () => import('./client-groups.ts')),

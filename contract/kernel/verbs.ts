@@ -33,6 +33,8 @@ export interface Verb<S extends string = string> {
   /** Whether a reason is asked for; it is kept in the history. */
   reason?: 'optional' | 'required'
   danger?: boolean
+  /** What the record was before is told nowhere afterwards, its history included. */
+  forgets?: boolean
   /** The verb that takes it back, or by which state it was done in; its own name: it is done again with what the fields were. Screens offer it afterwards. */
   undoneBy?: string | Readonly<Partial<Record<S, string>>>
   /** May run on many records at once, one transaction each. */

@@ -23,7 +23,8 @@ export function ownOnly(scope: Scope, table: string, ownedBy: OwnedBy | undefine
   return query.where(belongsToClient(table, ownedBy, clientId))
 }
 
-function belongsToClient(table: string, ownedBy: Exclude<OwnedBy, 'nobody'>, clientId: number): Expression<SqlBool> {
+/** Whether a row belongs to the client. */
+export function belongsToClient(table: string, ownedBy: Exclude<OwnedBy, 'nobody'>, clientId: number): Expression<SqlBool> {
   const key = sql.ref(`${table}.${ownedBy.by}`)
   if (!('parent' in ownedBy)) return sql<SqlBool>`${key} = ${clientId}`
   const parent = ownerOf(ownedBy.parent)

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { documents } from '#contract/billing/documents.ts'
@@ -11,6 +10,7 @@ import { addClient, company } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { reportRows } from '#tests/support/reports.ts'
+import { unzip } from '#tests/support/unzip.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -43,21 +43,6 @@ afterAll(() => platform.close())
 async function fileOf(fileId: number | null): Promise<Buffer> {
   const { rawPayload } = await platform.app.inject({ url: `/v1/file/${fileId}`, headers: { authorization: `Bearer ${staff.token}` } })
   return rawPayload
-}
-
-/** The files of a ZIP, by its central directory (APPNOTE 4.3.12). */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  const files = new Map<string, Buffer>()
-  for (let at = zip.readUInt32LE(end + 16), left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, size, name] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
-    const local = zip.readUInt32LE(at + 42)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const bytes = zip.subarray(start, start + size)
-    files.set(zip.toString('utf8', at + 46, at + 46 + name), method === 0 ? bytes : inflateRawSync(bytes))
-    at += 46 + name + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return files
 }
 
 const asked = { resource: 'invoices', columns: ['number', 'clientName', 'total', 'status'] }

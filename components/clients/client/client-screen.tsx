@@ -35,8 +35,10 @@ interface ClientScreenProps {
 export async function ClientScreen({ view: { client, owner, place }, tab, alerts = [], children, ...more }: ClientScreenProps) {
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const { name, other } = namesOf(client, locale)
-  const { mergedIntoId } = client
+  const { mergedIntoId, anonymisedOn } = client
   const merged = mergedIntoId && t.rich('view.mergedInto', { client: () => <Link href={paths.client(mergedIntoId)}>{mergedIntoId}</Link> })
+  const anonymised = anonymisedOn && t.rich('view.anonymised', { day: () => <DateText value={anonymisedOn} as="day" /> })
+  const known = [merged, anonymised].flatMap(text => (text ? [{ tone: 'info' as const, text }] : []))
   return (
     <RecordScreen
       {...clientPages}
@@ -47,7 +49,7 @@ export async function ClientScreen({ view: { client, owner, place }, tab, alerts
       otherName={other}
       lead={<ClientAvatar client={client} name={name} size="lg" />}
       facts={<ClientFacts client={client} />}
-      alerts={merged ? [{ tone: 'info', text: merged }, ...alerts] : alerts}
+      alerts={[...known, ...alerts]}
       primary={<ClientHeaderActions client={client} owner={owner} />}
       verbs={{
         given: clientVerbs,

@@ -60,12 +60,30 @@ export async function writeExport(
   if (!source) throw new Problem('notFound')
   const { format, columns, query } = request
   const storageKey = randomUUID()
-  const expiresOn = new Date(scope.now.getTime() + linkLasts)
   const progress = (done: number) => advance(scope, id, done)
   const size = await withTableFile(scope, { source, format, columns, query, ids }, progress, async file => {
     await fileStore(scope.services.config).put(storageKey, file, mimeTypes[format])
     return file.size
   })
+  await keepExport(scope, { id, resource, format, storageKey, size, rows: ids.length }, ready)
+}
+
+interface Written {
+  id: number
+  resource: string
+  format: ExportFormat
+  storageKey: string
+  size: number
+  rows: number
+}
+
+/** Gives the file to who asked for it, for a day, and ends the run. */
+export async function keepExport(
+  scope: Scope,
+  { id, resource, format, storageKey, size, rows }: Written,
+  ready: (scope: Scope, fileId: number) => Promise<void>,
+): Promise<void> {
+  const expiresOn = new Date(scope.now.getTime() + linkLasts)
   const name = `${resource}-${clockIn(scope.now, await setting(scope, 'timeZone'))
     .slice(0, 16)
     .replaceAll(':', '')}.${format}`
@@ -76,7 +94,7 @@ export async function writeExport(
     .returning('id')
     .executeTakeFirstOrThrow()
   await inTransaction(scope, async inner => {
-    await settleRun(inner, id, { state: 'success', done: ids.length, doneCount: ids.length, fileId: file.id, expiresOn })
+    await settleRun(inner, id, { state: 'success', done: rows, doneCount: rows, fileId: file.id, expiresOn })
     await ready(inner, file.id)
   })
 }
@@ -89,7 +107,7 @@ interface Ready {
   ownerId: number
 }
 
-const tellReady = (scope: Scope, { id, things, rows, fileId, ownerId }: Ready) =>
+export const tellReady = (scope: Scope, { id, things, rows, fileId, ownerId }: Ready) =>
   notifyStaff(scope, {
     kind: 'job',
     to: { people: [ownerId] },

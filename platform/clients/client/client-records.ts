@@ -6,7 +6,7 @@ import { forgetCounts } from '#platform/kernel/kept-figures.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { translator } from '#platform/kernel/translator.ts'
 
-const ofClient = ({ column, kindIn }: ClientReference, id: number) =>
+export const ofClient = ({ column, kindIn }: ClientReference, id: number) =>
   kindIn ? sql<boolean>`${sql.ref(column)} = ${id} and ${sql.ref(kindIn)} = 'clients'` : sql<boolean>`${sql.ref(column)} = ${id}`
 
 async function count({ db }: Scope, reference: ClientReference, clientId: number): Promise<number> {
@@ -47,11 +47,15 @@ export async function releaseRecords(scope: Scope, clientId: number): Promise<vo
       throw new Problem('wrongState', { reason: 'inUse' })
   for (const reference of references) {
     if (reference.deleting === 'clear') await give(scope, reference, clientId, null)
-    if (reference.deleting !== 'delete') continue
-    await forgetFiles(scope, reference, clientId)
-    await sql`delete from ${sql.table(reference.table)} where ${ofClient(reference, clientId)}`.execute(scope.db)
-    changed(scope, reference.table)
+    if (reference.deleting === 'delete') await deleteRecords(scope, reference, clientId)
   }
+}
+
+/** Deletes a client's records of a kind, with what was attached to them. */
+export async function deleteRecords(scope: Scope, reference: ClientReference, clientId: number): Promise<void> {
+  await forgetFiles(scope, reference, clientId)
+  await sql`delete from ${sql.table(reference.table)} where ${ofClient(reference, clientId)}`.execute(scope.db)
+  changed(scope, reference.table)
 }
 
 /** What was attached to records that go with a client goes too: without its row the next sweep of the store takes the bytes. */
@@ -68,7 +72,7 @@ async function give(scope: Scope, reference: ClientReference, fromId: number, to
   changed(scope, reference.table)
 }
 
-function changed(scope: Scope, table: string): void {
+export function changed(scope: Scope, table: string): void {
   forgetCounts(table)
   scope.afterCommit(() => forgetCounts(table))
 }

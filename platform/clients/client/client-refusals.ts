@@ -6,7 +6,8 @@ import type { ClientRecord } from './client.store.ts'
 /** What the owner's sign-in and the client's exemption refuse. */
 export async function clientRefusals(scope: Scope, clients: readonly Pick<ClientRecord, 'id'>[]): Promise<Refuses<ClientRecord>> {
   const switchedOff = await ownersOff(scope, clients)
-  return (verb, { id, taxExempt }) => {
+  return (verb, { id, taxExempt, anonymisedOn }) => {
+    if (anonymisedOn !== null) return verb === 'remove' ? null : 'clientAnonymised'
     if (verb === 'endExemption') return taxExempt ? null : 'notExempt'
     const signInOff = switchedOff.has(id)
     if (verb === 'activateLogin') return signInOff ? null : 'loginAlreadyActive'

@@ -24,6 +24,7 @@ export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns {
   lastSignInOn: NullableInstant
   ownerUserId: number | null
   mergedIntoId: number | null
+  anonymisedOn: NullableInstant
   /** Shares with another open client what should tell them apart. */
   looksAlike: Generated<boolean>
   /** A certificate of exemption stands with the client; its days say when it is valid. */

@@ -5,6 +5,7 @@ import { messageClient } from '#platform/clients/client-message/message-client.t
 import { resetOwnerPassword } from '#platform/clients/client-message/reset-owner-password.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { unknownTags } from '../client-tag/tags-in-lists.ts'
+import { anonymiseClient } from './anonymise-client.ts'
 import { clientStore } from './client.store.ts'
 import { clientValues } from './client-values.ts'
 import { mergeClient } from './merge-client.ts'
@@ -33,4 +34,7 @@ export const clientVerbs = verbsOf(clientStore, {
   exempt: exemptClient,
   endExemption,
   merge: mergeClient,
+  // The file is written by a job that follows from it.
+  exportPersonalData: async () => ({}),
+  anonymise: anonymiseClient,
 })

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { type ListName, loadAnyPart } from '#contract/manifest.ts'
+import { openPersonalId } from '#platform/clients/client/personal-id.ts'
+import { ownerOf } from '#platform/kernel/client-references.ts'
+import { listSources } from '#platform/kernel/list-sources.ts'
+import type { AnyQuery } from '#platform/kernel/list-sql.ts'
+import { belongsToClient } from '#platform/kernel/owner.ts'
+import { recordStores } from '#platform/kernel/record-stores.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+
+type Row = Record<string, unknown>
+
+/** What a person is given of what is held of them, a file each. */
+export const givenOut = [
+  ...['clients', 'contacts', 'clientUsers', 'signInChanges', 'dataChangeRequests', 'clientFiles'],
+  ...['orders', 'services', 'domains', 'nicDocuments', 'cancellationRequests', 'dnsZones', 'quotes'],
+  ...['invoices', 'creditNotes', 'transactions', 'refunds', 'walletMovements', 'savedCards', 'bankSlips'],
+  ...['emailMessages', 'smsMessages', 'contactMessages'],
+] as const satisfies ListName[]
+
+/** What belongs to a client and tells more of our work than of the person; a test names what is in neither list. */
+export const notGivenOut = [
+  ...['clientNotes', 'toDos', 'clientTokens', 'carts', 'promotionUses', 'campaignRecipients', 'billableItems'],
+  ...['bankLines', 'walletCharges', 'eInvoices', 'paymentAttempts', 'ledgerEntries', 'moduleJobs'],
+  ...['dnsTasks', 'dnsTaskItems', 'dnsZoneBackups'],
+] as const satisfies ListName[]
+
+const ours: readonly string[] = ['can', 'version', 'searchText']
+const pageSize = 500
+
+/** The rows of a kind that belong to a client, page by page, without what is staff's own to read. */
+export async function* rowsOfClient(scope: Scope, name: ListName, clientId: number): AsyncGenerator<Row[]> {
+  const owner = ownerOf(name)
+  if (!owner || owner.ownedBy === 'nobody') throw new Error(`${name} belongs to no client`)
+  const { staffOnly = [] } = (await loadAnyPart(name)) as { staffOnly?: readonly string[] }
+  let last = 0
+  for (;;) {
+    const query = ((await selectOf(scope, name)) as AnyQuery)
+      .where(belongsToClient(owner.table, owner.ownedBy, clientId))
+      .where(sql<boolean>`${sql.ref(`${owner.table}.id`)} > ${last}`)
+      .orderBy(`${owner.table}.id`)
+      .limit(pageSize)
+    const rows = (await query.execute()) as Row[]
+    if (rows.length === 0) return
+    last = Number(rows.at(-1)?.id)
+    const shown = rows.map(row =>
+      Object.fromEntries(Object.entries(row).filter(([field]) => !staffOnly.includes(field) && !ours.includes(field))),
+    )
+    yield name === 'clients' ? await Promise.all(shown.map(row => withPersonalId(scope, row))) : shown
+  }
+}
+
+async function selectOf(scope: Scope, name: ListName): Promise<AnyQuery> {
+  const store = recordStores.get(name)
+  if (store) return store.select(scope)
+  const source = listSources.get(name)
+  if (!source) throw new Error(`${name} has no list`)
+  return (await source.listing(scope, {})).select
+}
+
+/** The person's own number is in the copy where who asked for it may see it. */
+async function withPersonalId(scope: Scope, row: Row): Promise<Row> {
+  if (!scope.can('client.viewPersonalId')) return row
+  const found = await scope.db
+    .selectFrom('clients')
+    .select('nationalIdSealed')
+    .where('id', '=', row.id as number)
+    .executeTakeFirst()
+  return found?.nationalIdSealed ? { ...row, nationalId: openPersonalId(scope, found.nationalIdSealed) } : row
+}

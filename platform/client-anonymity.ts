@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { heldStatuses } from '#contract/domains/domains.ts'
+
+/** Why rows of a client stay as they are when nobody shall know any more who it was. */
+type Kept =
+  /** Books, tax documents and contracts are kept for as long as the law says. */
+  | 'law'
+  /** What was asked of a registry, and what proves it, is the registry's rule; the documents go with their own retention. */
+  | 'registry'
+  /** Nothing in them says who a person is. */
+  | 'impersonal'
+  /** Treated by itself: the client's own row, and the log. */
+  | 'itself'
+
+export type Anonymising = { keeps: Kept } | { deletes: true } | { erases: Readonly<Record<string, RawBuilder<unknown>>> }
+
+const [law, registry, impersonal, itself, deleted] = (['law', 'registry', 'impersonal', 'itself'] as const)
+  .map<Anonymising>(keeps => ({ keeps }))
+  .concat({ deletes: true }) as [Anonymising, Anonymising, Anonymising, Anonymising, Anonymising]
+const empty = sql`''`
+const nothing = sql`null`
+
+/** What becomes of what belongs to a client who is anonymised, by table. A test names a table of a client of which nothing is said. */
+export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
+  clients: itself,
+  auditEntries: itself,
+  ...{ contacts: deleted, clientNotes: deleted, clientFiles: deleted, clientTokens: deleted, clientUsers: deleted },
+  ...{ dataChangeRequests: deleted, signInChanges: deleted, accessSessions: deleted, accessLinks: deleted },
+  ...{ carts: deleted, savedCards: deleted, toDos: deleted, contactMessages: deleted, whoisLookups: deleted },
+  emailMessages: {
+    erases: {
+      ...{ to: empty, subject: empty, text: empty, html: empty, searchText: empty },
+      ...{ sealedContent: nothing, attachment: nothing, error: nothing, unsubscribeToken: nothing },
+      state: sql`case when "state" = 'queued' then 'failed' else "state" end`,
+    },
+  },
+  smsMessages: {
+    erases: {
+      ...{ number: empty, text: empty, searchText: empty, sealedContent: nothing, error: nothing },
+      state: sql`case when "state" = 'queued' then 'failed' else "state" end`,
+    },
+  },
+  campaignRecipients: { erases: { email: empty } },
+  services: { erases: { password: nothing, newPassword: nothing, notes: nothing, customValues: sql`'[]'` } },
+  domains: { erases: { notes: nothing, eppCodeSealed: nothing } },
+  orders: { erases: { notes: nothing, ip: empty } },
+  ...{ nicDocuments: registry, dnsZones: impersonal, dnsTasks: impersonal, dnsTaskItems: impersonal, dnsZoneBackups: impersonal },
+  ...{ moduleJobs: impersonal, promotionUses: impersonal, cancellationRequests: impersonal },
+  ...{ invoices: law, creditNotes: law, eInvoices: law, transactions: law, refunds: law, paymentAttempts: law, ledgerEntries: law },
+  ...{ wallets: law, walletMovements: law, walletCharges: law, clientMonths: law, billableItems: law, bankLines: law, bankSlips: law },
+  ...{ quotes: law, quoteAcceptances: law },
+  // Certificates of an exemption prove why there was no VAT.
+  files: law,
+}
+
+/** What has to have ended before: the reason, the table, and which of its rows stand in the way. */
+export const anonymityObstacles = [
+  {
+    reason: 'servicesRun',
+    table: 'services',
+    where: sql<boolean>`"status" not in ('terminated', 'cancelled', 'completed', 'rejected', 'fraud', 'expired')`,
+  },
+  { reason: 'domainsHeld', table: 'domains', where: sql<boolean>`"status" in (${sql.join([...heldStatuses, 'submitted', 'onHold'])})` },
+  { reason: 'ordersOpen', table: 'orders', where: sql<boolean>`"status" = 'pending'` },
+  {
+    reason: 'invoicesOpen',
+    table: 'invoices',
+    where: sql<boolean>`("status" = 'draft' or "balance" > 0 and "status" not in ('cancelled', 'refunded'))`,
+  },
+  { reason: 'refundsOpen', table: 'refunds', where: sql<boolean>`"status" in ('pending', 'processing')` },
+  { reason: 'walletHolds', table: 'wallets', where: sql<boolean>`"balance" <> 0` },
+] as const
