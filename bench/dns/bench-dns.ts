@@ -70,7 +70,7 @@ export async function benchDns(seeded: Seeded, { token, version }: Samples, zone
 }
 
 /** The server has the zones of a package, as they stand here. */
-async function fillServer(db: Parameters<typeof fillZones>[0], { database }: NameServer, packageId: number): Promise<void> {
+export async function fillServer(db: Parameters<typeof fillZones>[0], { database }: NameServer, packageId: number): Promise<void> {
   const { rows } = await sql<{ line: string }>`
     with "its" as (select "id", "name" from "dnsZones" where "packageId" = ${packageId})
     select 'insert into domains (id, name, type) values (' || "id" || ', ''' || "name" || ''', ''MASTER'');' as "line" from "its"

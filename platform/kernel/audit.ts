@@ -83,39 +83,42 @@ export const bilingualName = (name: string | Bilingual | null | undefined): Bili
 /** A token acts for its client; staff who act as a client's owner are staff. */
 export const actorKindOf = ({ kind, onBehalfOf }: Caller) => (onBehalfOf ? 'staff' : kind === 'clientToken' ? 'client' : kind)
 
-/** Writes the entry down; answers its id. */
-export async function writeAudit(scope: Scope, entry: AuditEntry): Promise<number> {
-  const { caller, origin } = scope
-  const name = bilingualName(entry.recordName)
-  const { id } = await scope.db
+/** Writes entries down; answers their ids, in their order. */
+export async function writeAudit(scope: Scope, entries: readonly AuditEntry[]): Promise<number[]> {
+  const rows = await scope.db
     .insertInto('auditEntries')
-    .values({
-      occurredOn: scope.now,
-      actorKind: actorKindOf(caller),
-      actorId: caller.id,
-      actorName: JSON.stringify(caller.name),
-      actingAsClientId: caller.onBehalfOf?.clientId ?? null,
-      action: entry.action,
-      area: entry.action.split('.')[0] ?? '',
-      resource: entry.resource,
-      recordId: entry.recordId ?? null,
-      recordName: name && JSON.stringify(name),
-      clientId: entry.clientId ?? null,
-      changes: JSON.stringify(changesBetween(entry.before, entry.after, entry.secret)),
-      details: JSON.stringify({
-        ...(entry.version === undefined ? {} : { version: entry.version }),
-        ...entry.payload,
-        ...(caller.token ? { apiToken: caller.token.name } : {}),
-      }),
-      reason: entry.reason ?? null,
-      requestId: origin.requestId,
-      ip: origin.ip,
-      deviceId: origin.deviceId,
-      userAgent: origin.userAgent.slice(0, 300),
-      sessionId: caller.sessionId,
-      searchText: searchText([caller.name.en, caller.name.ar, name?.en, name?.ar, entry.recordId, origin.ip, entry.action, entry.reason]),
-    })
+    .values(entries.map(entry => rowOf(scope, entry)))
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+function rowOf({ caller, origin, now }: Scope, entry: AuditEntry) {
+  const name = bilingualName(entry.recordName)
+  return {
+    occurredOn: now,
+    actorKind: actorKindOf(caller),
+    actorId: caller.id,
+    actorName: JSON.stringify(caller.name),
+    actingAsClientId: caller.onBehalfOf?.clientId ?? null,
+    action: entry.action,
+    area: entry.action.split('.')[0] ?? '',
+    resource: entry.resource,
+    recordId: entry.recordId ?? null,
+    recordName: name && JSON.stringify(name),
+    clientId: entry.clientId ?? null,
+    changes: JSON.stringify(changesBetween(entry.before, entry.after, entry.secret)),
+    details: JSON.stringify({
+      ...(entry.version === undefined ? {} : { version: entry.version }),
+      ...entry.payload,
+      ...(caller.token ? { apiToken: caller.token.name } : {}),
+    }),
+    reason: entry.reason ?? null,
+    requestId: origin.requestId,
+    ip: origin.ip,
+    deviceId: origin.deviceId,
+    userAgent: origin.userAgent.slice(0, 300),
+    sessionId: caller.sessionId,
+    searchText: searchText([caller.name.en, caller.name.ar, name?.en, name?.ar, entry.recordId, origin.ip, entry.action, entry.reason]),
+  }
 }

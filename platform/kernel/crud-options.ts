@@ -70,6 +70,8 @@ export interface CrudOptions<R extends AnyResource> {
   alsoFinds?: (scope: Scope, typed: string) => ReturnType<Also>
   afterCreate?: (scope: Scope, record: RecordOf<R>, input: Row) => Promise<void>
   afterUpdate?: (scope: Scope, record: RecordOf<R>, before: RecordOf<R>) => Promise<void>
+  /** The same for many at once, where one after the other would be slow. */
+  afterUpdateMany?: (scope: Scope, changed: readonly { after: RecordOf<R>; before: RecordOf<R> }[]) => Promise<void>
   /** Refuses a delete that must not be. */
   beforeRemove?: (scope: Scope, record: RecordOf<R>) => Promise<void>
 }

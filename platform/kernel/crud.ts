@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
@@ -11,11 +12,11 @@ import { conflictOf } from './conflict.ts'
 import type { AnyResource, CrudOptions, Told } from './crud-options.ts'
 import { declareResource } from './declare-resource.ts'
 import { documentLines, type Line } from './document-lines.ts'
-import { forgetCounts } from './kept-figures.ts'
-import { linesDiffer, withLineChanges } from './line-changes.ts'
+import { linesDiffer } from './line-changes.ts'
 import { listPage } from './list-page.ts'
-import { type AnyQuery, searchText } from './list-sql.ts'
+import type { AnyQuery } from './list-sql.ts'
 import { listingOf } from './listing.ts'
+import { noterOf } from './note-change.ts'
 import type { Outcome } from './outcome.ts'
 import { ownInput, shownTo } from './owner.ts'
 import { refusalProblem } from './refusal.ts'
@@ -23,6 +24,8 @@ import { refusedSince } from './refused-since.ts'
 import { sameValue } from './same-value.ts'
 import type { Scope } from './scope.ts'
 import { columnsOf, computedOf, fixedColumns, selectRecord } from './select-record.ts'
+import { storerOfMany } from './store-many.ts'
+import { storedColumns } from './stored-columns.ts'
 import { toldRecord } from './told-record.ts'
 import { gateOf } from './verb-gate.ts'
 
@@ -48,22 +51,21 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   const columns = columnsOf(options, lines.fields)
   const select = (scope: Scope, without: readonly PropertyKey[] = []): AnyQuery => selectRecord(scope, options, columns, without)
 
-  const derived = (values: Row, before: Rec | null): Row => {
-    const next = { ...before, ...values } as Rec
-    return { ...options.derived?.(next), ...(options.searchOf ? { searchText: searchText(options.searchOf(next)) } : {}) }
-  }
-
-  // A computed field that may be written is kept elsewhere, by `values` or `afterCreate`.
-  const stored = (values: Row): Row =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !computed[name] && !lines.fields.includes(name)))
+  const storedOf = storedColumns(options, computed, lines.fields)
 
   async function find(scope: Scope, id: number, lock = false): Promise<Rec> {
-    let query = select(scope).where(`${table}.id`, '=', id)
-    if (lock) query = query.forUpdate(table)
-    const record = await query.executeTakeFirst()
+    const [record] = await findMany(scope, [id], lock)
     if (!record) throw new Problem('notFound')
-    await lines.load(scope, [record])
-    return record as Rec
+    return record
+  }
+
+  /** Those that are there, in the order of their ids, in as many statements as one. */
+  async function findMany(scope: Scope, ids: readonly number[], lock = false): Promise<Rec[]> {
+    let query = select(scope).where(`${table}.id`, '=', sql`any(${ids})`).orderBy(`${table}.id`)
+    if (lock) query = query.forUpdate(table)
+    const records = await query.execute()
+    await lines.load(scope, records)
+    return records as Rec[]
   }
 
   const { refusalsOf, withCan } = gateOf(options)
@@ -122,7 +124,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     const body = await ownInput(scope, resource.ownedBy, call.body, true)
     const values = (await options.values?.(scope, body, null)) ?? body
     const now = scope.now
-    const row = asColumns({ ...stored(values), ...derived(values, null), createdOn: now, updatedOn: now })
+    const row = asColumns({ ...storedOf(values, null), createdOn: now, updatedOn: now })
     const { id } = await untyped(scope).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
     await lines.save(scope, id, null, values)
     const made = await find(scope, id)
@@ -152,7 +154,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
 
   /** Changes columns of a locked record, with all that follows: derived columns, hook, history, event, counts. */
   async function store(scope: Scope, before: Rec, values: Row, event: EventDefinition | undefined, told: Told = {}): Promise<Rec> {
-    const row = asColumns({ ...stored(values), ...derived(values, before), version: (before.version as number) + 1, updatedOn: scope.now })
+    const row = asColumns(columnsAfter(scope, values, before))
     const id = before.id as number
     await untyped(scope).updateTable(table).set(row).where('id', '=', id).execute()
     await lines.save(scope, id, before as Row, values)
@@ -202,6 +204,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     await note(scope, resource.events.deleted, record, null, { reason })
   }
 
+  const noteMany = noterOf(options, { table, lineFields: lines.fields })
+
   /** Tells what happened, with what follows from it; answers the record as it is after that. */
   async function note(
     scope: Scope,
@@ -210,23 +214,16 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     after: Rec | null,
     told: Told = {},
   ): Promise<Rec> {
-    if (!event) throw new Error(`${resource.name}: what happened has no event in the contract`)
-    const record = (after ?? before) as Rec & { id: number; version: number }
-    const payload = { ...told.payload, ...(told.input ? options.payload?.(told.input, record) : {}) }
-    await scope.emit(event, payload, {
-      resource: resource.name,
-      recordId: record.id,
-      recordName: options.nameOf(record),
-      clientId: options.clientOf?.(record) ?? null,
-      ...withLineChanges(lines.fields, before && { ...(before as Row), ...told.before }, after && { ...(after as Row), ...told.after }),
-      secret: options.secret ?? [],
-      reason: told.reason ?? null,
-      version: record.version,
-    })
-    forgetCounts(table)
-    scope.afterCommit(() => forgetCounts(table))
-    return after && scope.services.reactions.has(event.name) ? find(scope, record.id) : (record as Rec)
+    await noteMany(scope, event, [{ before, after, told }])
+    const record = (after ?? before) as Rec & { id: number }
+    return after && event && scope.services.reactions.has(event.name) ? find(scope, record.id) : record
   }
+
+  const columnsAfter = (scope: Scope, values: Row, before: Rec): Row => ({
+    ...storedOf(values, before),
+    ...{ version: (before.version as number) + 1, updatedOn: scope.now },
+  })
+  const storeMany = storerOfMany({ table, options, lines, findMany, columnsOf: columnsAfter, noteMany })
 
   declareResource(options, { table, listing, select, create, update, remove })
 
@@ -238,8 +235,11 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
     update,
     remove,
     find,
+    findMany,
     perform,
     store,
+    storeMany,
+    refusalsOf,
     admitted,
     select,
     ...aroundRecord({ find, listing, told: toldRecord(options, lines.fields) }),

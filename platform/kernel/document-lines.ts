@@ -15,6 +15,18 @@ export interface LineTable {
   key: string
 }
 
+interface SavedDocument {
+  id: number
+  before: Row | null
+  values: Row
+}
+/** A document's lines as they are stored, and as they will be. */
+interface Brought {
+  id: number
+  old: readonly Line[]
+  lines: readonly GivenLine[]
+}
+
 /** The lines of a document, by the fields that hold them: loaded for many at once, and saved by what differs. */
 export function documentLines(definitions: LineDefinitions = {}, tables: Record<string, LineTable> = {}) {
   const fields = Object.keys(definitions)
@@ -39,14 +51,21 @@ export function documentLines(definitions: LineDefinitions = {}, tables: Record<
   }
 
   /** Brings the stored lines to what `values` holds; a field that it lacks stays. `before` is null for a new document. */
-  async function save(scope: Scope, documentId: number, before: Row | null, values: Row): Promise<void> {
-    for (const field of fields.filter(name => name in values)) {
-      const old = (before?.[field] ?? []) as Line[]
-      await bring(scope, tableOf(field), documentId, old, wholeLines(field, old, values[field] as GivenLine[]))
+  const save = (scope: Scope, id: number, before: Row | null, values: Row): Promise<void> => saveMany(scope, [{ id, before, values }])
+
+  /** The same for many documents, in as many statements as for one. */
+  async function saveMany(scope: Scope, documents: readonly SavedDocument[]): Promise<void> {
+    for (const field of fields) {
+      const saved = documents.filter(({ values }) => field in values)
+      const parts = saved.map(({ id, before, values }) => {
+        const old = (before?.[field] ?? []) as Line[]
+        return { id, old, lines: wholeLines(field, old, values[field] as GivenLine[]) }
+      })
+      if (parts.length > 0) await bring(scope, tableOf(field), parts)
     }
   }
 
-  return { fields, load, save }
+  return { fields, load, save, saveMany }
 }
 
 /** The lines as they will be stored: what was not given stays as it was, the place is that in the list. */
@@ -60,7 +79,8 @@ function wholeLines(field: string, old: readonly Line[], given: readonly GivenLi
   })
 }
 
-async function bring(scope: Scope, { table, key }: LineTable, documentId: number, old: readonly Line[], lines: GivenLine[]): Promise<void> {
+async function bring(scope: Scope, { table, key }: LineTable, documents: readonly Brought[]): Promise<void> {
+  const [old, lines] = [documents.flatMap(one => one.old), documents.flatMap(one => one.lines)]
   const before = new Map(old.map(line => [line.id, line]))
   const kept = new Set(lines.map(({ id }) => id))
   const gone = old.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
@@ -73,11 +93,15 @@ async function bring(scope: Scope, { table, key }: LineTable, documentId: number
       from jsonb_populate_recordset(${none}, ${JSON.stringify(changed)}::jsonb) as "given"
       where ${sql.ref(`${table}.id`)} = "given"."id"`.execute(scope.db)
   }
-  const added = lines.filter(({ id }) => id === undefined).map(line => ({ ...line, [key]: documentId }))
+  const added = documents.flatMap(({ id: documentId, lines: its }) =>
+    its.filter(({ id }) => id === undefined).map(line => ({ ...line, [key]: documentId })),
+  )
   if (!added.length) return
   const columns = sql.join(columnsOf(added).map(column => sql.ref(column)))
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(${none}, ${JSON.stringify(added)}::jsonb) order by "position"`.execute(scope.db)
+    select ${columns} from jsonb_populate_recordset(${none}, ${JSON.stringify(added)}::jsonb) order by ${sql.ref(key)}, "position"`.execute(
+    scope.db,
+  )
 }
 
 const columnsOf = (lines: readonly Row[]) => [...new Set(lines.flatMap(line => Object.keys(line)))].filter(name => name !== 'id')

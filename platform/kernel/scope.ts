@@ -70,18 +70,22 @@ export class Scope {
     return new Scope(this.services, change.db ?? this.db, change.caller ?? this.caller, this.origin, change.db ? [] : this.#afterCommit)
   }
   /** Something happened: one row in the history, in this transaction, and what follows from it. */
-  async emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>, about: About): Promise<void> {
-    const told = event.payload.parse(payload) as z.output<E['payload']>
-    const entryId = await writeAudit(this, { ...about, action: event.name, payload: told as object })
-    await react(this, {
-      entryId,
-      name: event.name,
-      payload: told,
-      resource: about.resource,
-      recordId: about.recordId ?? null,
-      recordName: bilingualName(about.recordName),
-      clientId: about.clientId ?? null,
-    })
+  emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>, about: About): Promise<void> {
+    return this.emitMany(event, [{ payload, about }])
+  }
+  /** The same thing happened to many: their rows of the history are written together. */
+  async emitMany<E extends EventDefinition>(event: E, happened: readonly { payload: PayloadOf<E>; about: About }[]): Promise<void> {
+    const told = happened.map(({ payload, about }) => ({ about, payload: event.payload.parse(payload) as z.output<E['payload']> }))
+    const entryIds = await writeAudit(
+      this,
+      told.map(({ about, payload }) => ({ ...about, action: event.name, payload: payload as object })),
+    )
+    for (const [at, { about, payload }] of told.entries())
+      await react(this, {
+        entryId: entryIds[at] as number,
+        ...{ name: event.name, payload, resource: about.resource, recordId: about.recordId ?? null },
+        ...{ recordName: bilingualName(about.recordName), clientId: about.clientId ?? null },
+      })
   }
   /** Queues a job in this transaction: no commit, no job. */
   async enqueue<T extends z.ZodType>(job: JobDefinition<T>, values: z.input<T>, options?: SendOptions): Promise<string | null> {

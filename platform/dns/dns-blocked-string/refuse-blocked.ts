@@ -1,4 +1,4 @@
-import { type BlockedScope, isBlocked } from '#contract/dns/dns-blocked-strings.ts'
+import { type BlockedScope, type DnsBlockedString, isBlocked } from '#contract/dns/dns-blocked-strings.ts'
 import type { ZoneRecord } from '#contract/dns/zone-problems.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -12,14 +12,25 @@ interface Looked {
 }
 
 /** Refuses names and targets that hold a blocked text, and counts what each refused. Who may override them is not refused. @throws Problem validation */
-export async function refuseBlocked(scope: Scope, { name, records }: Looked): Promise<void> {
+export async function refuseBlocked(scope: Scope, looked: Looked): Promise<void> {
+  const fields = (await blockedLook(scope))(looked)
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+}
+
+/** What is blocked for the caller: looks at one zone after the other. */
+export async function blockedLook(scope: Scope): Promise<(looked: Looked) => FieldProblems> {
   const blocked = await scope.db
     .selectFrom('dnsBlockedStrings')
     .select(['id', 'value', 'match', 'scope'])
     .where('active', '=', true)
     .execute()
-  if (blocked.length === 0 || scope.can('dnsBlockedString.override')) return
+  if (blocked.length === 0 || scope.can('dnsBlockedString.override')) return () => ({})
   const of = Map.groupBy(blocked, one => one.scope)
+  return looked => lookedAt(scope, of, looked)
+}
+
+type Blocked = Pick<DnsBlockedString, 'id' | 'value' | 'match' | 'scope'>
+function lookedAt(scope: Scope, of: ReadonlyMap<BlockedScope, readonly Blocked[]>, { name, records }: Looked): FieldProblems {
   const hits = new Set<number>()
   const fields: FieldProblems = {}
   const look = (what: BlockedScope, text: string, field: string) => {
@@ -34,13 +45,12 @@ export async function refuseBlocked(scope: Scope, { name, records }: Looked): Pr
     look('recordName', record.hostname, `records.${at}.hostname`)
     look('recordContent', record.content, `records.${at}.content`)
   }
-  if (hits.size === 0) return
-  await countHits(scope, [...hits])
-  throw new Problem('validation', { fields })
+  if (hits.size > 0) countHits(scope, [...hits])
+  return fields
 }
 
 /** The count outlives the call that was refused: it is written beside its transaction. */
-async function countHits({ services, now }: Scope, ids: number[]): Promise<void> {
+function countHits({ services, now }: Scope, ids: number[]): void {
   setImmediate(() =>
     services.database.db
       .updateTable('dnsBlockedStrings')

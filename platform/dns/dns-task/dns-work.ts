@@ -6,8 +6,10 @@ import { findImported } from '../dns-import/find-imported.ts'
 import { importZone } from '../dns-import/import-zone.ts'
 import { findMoved } from '../dns-migration/find-moved.ts'
 import { moveZone } from '../dns-migration/move-zone.ts'
-import { applySet, findSetZones } from '../dns-record-set/apply-set.ts'
+import { applySet, applySetToMany } from '../dns-record-set/apply-set.ts'
+import { findSetZones } from '../dns-record-set/find-set-zones.ts'
 import type { DnsTaskItemsTable, DnsTasksTable } from './dns-task.table.ts'
+import type { ItemBecame } from './settle-item.ts'
 import type { WantedZone } from './wanted-zone.ts'
 
 export type StoredTask = Selectable<DnsTasksTable>
@@ -40,12 +42,12 @@ export interface DnsWork {
   find(scope: Scope, task: StoredTask): Promise<FoundZone[]>
   /** Does it with one zone, at least once: a transaction of its own ends with `settle`. @throws Problem where it cannot be done */
   treat(scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void>
-  /** So many are treated in one transaction; of work that asks nobody outside. */
-  together?: number
+  /** Work that asks nobody outside: many at once in one transaction, of which this is within. What became of each is kept by the caller. */
+  treatMany?(inner: Scope, task: StoredTask, items: readonly StoredItem[]): Promise<ItemBecame[]>
 }
 
 export const dnsWork: Readonly<Record<DnsTaskInput['kind'], DnsWork>> = {
   import: { find: findImported, treat: importZone },
   migration: { find: findMoved, treat: moveZone },
-  recordSet: { find: findSetZones, treat: applySet, together: 25 },
+  recordSet: { find: findSetZones, treat: applySet, treatMany: applySetToMany },
 }

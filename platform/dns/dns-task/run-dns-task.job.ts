@@ -8,11 +8,11 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { dnsTaskStore } from './dns-task.store.ts'
 import { dnsWork, type Settle, type StoredItem, type StoredTask } from './dns-work.ts'
 import { scopeOfTask } from './scope-of-task.ts'
-import { settleItem, TaskStopped } from './settle-item.ts'
+import { settleItem, settleItems, TaskStopped } from './settle-item.ts'
 import { TaskRefused } from './task-refused.ts'
 
 /** So many zones are treated by one job; the next one goes on after them. */
-const AT_ONCE = 100
+const AT_ONCE = 200
 
 /**
  * Treats zones of a task, in their order; one that fails stops no other. A job names the version of the task that queued it: one of an earlier version does
@@ -39,13 +39,11 @@ export const runDnsTask = job({
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()
-    const { together = 1 } = dnsWork[task.kind]
-    for (let at = 0; at < items.length; at += together) {
-      const some = items.slice(at, at + together)
-      if (signal.aborted) throw new Error('the worker stops')
-      if (await treatTogether(owner, task, some)) continue
-      for (const item of some) if (!(await treat(owner, task, item))) return {}
-    }
+    if (!(await treatTogether(owner, task, items)))
+      for (const item of items) {
+        if (signal.aborted) throw new Error('the worker stops')
+        if (!(await treat(owner, task, item))) return {}
+      }
     if (items.length < AT_ONCE) return end(scope, task, 'completed')
     await scope.enqueue(runDnsTask, { id, version })
     return { treated: items.length }
@@ -59,13 +57,15 @@ const settleOf =
 
 /** Zones that are changed here alone, many in one transaction: all of them, or none and false. Then each is treated by itself, and says what is wrong. */
 async function treatTogether(scope: Scope, task: StoredTask, items: readonly StoredItem[]): Promise<boolean> {
-  if (items.length < 2) return false
+  const { treatMany } = dnsWork[task.kind]
+  if (!treatMany || items.length === 0) return false
   try {
     return await inTransaction(scope, async inner => {
-      for (const item of items) await dnsWork[task.kind].treat(inner, task, item, settleOf(task, item))
+      await settleItems(inner, task, await treatMany(inner, task, items))
       return true
     })
-  } catch {
+  } catch (err) {
+    scope.services.log.warn({ err, dnsTaskId: task.id }, 'zones of a DNS task are treated one by one')
     return false
   }
 }

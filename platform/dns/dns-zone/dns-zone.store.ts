@@ -6,7 +6,7 @@ import { crud } from '#platform/kernel/crud.ts'
 import type {} from '../dns-package/dns-package.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
-import { bringToServer } from './bring-to-server.ts'
+import { bringManyToServers, bringToServer } from './bring-to-server.ts'
 import { refusal } from './dns-zone.rules.ts'
 import type {} from './dns-zone.table.ts'
 import { removeDnsZone } from './remove-dns-zone.job.ts'
@@ -27,6 +27,7 @@ export const dnsZoneStore = crud({
   values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),
   afterCreate: (scope, zone) => bringToServer(scope, zone as DnsZone, null),
   afterUpdate: (scope, zone, before) => bringToServer(scope, zone as DnsZone, before as DnsZone),
+  afterUpdateMany: (scope, changed) => bringManyToServers(scope, changed as { after: DnsZone; before: DnsZone }[]),
   beforeRemove: async (scope, zone) => {
     const { serverId, name } = zone as DnsZone
     await keepBackup(scope, zone as DnsZone, 'beforeChange')

@@ -7,6 +7,10 @@ import type {} from './dns-zone.table.ts'
 
 /** So many zones are brought together. */
 const AT_ONCE = 50
+/** So many of them at a time. */
+const LANES = 3
+/** Zones that are brought together: those that are answered, unsigned and not large. */
+export const isPlain = sql<boolean>`("status" <> 'disabled' and not "signed" and "dnssecKeys" is null and "recordCount" <= 200)`
 /** Zones that a worker of this program has in hand. */
 const inHand = new Set<number>()
 
@@ -14,21 +18,20 @@ const inHand = new Set<number>()
  * Brings other zones of a server that wait as well, many with few statements: a task that changed thousands would else write several times for each. Whatever
  * is not plain, or does not work, is left to its own job.
  */
-export async function syncNeighbours(scope: Scope, server: StoredDnsServer): Promise<Brought> {
+export async function syncNeighbours(scope: Scope, server: StoredDnsServer, after = 0): Promise<Brought> {
   const waiting = await scope.db
     .selectFrom('dnsZones')
     .selectAll()
     .where('serverId', '=', server.id)
     .where('sync', '=', 'waiting')
-    .where('status', '<>', 'disabled')
-    .where('signed', '=', false)
-    .where('dnssecKeys', 'is', null)
-    .where('recordCount', '<=', 200)
+    .where('id', '>', after)
+    .where(isPlain)
     .orderBy('id')
     .limit(AT_ONCE + inHand.size)
     .execute()
   const zones = waiting.filter(({ id }) => !inHand.has(id)).slice(0, AT_ONCE)
-  if (zones.length === 0) return { count: 0, stale: [] }
+  const last = zones.at(-1)?.id ?? null
+  if (zones.length === 0) return { count: 0, stale: [], refused: [], last, away: null }
   const ids = zones.map(({ id }) => id)
   for (const id of ids) inHand.add(id)
   try {
@@ -36,14 +39,21 @@ export async function syncNeighbours(scope: Scope, server: StoredDnsServer): Pro
     const byZone = Map.groupBy(records, ({ zoneId }) => zoneId)
     const { driver, written } = openDnsForMany(scope, server)
     const brought: { id: number; version: number; serial: number }[] = []
-    for (const zone of zones) {
-      const answer = await driver.put(imageOf({ ...zone, records: byZone.get(zone.id) ?? [] }))
-      if (answer.is === 'ok') brought.push(zone)
-      // It does not answer, or not to us: no other zone will fare better.
-      else if (answer.is !== 'rejected' || answer.code !== 'recordRefused') break
+    const [left, refused] = [zones.values(), [] as number[]]
+    let away: string | null = null
+    const bring = async () => {
+      for (const zone of left) {
+        if (away !== null) return
+        const answer = await driver.put(imageOf({ ...zone, records: byZone.get(zone.id) ?? [] }))
+        if (answer.is === 'ok') brought.push(zone)
+        else if (answer.is === 'rejected' && answer.code === 'recordRefused') refused.push(zone.id)
+        // It does not answer, or not to us: no other zone will fare better.
+        else away = answer.message
+      }
     }
+    await Promise.all(Array.from({ length: LANES }, bring))
     await written()
-    return { count: brought.length, stale: await keepBrought(scope, brought) }
+    return { count: brought.length, stale: await keepBrought(scope, brought), refused, last, away }
   } finally {
     for (const id of ids) inHand.delete(id)
   }
@@ -53,6 +63,12 @@ interface Brought {
   count: number
   /** Zones that were changed meanwhile: they wait again, each for a job of its own. */
   stale: number[]
+  /** Zones that the server does not take as they are. */
+  refused: number[]
+  /** The last one that was looked at; null: none waits. */
+  last: number | null
+  /** What the server said that takes none; null: it does. */
+  away: string | null
 }
 
 /** What was written is noted where it is still what the zone says; answers the other ones. */

@@ -1,8 +1,7 @@
 import { zoneKind } from '#contract/dns/dns-names.ts'
-import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
-import { type PackageRules, packageProblems } from '#contract/dns/package-rules.ts'
-import { cleanRecord, nextSerial, type ZoneRecord, zoneProblems } from '#contract/dns/zone-problems.ts'
+import type { PackageRules } from '#contract/dns/package-rules.ts'
+import { cleanRecord, nextSerial } from '#contract/dns/zone-problems.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
@@ -11,11 +10,11 @@ import { setting, settings } from '#platform/kernel/setting.ts'
 import { refuseBlocked } from '../dns-blocked-string/refuse-blocked.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { claimName } from './claim-name.ts'
+import { type GivenRecord, type Judged, judgedRecords } from './judged-records.ts'
 import { packageOfZone } from './package-of-zone.ts'
 import { firstRecords, serverForZone } from './place-zone.ts'
 
 type Row = Record<string, unknown>
-type GivenRecord = DnsRecordInput & { id?: number | undefined }
 /** What servers answer of a zone besides its records: another value is another serial. */
 const answered = ['mname', 'rname', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl'] as const
 
@@ -98,26 +97,10 @@ async function nameServersOf({ db }: Scope, id: number): Promise<string[]> {
 }
 
 /** @throws Problem validation, by `records.<place>.<field>` */
-interface Stored {
-  before: readonly (ZoneRecord & { id: number })[]
-  rules: PackageRules | null
-}
-async function checkedRecords(scope: Scope, zone: string, given: GivenRecord[], { before, rules }: Stored) {
+async function checkedRecords(scope: Scope, zone: string, given: GivenRecord[], stored: Pick<Judged, 'before' | 'rules'>) {
   const records = given.map(record => cleanRecord(record, zone))
-  const stored = new Map(before.map(record => [record.id, record]))
-  const keepsTtl = (record: ZoneRecord) => stored.get((record as GivenRecord).id ?? 0)?.ttl === record.ttl
-  const fields = zoneProblems({
-    name: zone,
-    records,
-    ttlAbove: await setting(scope, 'dnsTtlAbove'),
-    stored: keepsTtl,
-  })
-  const same = (record: ZoneRecord) => {
-    const then = stored.get((record as GivenRecord).id ?? 0)
-    return then?.hostname === record.hostname && then.content === record.content && then.type === record.type
-  }
-  if (rules) Object.assign(fields, packageProblems({ records, rules, before: before.length, stored: same, keepsTtl }))
+  const { fields, other } = judgedRecords({ ...stored, zone, records, ttlAbove: await setting(scope, 'dnsTtlAbove') })
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
-  await refuseBlocked(scope, { name: before.length === 0 ? zone : null, records: records.map(record => (same(record) ? null : record)) })
+  await refuseBlocked(scope, { name: stored.before.length === 0 ? zone : null, records: other })
   return records
 }
