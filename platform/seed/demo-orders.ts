@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type {} from '#platform/billing/invoice/invoice.table.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'

@@ -35,6 +35,8 @@ export async function runTests(root, only, changed) {
     NEXT_TELEMETRY_DISABLED: '1',
     TEST_DATABASE_URL: '',
     SIJIL_TEST_FOLDER: folder,
+    // The programs that tests start are compiled once, as those that stay up are.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(folder, 'compiled'),
   }
   const context = { root, folder, environment, files: {} }
   for (const [name, files] of Object.entries(reach ?? {})) if (files !== 'all') context.files[name] = files

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { automationResults } from '#contract/automation/automation-results.ts'
 import { type AutomationRun, automationRuns } from '#contract/automation/automation-runs.ts'

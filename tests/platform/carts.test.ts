@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CART_DAYS, carts } from '#contract/orders/carts.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'

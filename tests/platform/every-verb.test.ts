@@ -38,6 +38,9 @@ function withoutRight(right: string): Promise<Client> {
   return one
 }
 
+/** What refuses is decided by the platform's code from the same rows: once, on the first database. What is done is done on both. */
+const refusals = !process.env.TEST_EMBEDDED
+
 const resources = Object.entries(withVerbs) as unknown as [VerbResourceName, Declared][]
 const cases = resources.flatMap(([name, declared]) =>
   Object.entries(declared.verbs)
@@ -79,7 +82,7 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
   }
 
   // What is for whoever sees the record has no right of its own.
-  const rights = rule.needs === 'signedIn' ? [] : [rule.needs]
+  const rights = rule.needs === 'signedIn' || !refusals ? [] : [rule.needs]
   test.each(rights)('needs %s, and every other right does not do', async right => {
     const { id, body } = await shared()
     const other = await withoutRight(right)
@@ -87,12 +90,13 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
     expect(await ask(id, body, other)).toMatchObject({ status_code: 403, data: { code: 'forbidden' } })
   })
 
-  test('finds nothing where nothing is', async () => {
-    const { body } = await shared()
-    expect(await ask(987_654_321, body)).toMatchObject({ status_code: 404 })
-  })
+  if (refusals)
+    test('finds nothing where nothing is', async () => {
+      const { body } = await shared()
+      expect(await ask(987_654_321, body)).toMatchObject({ status_code: 404 })
+    })
 
-  if (rule.asks === 'typedName')
+  if (rule.asks === 'typedName' && refusals)
     test('is not done when another name is typed', async () => {
       const { id, body } = await shared()
       expect(await ask(id, { ...body, name: 'Somebody else' })).toMatchObject({
@@ -102,7 +106,7 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
       expect((await get(id)).can[verb]).toBe(true)
     })
 
-  if (rule.reason === 'required')
+  if (rule.reason === 'required' && refusals)
     test('is not done without a reason', async () => {
       const { id, body } = await shared()
       for (const reason of [undefined, '', '  '])
@@ -140,7 +144,7 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
   })
 
   const otherStates = states.filter(one => one !== rule.from?.[0])
-  if (otherStates.length > 0)
+  if (otherStates.length > 0 && refusals)
     test.each(otherStates)('a record that is %s says whether it can, and so it is', async from => {
       const { id, body } = await make(from)
       const can = (await get(id)).can[verb]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
 import { reportSchedules, type ScheduledReport } from '#contract/automation/report-schedules.ts'
 import { exportLimits, wholeFormats } from '#contract/automation/table-export.ts'

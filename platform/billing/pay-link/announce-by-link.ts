@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import type { payLinks } from '#contract/billing/pay-links.ts'
 import { spread } from '#contract/billing/spread.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'

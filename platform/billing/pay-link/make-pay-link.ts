@@ -1,5 +1,5 @@
 import './pay-link.table.ts'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { type Invoice, openInvoice } from '#contract/billing/invoices.ts'
 import { PAY_LINK_DAYS, payLinkEvents } from '#contract/billing/pay-links.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'

@@ -1,4 +1,4 @@
-import { subMonths } from 'date-fns'
+import { subMonths } from 'date-fns/subMonths'
 import { sql } from 'kysely'
 import { clientVerbs } from '#platform/clients/client/client.verbs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
