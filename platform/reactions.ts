@@ -9,6 +9,7 @@ import { products } from '#contract/catalogue/products.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -40,6 +41,7 @@ import {
   registerWithDocuments,
   reopenDomains,
 } from './domains/domain/domains-of-order.ts'
+import { dsOfZone } from './domains/domain/ds-of-zone.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { renewNoName } from './domains/domain/renew-no-name.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
@@ -121,9 +123,11 @@ const following: Reactions = new Map([
   on(domains.events.activate, zoneOfActiveDomain),
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
+  on(dnsZones.events.giveDs, dsOfZone),
+  on(dnsZones.events.withdrawDs, dsOfZone),
   on(nicDocuments.events.approve, registerWithDocuments),
   on(nicDocuments.events.reject, askForOther),
-  ...(['setNameservers', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
+  ...(['setNameservers', 'setDs', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
   // Nothing names what is gone.
   on(clients.events.deleted, dropFromPackages('clientIds')),
   on(clientGroups.events.deleted, dropFromPackages('clientGroupIds')),

@@ -30,6 +30,8 @@ const earlierVersion = z.object({
 })
 export type EarlierVersion = z.output<typeof earlierVersion>
 
+const dsHandedOver = z.object({ domainId: z.int(), dsRecords: z.array(z.string()) })
+
 export const dnsZoneVerbs = {
   /** Saves changes of records as one change, with one serial. */
   publish: {
@@ -82,6 +84,10 @@ export const dnsZoneVerbs = {
     event: 'unsigned',
     reply: 'queued',
   },
+  /** The registry of its domain, which is one of ours, is given the DS records of its keys in place of those that it has. */
+  giveDs: { needs: 'dnsZone.dnssec', event: 'dsGiven', payload: dsHandedOver, reply: 'queued' },
+  /** The registry has none of them from then on: who checks signatures finds an unsigned zone, and the signatures can be removed a while later. */
+  withdrawDs: { needs: 'dnsZone.dnssec', danger: true, event: 'dsWithdrawn', payload: dsHandedOver, reply: 'queued' },
   /** Nobody changes its records until it is unlocked. */
   lock: {
     needs: 'dnsZone.lock',

@@ -7,7 +7,7 @@ import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
 import { dnsZoneStatuses, dnsZoneVerbs, versionMoments, versionParts, zoneSyncs } from './dns-zone-verbs.ts'
-import { dnssecKey } from './dnssec-keys.ts'
+import { dnssecKey, zoneRegistration } from './dnssec-keys.ts'
 import { packageRules } from './package-rules.ts'
 import { zoneComparison } from './zone-drift.ts'
 
@@ -53,6 +53,8 @@ const base = resource({
     signed: z.boolean(),
     /** The keys that it is signed with, as its server told them the last time; null: none yet. */
     dnssecKeys: z.array(dnssecKey).nullable(),
+    /** The domain of its name, where its client has it by us; what its registry has of the keys. */
+    registration: zoneRegistration.nullable(),
   },
   unaudited: [
     'rules',
@@ -61,12 +63,13 @@ const base = resource({
     'syncedOn',
     'syncFailure',
     'dnssecKeys',
+    'registration',
     'unusedOn',
     'delegation',
     'delegationOn',
     'delegationFindings',
   ],
-  notInList: ['notes', 'dnssecKeys', 'delegationFindings', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
+  notInList: ['notes', 'dnssecKeys', 'registration', 'delegationFindings', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

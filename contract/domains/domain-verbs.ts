@@ -5,6 +5,7 @@ import { calendarDate, code, integer, optional, text } from '../kernel/fields.ts
 import { hostname } from '../kernel/host-name.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import type { DomainStatus } from './domains.ts'
+import { dsRecordList } from './ds-records.ts'
 
 const held = ['active', 'grace', 'redemption'] as const satisfies DomainStatus[]
 const notHeld = { submitted: 'domainNotRegistered', pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
@@ -58,6 +59,15 @@ export const domainVerbs = {
     many: true,
     payload: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
     event: 'nameserversAsked',
+  },
+  /** Its registry is given these DS records in place of those that it has, or none. */
+  setDs: {
+    needs: 'domain.edit',
+    from: held,
+    refusal: notHeld,
+    body: z.object({ dsRecords: dsRecordList }),
+    payload: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
+    event: 'dsAsked',
   },
   /** It cannot be taken to another registrar. */
   lock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, undoneBy: 'unlock', event: 'lockAsked' },

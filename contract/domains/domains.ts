@@ -85,6 +85,8 @@ const base = resource({
     autoRenew: z.boolean(),
     locked: z.boolean(),
     nameservers: z.array(z.string()),
+    /** What its registry has of the keys of its zone. */
+    dsRecords: z.array(z.string()),
     /** When its registry was last read, and what was wrong with what it said. */
     syncedOn: z.iso.datetime().nullable(),
     registryExpiresOn: z.string().nullable(),
@@ -151,6 +153,7 @@ const base = resource({
     renewed: { years: z.int(), from: z.iso.date(), to: z.iso.date() },
     /** Its registry has the documents and will decide. */
     sentToRegistry: {},
+    dsChanged: { before: z.array(z.string()), after: z.array(z.string()) },
     nameserversChanged: { before: z.array(z.string()), after: z.array(z.string()) },
     locked: {},
     unlocked: {},

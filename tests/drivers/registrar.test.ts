@@ -64,6 +64,14 @@ test('a name is registered, read, renewed from its expiry alone, delegated, lock
   await way.setLock('najd.test', false)
   expect(await read()).toMatchObject({ locked: false })
 
+  const [first, second] = [`1 13 2 ${'AB'.repeat(32)}`, `2 13 2 ${'CD'.repeat(32)}`]
+  expect(await read()).toMatchObject({ dsRecords: [] })
+  expect([await way.setDs?.('najd.test', [first]), await way.setDs?.('najd.test', [first])]).toEqual([{ is: 'ok' }, { is: 'ok' }])
+  expect(await way.setDs?.('najd.test', [second])).toEqual({ is: 'ok' })
+  expect(await read()).toMatchObject({ dsRecords: [second], nameservers: ['ns2.sijil.sa', 'ns3.sijil.sa'] })
+  await way.setDs?.('najd.test', [])
+  expect(await read()).toMatchObject({ dsRecords: [] })
+
   registry.names.set('away.test', {
     holder: 'other',
     expires: '2030-01-01T00:00:00Z',

@@ -5,6 +5,7 @@ import { dnsZoneBackups } from '#contract/dns/dns-zone-backups.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { orderDomain } from './domain-records.ts'
 import type { TestPlatform } from './platform.ts'
 
 type Database = Pick<TestPlatform, 'database'>
@@ -91,11 +92,33 @@ async function placed({ staff }: Hands, id: number): Promise<Record<string, unkn
   return {}
 }
 
+/** A signed zone whose domain is one of ours, at a registry that has these DS records. */
+async function ofOurDomain(hands: Hands, id: number, dsRecords: readonly string[]): Promise<Record<string, unknown>> {
+  const { db } = hands.platform.database
+  const domainId = await orderDomain(hands as Parameters<typeof orderDomain>[0])
+  const key = { tag: 1, algorithm: 'ECDSAP256SHA256', flags: 257, dnskey: '257 3 13 AAAA', ds }
+  const domain = await db
+    .updateTable('domains')
+    .from('tlds')
+    .whereRef('tlds.id', '=', 'domains.tldId')
+    .where('domains.id', '=', domainId)
+    .set(one => ({ status: 'active', registrarAccountId: one.ref('tlds.registrarAccountId'), dsRecords: JSON.stringify(dsRecords) }))
+    .returning(['asciiName', 'domains.clientId'])
+    .executeTakeFirstOrThrow()
+  const { asciiName: name, clientId } = domain
+  const set = { name, unicodeName: name, clientId, signed: true, dnssecKeys: JSON.stringify([key]) }
+  await db.updateTable('dnsZones').set(set).where('id', '=', id).execute()
+  return {}
+}
+const ds = [`1 13 2 ${'AB'.repeat(32)}`]
+
 /** What the verbs of the DNS manager take or need before. */
 export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>>> = {
   'dnsZones.publish': async () => ({ added: [{ hostname: 'www', type: 'A', ttl: 14_400, content: '192.0.2.7' }] }),
   'dnsZones.sync': placed,
   'dnsZones.sign': placed,
+  'dnsZones.giveDs': (hands, id) => ofOurDomain(hands, id, []),
+  'dnsZones.withdrawDs': (hands, id) => ofOurDomain(hands, id, ds),
   'dnsZones.unsign': async (hands, id) => {
     await placed(hands, id)
     await hands.staff.call(dnsZones.endpoints.sign, { params: { id }, body: {} })

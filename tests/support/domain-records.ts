@@ -56,6 +56,7 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     return { years: 1 }
   },
   'domains.setNameservers': () => ({ nameservers: ['ns1.example.sa', 'ns2.example.sa'] }),
+  'domains.setDs': () => ({ dsRecords: [`12345 13 2 ${'A1'.repeat(32)}`] }),
   'domains.settle': () => ({ expiresOn: '2027-12-31' }),
   'domains.unlock': async ({ platform }, id) => {
     await sql`update "domains" set "locked" = true where "id" = ${id}`.execute(platform.database.db)

@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { type DelegationFindings, namedKeys } from '#contract/dns/delegation.ts'
 import { dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import { registryState } from '#contract/dns/dnssec-keys.ts'
+import { paths } from '#lib/paths.ts'
 import { SigningTable } from './signing-table.tsx'
 import { ZoneVerb } from './zone-verb.tsx'
 
@@ -22,6 +25,7 @@ export async function ZoneSigning({ zone }: { zone: DnsZone }) {
       >
         {text}
       </Callout>
+      <AtRegistry zone={zone} />
       {signed && dnssecKeys && (
         <>
           <ZoneAbove zone={zone} keys={dnssecKeys} findings={zone.delegationFindings} />
@@ -37,6 +41,28 @@ function stateOf({ signed, dnssecKeys, serverDriver }: Pick<DnsZone, 'signed' | 
   if (signed) return dnssecKeys ? 'signed' : 'waiting'
   if (dnssecKeys) return 'removing'
   return serverDriver && !dnsDriverFeatures[serverDriver].dnssec ? 'unsupported' : 'unsigned'
+}
+
+const registryTones = { given: 'ok', none: 'warn', others: 'bad', underWay: 'info', failed: 'bad' } as const
+
+/** What the registry has of the keys, where the domain is one of ours; it is given them, or they are taken from it, here. */
+async function AtRegistry({ zone }: { zone: DnsZone }) {
+  const { registration, dnssecKeys, signed } = zone
+  if (!registration || !(signed || registration.dsRecords.length > 0)) return null
+  const state = registryState(registration, dnssecKeys ?? [])
+  const t = await getTranslations('dnsZones.dnssec.registry')
+  const actions = (
+    <>
+      {state !== 'given' && <ZoneVerb zone={zone} verb="giveDs" />}
+      <ZoneVerb zone={zone} verb="withdrawDs" />
+    </>
+  )
+  return (
+    <Callout tone={registryTones[state]} title={t(state)} actions={actions}>
+      {t(`${state}Text`)} <Link href={paths.domain(registration.domainId)}>{t('domain')}</Link>
+      {state === 'others' && <Verbatim value={registration.dsRecords.join(', ')} wrap />}
+    </Callout>
+  )
 }
 
 type SigningKeys = NonNullable<DnsZone['dnssecKeys']>

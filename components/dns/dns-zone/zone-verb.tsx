@@ -5,7 +5,7 @@ import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { dnsZoneVerbs, verbZone } from './dns-zone-form.ts'
 
 /** One verb of a zone, where the page says that it is wanted; the menu has it too. */
-export function ZoneVerb({ zone, verb }: { zone: DnsZone; verb: 'sign' | 'checkDelegation' }) {
+export function ZoneVerb({ zone, verb }: { zone: DnsZone; verb: 'sign' | 'checkDelegation' | 'giveDs' | 'withdrawDs' }) {
   if (zone.can?.[verb] !== true) return null
   return (
     <RecordVerbs given={onlyVerbs(dnsZoneVerbs, [verb])}>

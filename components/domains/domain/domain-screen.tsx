@@ -40,7 +40,7 @@ export async function DomainScreen(props: DomainPageProps) {
     getTranslations('domains'),
     getTranslations('list'),
   ])
-  const { id, currency, name, asciiName, nameservers } = domain
+  const { id, currency, name, asciiName, nameservers, dsRecords } = domain
   const [place, history] = await Promise.all([loadPlace(domainPages, id, search), loadHistory(domainPages, id)])
   const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
   const details = [
@@ -77,19 +77,9 @@ export async function DomainScreen(props: DomainPageProps) {
     { term: t('fields.locked'), value: list(domain.locked ? 'yes' : 'no') },
     {
       term: t('fields.nameservers'),
-      value:
-        nameservers.length > 0 ? (
-          <ul className="flex flex-col gap-0.5">
-            {nameservers.map(host => (
-              <li key={host}>
-                <Verbatim value={host} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          '—'
-        ),
+      value: <Written values={nameservers} />,
     },
+    { term: t('fields.dsRecords'), value: <Written values={dsRecords} /> },
     { term: t('fields.syncedOn'), value: domain.syncedOn ? <RelativeTime value={domain.syncedOn} /> : t('view.neverSynced') },
   ]
   return (
@@ -169,3 +159,17 @@ async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
     </RecordScreen>
   )
 }
+
+/** Each on a line of its own, as the registry has it. */
+const Written = ({ values }: { values: readonly string[] }) =>
+  values.length > 0 ? (
+    <ul className="flex flex-col gap-0.5">
+      {values.map(value => (
+        <li key={value}>
+          <Verbatim value={value} wrap />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    '—'
+  )

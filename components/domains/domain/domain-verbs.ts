@@ -7,11 +7,12 @@ export const domainVerbs = verbsOf(domains, {
   register: { fields: [{ name: 'eppCode', kind: 'secret', max: 100, optional: true, full: true }] },
   renew: { fields: [{ name: 'years', kind: 'number' }] },
   setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }] },
+  setDs: { fields: [{ name: 'dsRecords', kind: 'tags', full: true }] },
   settle: { fields: [{ name: 'expiresOn', kind: 'date' }] },
 })
 
 /** A name as its menus need it. */
-export const verbDomain = ({ id, version, name, status, can, nameservers, expiresOn }: Domain): VerbRecord => ({
+export const verbDomain = ({ id, version, name, status, can, nameservers, dsRecords, expiresOn }: Domain): VerbRecord => ({
   ...{ resource: 'domains', id, version, name, state: status, can },
-  values: { years: 1, eppCode: '', nameservers, expiresOn: expiresOn ?? '' },
+  values: { years: 1, eppCode: '', nameservers, dsRecords, expiresOn: expiresOn ?? '' },
 })

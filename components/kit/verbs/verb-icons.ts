@@ -114,7 +114,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   unlock: LockOpen,
   restoreVersion: History,
   sync: RefreshCw,
-  ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff },
+  ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff, giveDs: ShieldCheck, withdrawDs: ShieldX, setDs: KeySquare },
   syncZones: RefreshCw,
   update: PencilLine,
   reset: ListRestart,

@@ -9,7 +9,7 @@ import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { compareVersion } from './compare-version.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
-import { backUp, checkDelegation, publish, restoreVersion, sign, sync, unsign } from './dns-zone.verbs.ts'
+import { backUp, checkDelegation, giveDs, publish, restoreVersion, sign, sync, unsign, withdrawDs } from './dns-zone.verbs.ts'
 
 async function rules(scope: Scope) {
   const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
@@ -33,7 +33,7 @@ listDocuments.set('dnsZones', async (scope, id) => {
 
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
-  ...verbsOf(dnsZoneStore, { backUp, checkDelegation, publish, restoreVersion, sign, sync, unsign }),
+  ...verbsOf(dnsZoneStore, { backUp, checkDelegation, giveDs, publish, restoreVersion, sign, sync, unsign, withdrawDs }),
   rules,
   zoneFile,
   zoneCsv,

@@ -2,10 +2,12 @@ import { dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 
 /** Why a verb is not possible for a zone now, as a key of the reasons. */
-export function refusal(verb: string, { serverId, serverDriver, signed, rules }: DnsZone): string | null {
+export function refusal(verb: string, { serverId, serverDriver, signed, rules, dnssecKeys, registration }: DnsZone): string | null {
   if (verb === 'sync' && !serverId) return 'zoneWithoutServer'
   if (verb === 'sign') return signed ? 'zoneSigned' : signingRefusal({ serverId, serverDriver, rules })
-  if (verb === 'unsign' && !signed) return 'zoneNotSigned'
+  if (verb === 'unsign') return signed ? (registration?.dsRecords.length ? 'dsAtRegistry' : null) : 'zoneNotSigned'
+  if (verb === 'giveDs' && !(signed && dnssecKeys?.length)) return 'zoneNotSigned'
+  if (verb === 'giveDs' || verb === 'withdrawDs') return registryRefusal(verb, registration)
   // Its keys would be gone with it, and the zone above would go on naming them.
   return verb === 'disable' && signed ? 'unsignFirst' : null
 }
@@ -14,4 +16,10 @@ function signingRefusal({ serverId, serverDriver, rules }: Pick<DnsZone, 'server
   if (!serverId || !serverDriver) return 'zoneWithoutServer'
   if (rules?.dnssec === false) return 'packageWithoutDnssec'
   return dnsDriverFeatures[serverDriver].dnssec ? null : 'serverWithoutDnssec'
+}
+
+function registryRefusal(verb: 'giveDs' | 'withdrawDs', registration: DnsZone['registration']): string | null {
+  if (!registration) return 'zoneDomainElsewhere'
+  if (registration.work === 'underWay') return 'domainUnderWay'
+  return verb === 'withdrawDs' && registration.dsRecords.length === 0 ? 'dsNotAtRegistry' : null
 }

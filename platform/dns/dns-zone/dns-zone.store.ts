@@ -22,6 +22,9 @@ export const dnsZoneStore = crud({
   computed: {
     rules: () => sql`(select jsonb_build_object('recordsLimit', "recordsLimit", 'allowedTypes', "allowedTypes", 'allowedIps', "allowedIps",
       'blockedIps', "blockedIps", 'ttlMin', "ttlMin", 'ttlDefault', "ttlDefault", 'dnssec', "dnssec") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,
+    registration: () => sql`(select jsonb_build_object('domainId', "id", 'work', "work", 'dsRecords', "dsRecords") from "domains"
+      where "domains"."asciiName" = "dnsZones"."name" and "domains"."clientId" = "dnsZones"."clientId"
+        and "domains"."status" in ('active', 'grace', 'redemption') limit 1)`,
   },
   lines: { records: { table: 'dnsRecords', key: 'zoneId' } },
   values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),
@@ -33,7 +36,11 @@ export const dnsZoneStore = crud({
     await keepBackup(scope, zone as DnsZone, 'beforeChange')
     if (serverId) await scope.enqueue(removeDnsZone, { serverId, name })
   },
-  refuses: () => refusal,
+  refuses: scope => (verb, zone) =>
+    // What is done to the domain of a zone is done by who may change that.
+    (verb === 'giveDs' || verb === 'withdrawDs') && !scope.can('domain.edit')
+      ? { code: 'forbidden', reason: 'forbidden' }
+      : refusal(verb, zone),
   nameOf: ({ unicodeName }) => unicodeName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ name, unicodeName, notes }) => [name, unicodeName, notes],

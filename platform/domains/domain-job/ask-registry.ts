@@ -80,6 +80,10 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
     return doneBy(registry.renew({ name, years, expiresOn: from }))
   }),
   setNameservers: held((registry, { name, asked }) => doneBy(registry.setNameservers(name, asked.nameservers ?? []))),
+  setDs: held(async (registry, { name, asked: { dsRecords = [] } }, there) => {
+    if (!registry.setDs || there.dsRecords === null) return rejected('notSupported', 'the registry takes no DS records')
+    return doneBy(registry.setDs(name, dsRecords))
+  }),
   lock: held((registry, { name }) => doneBy(registry.setLock(name, true))),
   unlock: held((registry, { name }) => doneBy(registry.setLock(name, false))),
   sync: async (_registry, _job, there) => ({ is: 'ok', domain: there }),

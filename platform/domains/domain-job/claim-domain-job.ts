@@ -16,6 +16,7 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   transfer: ['pendingTransfer'],
   renew: held,
   setNameservers: held,
+  setDs: held,
   lock: held,
   unlock: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],

@@ -8,6 +8,7 @@ export interface AskedOfRegistry {
   from?: string
   to?: string
   nameservers?: string[]
+  dsRecords?: string[]
 }
 export interface DomainJobsTable {
   id: Generated<number>

@@ -1,4 +1,5 @@
 import { type Domain, domains } from '#contract/domains/domains.ts'
+import { sameDs } from '#contract/domains/ds-records.ts'
 import { judgedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
@@ -31,8 +32,10 @@ export async function readFromRegistry(scope: Scope, domain: Domain, said: Regis
     await domainStore.store(scope, domain, read, domains.events.quarantined, { payload })
     return
   }
-  const found = { expiresOn: said.expiresOn, locked: said.locked, nameservers: [...said.nameservers] }
-  const before = { expiresOn: domain.expiresOn, locked: domain.locked, nameservers: domain.nameservers }
+  const { expiresOn, locked, nameservers, dsRecords } = domain
+  const ds = said.dsRecords === null || sameDs(said.dsRecords, dsRecords) ? dsRecords : [...said.dsRecords]
+  const found = { expiresOn: said.expiresOn, locked: said.locked, nameservers: [...said.nameservers], dsRecords: ds }
+  const before = { expiresOn, locked, nameservers, dsRecords }
   if (sameValue(found, before)) {
     await scope.db.updateTable('domains').set(read).where('id', '=', domain.id).execute()
     return

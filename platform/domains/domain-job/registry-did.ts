@@ -53,6 +53,11 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
     domainStore.store(scope, domain, { ...nothingLeft, nameservers: after }, domains.events.nameserversChanged, {
       payload: { before: domain.nameservers, after },
     }),
+  setDs: (scope, domain, { asked: { dsRecords = [] } }, said) => {
+    const after = [...(said.dsRecords ?? dsRecords)]
+    const payload = { before: domain.dsRecords, after }
+    return domainStore.store(scope, domain, { ...nothingLeft, dsRecords: after }, domains.events.dsChanged, { payload })
+  },
   lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
   unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),
 }

@@ -9,7 +9,7 @@ import type {} from '#platform/orders/order/order.table.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import type {} from './domain.table.ts'
 
-const underWay = new Set(['register', 'renew', 'setNameservers', 'lock', 'unlock', 'cancel'])
+const underWay = new Set(['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'cancel'])
 
 export const domainStore = crud({
   resource: domains,

@@ -11,10 +11,12 @@ type Joined =
   | 'renewalPrice'
   | 'documents'
   | 'nameservers'
+  | 'dsRecords'
   | 'syncedOn'
 type Columns = Omit<Domain, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>
+  dsRecords: Json<string[]>
   syncedOn: NullableInstant
   /** When its client was asked for documents last. */
   documentsAskedOn: string | null

@@ -75,6 +75,10 @@ export const domainVerbs = verbsOf(domainStore, {
     await asked(scope, domain)
     return { ...begun, payload: { before: domain.nameservers, after } }
   },
+  setDs: async (scope, domain, { dsRecords: after }) => {
+    await asked(scope, domain)
+    return { ...begun, payload: { before: domain.dsRecords, after } }
+  },
   lock: asked,
   unlock: asked,
   autoRenewOn: async () => ({ set: { autoRenew: true } }),
@@ -85,10 +89,10 @@ export const domainVerbs = verbsOf(domainStore, {
 
 /** What was asked for of a name is asked of its registry. */
 export const askedOfRegistry =
-  (operation: 'setNameservers' | 'lock' | 'unlock' | 'sync') =>
+  (operation: 'setNameservers' | 'setDs' | 'lock' | 'unlock' | 'sync') =>
   async (scope: Scope, { recordId, payload }: Happened): Promise<void> => {
     const { after } = payload as { after?: string[] }
-    const about = after ? { asked: { nameservers: after } } : {}
+    const about = after ? { asked: operation === 'setDs' ? { dsRecords: after } : { nameservers: after } } : {}
     await beginDomainWork(scope.with({ caller: system }), { domainId: recordId as number, operation, ...about })
   }
 

@@ -24,6 +24,8 @@ export interface RegistryDomain {
   /** As the registry wrote it: it is judged before it is believed. */
   expiresOn: string | null
   nameservers: readonly string[]
+  /** Of the keys of its zone, in their one form; null: the registry does not tell, or takes none. */
+  dsRecords: readonly string[] | null
   locked: boolean
   /** It is on its way to us. */
   transferPending: boolean
@@ -101,6 +103,8 @@ export interface RegistrarDriver {
   /** From the expiry that it has: a registry that has another one refuses. */
   renew(asked: { name: string; years: number; expiresOn: CalendarDate }): Promise<RegistrarAnswer>
   setNameservers(name: string, nameservers: readonly string[]): Promise<RegistrarAnswer>
+  /** In place of those that it has; of registries that take them. */
+  setDs?(name: string, dsRecords: readonly string[]): Promise<RegistrarAnswer>
   setLock(name: string, locked: boolean): Promise<RegistrarAnswer>
   /** The oldest message that waits for us, until it is acknowledged; null: none does. */
   nextMessage?(): Promise<RegistrarAnswer<{ message: RegistryMessage | null }>>

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
 import { all, type Element, readXml } from '../read-xml.ts'
 import { whmCertificate } from '../whm-certificates.ts'
+import { dsAfter, dsTold, secDnsSpace } from './ds-parts.ts'
 import { local, within, word } from './frame-parts.ts'
 import { type Received, receivedWith, registryMessages, result, saudinicSpace, uri } from './registry-messages.ts'
 
@@ -10,6 +11,7 @@ interface Name {
   holder: string
   expires: string
   hosts: string[]
+  ds?: string[]
   statuses: string[]
   code: string
   /** Who asked to have it. */
@@ -24,6 +26,8 @@ const orders: Readonly<Record<string, string[]>> = {
   'domain:renew': ['name', 'curExpDate', 'period'],
   'domain:transfer': ['name', 'period', 'authInfo'],
   'domain:update': ['name', 'add', 'rem', 'chg'],
+  'secDNS:update': ['rem', 'add', 'chg'],
+  'secDNS:dsData': ['keyTag', 'alg', 'digestType', 'digest'],
   'domain:add': ['ns', 'contact', 'status'],
   'domain:rem': ['ns', 'contact', 'status'],
   'contact:create': ['id', 'postalInfo', 'voice', 'fax', 'email', 'authInfo'],
@@ -55,8 +59,8 @@ export async function registryServer() {
   const documents: Received[] = []
   const accounts: Record<string, string> = { sijil: 'a-secret-code', other: 'another-code' }
 
-  const ok = (object: string, inner: string) =>
-    result(1000, `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>`)
+  const ok = (object: string, inner: string, ds?: readonly string[]) =>
+    result(1000, `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>${dsTold(ds)}`)
 
   function madeOnce(known: Set<string>, id: string): string {
     if (known.has(id)) return result(2302)
@@ -116,6 +120,7 @@ export async function registryServer() {
           .join('')}</o:ns><o:clID>${there.holder}</o:clID><o:crDate>2026-01-02T03:04:05Z</o:crDate><o:exDate>${there.expires}</o:exDate>${
           there.holder === us ? `<o:authInfo><o:pw>${there.code}</o:pw></o:authInfo>` : ''
         }`,
+        there.ds,
       )
     if (verb === 'transfer') {
       if (asked.attributes.op === 'query')
@@ -131,6 +136,7 @@ export async function registryServer() {
       there.expires = `${Number(there.expires.slice(0, 4)) + Number(word(object as Element, 'period'))}${there.expires.slice(4)}`
       return result(1000)
     }
+    there.ds = dsAfter(there.ds ?? [], command)
     for (const part of within(object as Element, 'rem')) {
       const gone = [...within(part, 'hostObj').map(({ text }) => text), ...within(part, 'status').map(({ attributes }) => attributes.s)]
       there.hosts = there.hosts.filter(host => !gone.includes(host))
@@ -168,7 +174,7 @@ export async function registryServer() {
     }
     const services = ['domain', 'contact', 'host'].map(name => `<objURI>${uri(name)}</objURI>`).join('')
     send(
-      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}<svcExtension><extURI>${saudinicSpace}</extURI></svcExtension></svcMenu></greeting>`,
+      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}<svcExtension><extURI>${saudinicSpace}</extURI><extURI>${secDnsSpace}</extURI></svcExtension></svcMenu></greeting>`,
     )
     let us: string | null = null
     let held = Buffer.alloc(0)

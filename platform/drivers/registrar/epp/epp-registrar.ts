@@ -1,3 +1,4 @@
+import { sameDs } from '#contract/domains/ds-records.ts'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration, RegistryDomain } from '../registrar-driver.ts'
 import * as commands from './epp-commands.ts'
@@ -6,6 +7,7 @@ import { type EppResponse, LoginRefused, sessionOf } from './epp-session.ts'
 import { elementsAt, shownFrame } from './epp-xml.ts'
 import { readDomain, readMessage, transferIsOurs } from './read-domain.ts'
 import { contactInformation, saudinic, supportingDocuments } from './saudinic.ts'
+import { dsChange, secDns } from './sec-dns.ts'
 
 /** What refusals mean (RFC 5730, section 3); other codes from 2000 on: `refused`. */
 const meanings: Readonly<Record<number, RegistrarRejection>> = {
@@ -56,16 +58,17 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
 
   /** A name as it is there, with what its registry knows of name servers. */
   async function read(name: string): Promise<RegistrarAnswer<{ domain: RegistryDomain | null; hostObjects: boolean }>> {
-    let hostObjects = false
+    let [hostObjects, dsTold] = [false, false]
     const said = await send('domain:info', services => {
       hostObjects = knows(services, 'host')
+      dsTold = services.has(secDns)
       return commands.domainInfo(name)
     })
     if (said.is === 'rejected' && said.code === 'noSuchDomain') return { is: 'ok', domain: null, hostObjects }
     // Whoever holds it does not show it.
     if (said.is === 'rejected' && said.code === 'notOurs') return { is: 'ok', domain: ofAnother(name), hostObjects }
     if (said.is !== 'ok') return said
-    const { domain, statuses } = readDomain(name, said.response.data, account.username)
+    const { domain, statuses } = readDomain(name, said.response, { us: account.username, dsTold })
     if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects }
     const transfer = await send('domain:transfer query', () => commands.transferQuery(name))
     if (transfer.is === 'ok')
@@ -178,6 +181,15 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
       return { is: 'ok', message: queued && readMessage(queued, data) }
     },
     acknowledge: async messageId => bare(await send('poll ack', () => commands.acknowledge(messageId), { changes: true })),
+    setDs: async (name, wanted) => {
+      const found = await read(name)
+      if (found.is !== 'ok') return found
+      const there = found.domain?.dsRecords
+      if (!there) return { is: 'rejected', code: 'notSupported', message: `the registry takes no DS records of ${name}` }
+      if (sameDs(there, wanted)) return done
+      const write = () => commands.updateDomain(name, {}, found.hostObjects) + dsChange(there, wanted)
+      return bare(await send('domain:update', write, { changes: true }))
+    },
     setLock: (name, locked) =>
       change(name, there => {
         if (there.locked === locked) return null
@@ -194,11 +206,11 @@ const bare = (said: Said): RegistrarAnswer => (said.is === 'ok' ? done : said)
 /** Whoever refuses a question has let us in. */
 const ifHeard = (said: Said): Said =>
   said.is === 'rejected' && /^2[0-4]/.test(said.message) && !/^2200/.test(said.message)
-    ? { is: 'ok', response: { code: 1000, message: '', data: null, queued: null, xml: '' } }
+    ? { is: 'ok', response: { code: 1000, message: '', data: null, extension: null, queued: null, xml: '' } }
     : said
 const ofAnother = (name: string): RegistryDomain => ({
   ...{ name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], locked: false, transferPending: false },
-  undecided: false,
+  ...{ undecided: false, dsRecords: null },
 })
 
 function judged(response: EppResponse, refused: RegistrarRejection | undefined): Said {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ConnectionLost, EppConnection, type EppPlace } from './epp-connection.ts'
 import { type EppElement, elementsAt, holding, readEpp, tag, textAt } from './epp-xml.ts'
 import { saudinic } from './saudinic.ts'
+import { secDns } from './sec-dns.ts'
 
 export interface EppAccess extends EppPlace {
   id: number
@@ -15,6 +16,8 @@ export interface EppResponse {
   message: string
   /** `resData`; null where nothing was told. */
   data: EppElement | null
+  /** `extension`; null where there is none. */
+  extension: EppElement | null
   /** The message that waits for us, where it was asked for. */
   queued: { id: string; text: string } | null
   xml: string
@@ -30,6 +33,8 @@ export class LoginRefused extends Error {
 
 const epp = 'urn:ietf:params:xml:ns:epp-1.0'
 const loginSec = 'urn:ietf:params:xml:ns:epp:loginSec-1.0'
+/** Extensions that are spoken where the registry speaks them. */
+const spoken = [saudinic, secDns]
 /** Longer ones are given by an extension (RFC 8807). */
 const LONGEST_PASSWORD = 16
 const objects = ['domain', 'contact', 'host'].map(name => `urn:ietf:params:xml:ns:${name}-1.0`)
@@ -102,7 +107,7 @@ export class EppSession {
       const extensions = listed('svcExtension/extURI')
       const said = await exchange(connection, this.#login(shared, extensions))
       if (said.code >= 2000) throw new LoginRefused(said)
-      return { connection, services: new Set([...shared, ...(extensions.has(saudinic) ? [saudinic] : [])]) }
+      return { connection, services: new Set([...shared, ...spoken.filter(uri => extensions.has(uri))]) }
     } catch (error) {
       connection.close()
       // Nothing but the login was sent.
@@ -113,7 +118,7 @@ export class EppSession {
   #login(shared: readonly string[], extensions: ReadonlySet<string>): string {
     const { username, password } = this.#access
     const long = password.length > LONGEST_PASSWORD && extensions.has(loginSec)
-    const wanted = [...(extensions.has(saudinic) ? [saudinic] : []), ...(long ? [loginSec] : [])].map(uri => tag('extURI', uri)).join('')
+    const wanted = [...spoken.filter(uri => extensions.has(uri)), ...(long ? [loginSec] : [])].map(uri => tag('extURI', uri)).join('')
     const offered = shared.map(uri => tag('objURI', uri)).join('') + (wanted && holding('svcExtension', wanted))
     const options = holding('options', tag('version', '1.0') + tag('lang', 'en'))
     const login = tag('clID', username) + tag('pw', long ? '[LOGIN-SECURITY]' : password) + options + holding('svcs', offered)
@@ -166,6 +171,7 @@ async function exchange(connection: EppConnection, command: string): Promise<Epp
     code,
     message: words.filter(Boolean).join(': ').slice(0, 500),
     data: elementsAt(response, 'resData')[0] ?? null,
+    extension: elementsAt(response, 'extension')[0] ?? null,
     queued: queue?.attributes.id ? { id: queue.attributes.id, text: textAt(queue, 'msg') ?? '' } : null,
     xml: answered,
   }

@@ -1,11 +1,17 @@
 import type { RegistryDomain, RegistryMessage } from '../registrar-driver.ts'
+import type { EppResponse } from './epp-session.ts'
 import { type EppElement, elementsAt, textAt } from './epp-xml.ts'
+import { readDs } from './sec-dns.ts'
 
 /**
  * A name as `info` told it. Its days are those of the registry's own clock (UTC), as it wants them back when the name is renewed; they are
  * judged before they are believed.
  */
-export function readDomain(name: string, data: EppElement | null, us: string): { domain: RegistryDomain; statuses: readonly string[] } {
+export function readDomain(
+  name: string,
+  { data, extension }: Pick<EppResponse, 'data' | 'extension'>,
+  { us, dsTold }: { us: string; dsTold: boolean },
+): { domain: RegistryDomain; statuses: readonly string[] } {
   const info = data && elementsAt(data, 'infData')[0]
   const said = (path: string) => (info ? textAt(info, path) : null)
   const listed = (path: string) => (info ? elementsAt(info, path).map(({ text }) => text.trim().toLowerCase()) : [])
@@ -18,6 +24,7 @@ export function readDomain(name: string, data: EppElement | null, us: string): {
       locked: statuses.some(status => status === 'clientTransferProhibited' || status === 'serverTransferProhibited'),
       transferPending: false,
       undecided: statuses.includes('pendingCreate'),
+      dsRecords: dsTold ? readDs(extension) : null,
     },
     statuses,
   }

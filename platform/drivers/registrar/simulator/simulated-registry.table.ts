@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '#platform/kernel/database.ts'
 
 /** The names of a simulated registry: ours, and those of other registrars. */
@@ -10,6 +10,7 @@ export interface SimulatedDomainsTable {
   createdOn: string
   expiresOn: string
   nameservers: Json<string[]>
+  dsRecords: ColumnType<string[], string | undefined, string>
   locked: boolean
   eppCode: string
   /** From this day on it is with us; null: it is not on its way. */

@@ -51,7 +51,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     domain: async name => {
       const row = await find(name)
       if (!row) return { is: 'ok', domain: null }
-      const { ours, createdOn, expiresOn, nameservers, locked, transferOn } = row
+      const { ours, createdOn, expiresOn, nameservers, dsRecords, locked, transferOn } = row
       const here = ours || (transferOn !== null && transferOn <= today())
       if (here && !ours) await arrive(context, name)
       const shown = account.simulatedBehaviour === 'wrongDates' ? '1969-12-31' : expiresOn
@@ -63,6 +63,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
           registeredOn: createdOn,
           expiresOn: shown,
           nameservers,
+          dsRecords,
           locked,
           transferPending: !here && transferOn !== null,
           undecided: row.undecided,
@@ -93,6 +94,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
       return change(name, { expiresOn: next })
     },
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
+    setDs: (name, dsRecords) => change(name, { dsRecords: JSON.stringify(dsRecords) }),
     setLock: (name, locked) => change(name, { locked }),
     ...simulatedDecisions(context),
     costs: async () => ({ is: 'ok', costs: await simulatedCosts(context) }),
