@@ -44,6 +44,9 @@ const base = resource({
     /** It moves money or asks something of the outside: it waits while the database may be older than what happened. */
     guarded: z.boolean(),
     nextRunOn: z.iso.datetime(),
+    /** Since when a run holds it: no other one begins before. And whether somebody has that run in hand. */
+    lockedOn: z.iso.datetime().nullable(),
+    lockAlive: z.boolean(),
     lastRunId: z.int().nullable(),
     lastRunStatus: z.enum(taskRunStates).nullable(),
     lastRunOn: z.iso.datetime().nullable(),
@@ -52,7 +55,19 @@ const base = resource({
     lastDone: z.int().nullable(),
     lastFailed: z.int().nullable(),
   },
-  unaudited: ['nextRunOn', 'lastRunId', 'lastRunStatus', 'lastRunOn', 'lastTook', 'lastDone', 'lastFailed', 'kind', 'guarded'],
+  unaudited: [
+    'nextRunOn',
+    'lockedOn',
+    'lockAlive',
+    'lastRunId',
+    'lastRunStatus',
+    'lastRunOn',
+    'lastTook',
+    'lastDone',
+    'lastFailed',
+    'kind',
+    'guarded',
+  ],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -87,12 +102,14 @@ const base = resource({
     setSchedule: { needs: 'automation.edit', body: schedule, event: 'scheduled' },
     /** Once, beside its schedule. */
     runNow: { needs: 'automation.run', event: 'runAsked', payload: z.object({ runId: z.int() }) },
+    /** Its run that nobody has in hand any more waits again, and goes on after the record that was treated last. */
+    clearLock: { needs: 'automation.edit', reason: 'optional', event: 'lockCleared', payload: z.object({ runId: z.int() }) },
   },
 })
 
-const { list, get, history, asItWas, neighbours, setSchedule, pause, resume, runNow } = base.endpoints
+const { list, get, history, asItWas, neighbours, setSchedule, pause, resume, runNow, clearLock } = base.endpoints
 export const automationTasks = {
   ...base,
-  endpoints: { list, get, history, asItWas, neighbours, setSchedule, pause, resume, runNow, dryRun },
+  endpoints: { list, get, history, asItWas, neighbours, setSchedule, pause, resume, runNow, clearLock, dryRun },
 }
 export type AutomationTask = RecordOf<typeof automationTasks>

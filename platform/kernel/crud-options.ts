@@ -68,6 +68,8 @@ export interface CrudOptions<R extends AnyResource> {
   refuses?: (scope: Scope, records: readonly RecordOf<R>[]) => Refuses<RecordOf<R>> | Promise<Refuses<RecordOf<R>>>
   /** What a quick search also finds besides the search column, e.g. a record by its number. */
   alsoFinds?: (scope: Scope, typed: string) => ReturnType<Also>
+  /** The same for a page of a list, where it is asked before: ids that are named let indexes serve the whole search. */
+  alsoNames?: (scope: Scope, typed: string) => Promise<ReturnType<Also>>
   afterCreate?: (scope: Scope, record: RecordOf<R>, input: Row) => Promise<void>
   afterUpdate?: (scope: Scope, record: RecordOf<R>, before: RecordOf<R>) => Promise<void>
   /** The same for many at once, where one after the other would be slow. */

@@ -112,7 +112,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       sorted: options.sorted,
       orderedIn: options.orderedIn,
       locale: scope.origin.locale,
-      also: typed => options.alsoFinds?.(scope, typed) ?? [],
+      ...{ also: typed => options.alsoFinds?.(scope, typed) ?? [], alsoNamed: options.alsoNames },
       query,
     })
 

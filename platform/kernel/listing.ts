@@ -5,7 +5,7 @@ import { type Joins, joinedFinds, joinedTables, namedFinds } from './joins.ts'
 import type { Listing } from './list-page.ts'
 import type { Also, AnyQuery, Columns, OrderedIn } from './list-sql.ts'
 import { majorColumns } from './money-columns.ts'
-import type { Locale } from './scope.ts'
+import type { Locale, Scope } from './scope.ts'
 
 /** A list by what its resource says: joined tables, columns that differ, what a quick search finds. */
 export function listingOf(given: {
@@ -22,6 +22,8 @@ export function listingOf(given: {
   /** Whose order bilingual fields have. */
   locale: Locale
   also?: Also
+  /** In place of `also` on a page, asked before. */
+  alsoNamed?: ((scope: Scope, typed: string) => Promise<ReturnType<Also>>) | undefined
   query: ListQuery
 }): Listing {
   const { table, list, select, computed, joins, query } = given
@@ -33,7 +35,10 @@ export function listingOf(given: {
     shown: computed,
     computed: { ...computed, ...majorColumns({ table, list, shown: computed }), ...given.sorted },
     also: typed => [...(given.also?.(typed) ?? []), ...joinedFinds(table, joins, typed)],
-    named: async (scope, typed) => [...(given.also?.(typed) ?? []), ...(await namedFinds(scope, table, joins, typed))],
+    named: async (scope, typed) => [
+      ...((await given.alsoNamed?.(scope, typed)) ?? given.also?.(typed) ?? []),
+      ...(await namedFinds(scope, table, joins, typed)),
+    ],
     query,
     order: orders(given),
   }

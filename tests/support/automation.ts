@@ -60,6 +60,15 @@ async function aRun(platform: Platform): Promise<number> {
   return (await platform.database.db.insertInto('automationRuns').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** A run that holds a task, and that nobody has in hand. */
+export async function lockTask({ database: { db } }: Platform, taskId: number): Promise<Record<string, unknown>> {
+  await db.deleteFrom('automationRuns').where('taskId', '=', taskId).execute()
+  const { name: task } = await db.selectFrom('automationTasks').select('name').where('id', '=', taskId).executeTakeFirstOrThrow()
+  const row = { taskId, task, trigger: 'schedule' as const, status: 'running' as const, startedOn: new Date(), ...now() }
+  await db.insertInto('automationRuns').values(row).execute()
+  return {}
+}
+
 /** A service of which a run said that it failed. */
 async function aResult(platform: Platform, recordId: number): Promise<number> {
   const of = {

@@ -17,7 +17,7 @@ import { colleagues } from '#contract/staff/colleagues.ts'
 import { toDos } from '#contract/staff/to-dos.ts'
 import { contactMessages } from '#contract/support/contact-messages.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
-import { automationResources, automationSample, ofAutomation } from './automation.ts'
+import { automationResources, automationSample, lockTask, ofAutomation } from './automation.ts'
 import { bankResources, bankSample, bankVerbs, ofBank } from './bank-records.ts'
 import { campaignVerbs } from './campaign-verbs.ts'
 import type { Client } from './client.ts'
@@ -166,6 +166,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
   ...moneyVerbs,
   ...contactVerbs,
   ...dnsVerbs,
+  'automationTasks.clearLock': ({ platform }, id) => lockTask(platform, id),
   'invoices.addPayment': () => ({ amount: 100, paidOn: '2026-11-01', method: 'cash' }),
   'orders.cancelPaid': async ({ platform }, id) => {
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)

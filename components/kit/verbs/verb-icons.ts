@@ -230,6 +230,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   unschedule: CalendarX2,
   retryFailed: RotateCcw,
   runNow: Zap,
+  clearLock: LockOpen,
   setSchedule: CalendarClock,
   resume: CirclePlay,
   complete: CircleCheckBig,

@@ -32,6 +32,19 @@ export async function taskColumns(): Promise<ListColumn<AutomationTask>[]> {
           nothing
         ),
     },
+    {
+      id: 'lockedOn',
+      width: 150,
+      cell: ({ lockedOn, lockAlive }) =>
+        lockedOn ? (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <RelativeTime value={lockedOn} />
+            {!lockAlive && <span className="text-danger-text">{t('lockLost')}</span>}
+          </span>
+        ) : (
+          nothing
+        ),
+    },
     { id: 'lastDone', number: true, width: 90, cell: ({ lastDone }) => (lastDone === null ? nothing : numberText(lastDone)) },
     { id: 'lastFailed', number: true, width: 90, cell: ({ lastFailed }) => (lastFailed === null ? nothing : numberText(lastFailed)) },
     {

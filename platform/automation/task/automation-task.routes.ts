@@ -24,6 +24,18 @@ const verbs = verbsOf(automationTaskStore, {
     await startNext(scope)
     return { payload: { runId } }
   },
+  clearLock: async (scope, { id }) => {
+    const run = await scope.db
+      .updateTable('automationRuns')
+      .set({ status: 'queued', updatedOn: scope.now })
+      .where('taskId', '=', id)
+      .where('status', '=', 'running')
+      .returning('id')
+      .executeTakeFirst()
+    if (!run) throw new Problem('wrongState', { reason: 'taskNotLocked' })
+    await startNext(scope)
+    return { payload: { runId: run.id } }
+  },
 })
 
 export const routes = served(automationTasks.endpoints, { ...automationTaskStore, ...verbs, dryRun })

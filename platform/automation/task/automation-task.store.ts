@@ -11,9 +11,15 @@ const ofLast = (column: string, worth = false) => {
     order by r."id" desc limit 1)`
 }
 
+/** The run that holds a task. */
+const running = sql`(select * from "automationRuns" r where r."taskId" = "automationTasks"."id" and r."status" = 'running') "run"`
+
 export const automationTaskStore = crud({
   resource: automationTasks,
   computed: {
+    lockedOn: () => sql`(select coalesce("run"."startedOn", "run"."createdOn") from ${running} limit 1)`,
+    lockAlive: () => sql<boolean>`exists (select from ${running} join "jobs"."job" on "job"."name" = 'runTask'
+      and "job"."state" in ('created', 'retry', 'active') and ("job"."data" ->> 'id')::bigint = "run"."id")`,
     lastRunId: () => ofLast('r."id"'),
     lastRunStatus: () => ofLast('r."status"'),
     lastRunOn: () => ofLast('coalesce(r."startedOn", r."createdOn")'),
@@ -21,5 +27,11 @@ export const automationTaskStore = crud({
     lastDone: () => ofLast('r."done"', true),
     lastFailed: () => ofLast('r."failed"', true),
   },
+  refuses:
+    () =>
+    (verb, { lockedOn, lockAlive }) => {
+      if (verb !== 'clearLock') return null
+      return lockedOn === null ? 'taskNotLocked' : lockAlive ? 'taskJobAlive' : null
+    },
   nameOf: ({ name }) => namesOfTask(name),
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { cleanHostname, zoneName } from '#contract/dns/dns-names.ts'
-import { namesTyped } from '#contract/dns/dns-task-input.ts'
+import { MOST_ZONES, namesTyped } from '#contract/dns/dns-task-input.ts'
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
 import { isRecordType } from '#contract/dns/record-types.ts'
 import { readRecords } from '#contract/dns/zone-csv.ts'
@@ -88,7 +88,10 @@ async function ofServer(scope: Scope, { fromServerId, names: typed }: StoredTask
     const ours = new Set((await scope.db.selectFrom('dnsZones').select('name').execute()).map(({ name }) => name))
     names = all.filter(name => !ours.has(name))
   }
+  // A server is asked for no more than a task takes, whatever it claims to have.
+  if (names.length > MOST_ZONES) throw new TaskRefused('taskTooLarge')
   const found: ReadSource[] = []
+  let left = LARGEST_TOGETHER
   for (const name of names) {
     const wrong = zoneName(name)
     if (wrong) {
@@ -99,11 +102,16 @@ async function ofServer(scope: Scope, { fromServerId, names: typed }: StoredTask
     if (answer.is === 'rejected') found.push({ name, soa: null, records: [], problems: [{ line: null, key: 'zoneRefused' }] })
     else {
       const { zone } = said(answer)
+      left -= zone ? sizeOf(zone) : 0
+      if (left <= 0) throw new TaskRefused('taskTooLarge')
       found.push(zone ? ofImage(zone) : { name, soa: null, records: [], problems: [{ line: null, key: 'zoneNotThere' }] })
     }
   }
   return found
 }
+
+const sizeOf = ({ sets }: ZoneImage): number =>
+  sets.reduce((sum, { owner, contents }) => sum + contents.reduce((size, content) => size + owner.length + content.length, 0), 0)
 
 /** A zone as a server answers it; types that we do not keep are told. */
 function ofImage({ name, soa, sets }: ZoneImage): ReadSource {

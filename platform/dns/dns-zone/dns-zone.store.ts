@@ -45,10 +45,14 @@ export const dnsZoneStore = crud({
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ name, unicodeName, notes }) => [name, unicodeName, notes],
   // A zone by what one of its records says, to the letter: an address, a target.
-  alsoFinds: (_scope, typed) =>
-    /^[^\s%]{4,253}$/.test(typed)
-      ? [
-          sql<boolean>`"dnsZones"."id" in (select "zoneId" from "dnsRecords" where md5("content") in (md5(${typed}), md5(${`${cleanZoneName(typed)}.`})) limit 10000)`,
-        ]
-      : [],
+  alsoFinds: (_scope, typed) => (mayBeContent(typed) ? [sql<boolean>`"dnsZones"."id" in (${withContent(typed)})`] : []),
+  alsoNames: async ({ db }, typed) => {
+    if (!mayBeContent(typed)) return []
+    const { rows } = await withContent(typed).execute(db)
+    return rows.length > 0 ? [sql<boolean>`"dnsZones"."id" = any(${rows.map(({ zoneId }) => zoneId)}::bigint[])`] : []
+  },
 })
+
+const mayBeContent = (typed: string) => /^[^\s%]{4,253}$/.test(typed)
+const withContent = (typed: string) => sql<{ zoneId: number }>`select distinct "zoneId" from "dnsRecords"
+  where md5("content") in (md5(${typed}), md5(${`${cleanZoneName(typed)}.`})) limit 10000`
