@@ -11,8 +11,8 @@ interface TermProps {
 /** A word in the other language, after or under the reader's own. */
 export function OtherWord({ words, word, values, className }: TermProps & { className?: string }) {
   return (
-    <span lang={words.otherLanguage} className={cx('text-text-3', className)}>
-      {words.other(word, values)}
+    <span className={cx('text-text-3', className)}>
+      <bdi lang={words.otherLanguage}>{words.other(word, values)}</bdi>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Money } from '#components/kit/values/money.tsx'
 import { QrCode } from '#components/kit/values/qr-code.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { BankAccount } from '#contract/billing/bank-accounts.ts'
+import { invoiceTitle } from '#contract/billing/invoice-title.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
@@ -19,16 +20,18 @@ interface InvoicePaperProps {
   invoice: Invoice
   /** What its QR code holds, once it is a tax document. */
   qr: string | null
+  /** What stands of its e-invoice. */
+  stamp: Parameters<typeof invoiceTitle>[3]
   /** Where it can be transferred to, while something of it is to be paid. */
   accounts: readonly BankAccount[]
 }
 
 /** The invoice as its client reads it, in both languages. */
-export async function InvoicePaper({ invoice, qr, accounts }: InvoicePaperProps) {
+export async function InvoicePaper({ invoice, qr, stamp, accounts }: InvoicePaperProps) {
   const [t, words] = await Promise.all([getTranslations('invoices'), paperWords()])
   const { seller, buyer, lines, currency } = invoice
   const supplied = lines.map(({ periodFrom }) => periodFrom).filter(day => day !== null)
-  const kind = invoice.kind === 'debitNote' ? 'debitNote' : 'taxInvoice'
+  const title = seller && buyer ? invoiceTitle(invoice, seller, buyer, stamp) : 'proforma'
   return (
     <article className="rounded-lg border border-line bg-raised px-7 py-6 max-sm:px-4">
       <header className="flex flex-wrap items-start justify-between gap-3 border-b-2 border-primary pb-4">
@@ -37,8 +40,8 @@ export async function InvoicePaper({ invoice, qr, accounts }: InvoicePaperProps)
           {seller ? <PartyNames of={seller.name} /> : <PartyNames of={invoice.clientName} />}
         </div>
         <h2 className="text-end text-title font-semibold">
-          {words.own(kind)}
-          <OtherWord words={words} word={kind} className="block text-body font-medium" />
+          {words.own(title)}
+          <OtherWord words={words} word={title} className="block text-body font-medium" />
         </h2>
       </header>
       {invoice.correctsInvoiceId !== null && (

@@ -44,7 +44,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
       history={history}
       aside={<InvoicePanel view={view} given={others} />}
     >
-      <InvoicePaper invoice={invoice} qr={view.qr} accounts={view.accounts} />
+      <InvoicePaper invoice={invoice} qr={view.qr} stamp={view.stamp} accounts={view.accounts} />
     </RecordScreen>
   )
 }

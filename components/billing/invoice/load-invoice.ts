@@ -54,7 +54,8 @@ export async function loadInvoiceView(props: InvoicePageProps) {
       ? callApi(walletMovements.endpoints.info, { query: { clientId: invoice.clientId } })
       : null,
   ])
-  const [document] = documents?.items ?? []
+  // Its notes have documents of their own, and one that was refused is replaced by another.
+  const document = documents?.items.find(({ creditNoteId, status }) => creditNoteId === null && status !== 'rejected')
   const qr = document ? (await callApi(eInvoices.endpoints.get, { params: { id: document.id } })).qr : null
   return {
     invoice,
@@ -67,6 +68,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     documents: documents?.items ?? [],
     entries: entries?.items ?? [],
     qr,
+    stamp: { simplified: document?.simplified ?? null, waits: document?.status === 'queued' && !document.simplified },
     accounts: accounts?.items ?? [],
     /** What the client holds in the invoice's currency. */
     held: wallets?.find(({ currency }) => currency === invoice.currency)?.balance ?? 0,

@@ -29,7 +29,7 @@ interface RegroupDialogProps extends Pick<VerbDialogProps, 'record' | 'onClose' 
   /** Some must be left. */
   leavesOne?: boolean
   /** Shown where there is nothing to choose. */
-  none?: string
+  none: string
 }
 
 /** Asks which lines or invoices become one. */
@@ -39,6 +39,7 @@ export function RegroupDialog({ record, verb, field, parts, onClose, onDone, ...
   const call = useVerbCall('invoices')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const tooFew = parts !== undefined && parts.length < (given.leavesOne ? 2 : 1)
   async function confirm() {
     if (!parts) return given.refusal ?? ''
     if (chosen.length === 0 || (given.leavesOne && chosen.length === parts.length)) return given.choose
@@ -55,14 +56,15 @@ export function RegroupDialog({ record, verb, field, parts, onClose, onDone, ...
       title={t(`verbs.${verb}.title`, { name: record.name })}
       text={t(`verbs.${verb}.text`)}
       actionLabel={t(`verbs.${verb}.action`)}
+      impossible={tooFew}
       dirty={chosen.length > 0}
       size="form"
       onConfirm={confirm}
     >
       {given.refusal && <Callout tone="bad">{given.refusal}</Callout>}
       {!parts && !given.refusal && <Skeleton className="h-24" />}
-      {parts?.length === 0 && <Callout tone="info">{given.none}</Callout>}
-      {parts && parts.length > 0 && (
+      {tooFew && <Callout tone="info">{given.none}</Callout>}
+      {parts && !tooFew && (
         <fieldset className="flex flex-col gap-3 border-0">
           <legend className="mb-2 font-semibold">{given.legend}</legend>
           {parts.map(part => (

@@ -25,6 +25,7 @@ export function SplitDialog(props: VerbDialogProps) {
       parts={parts}
       refusal={refusal}
       choose={t('chooseLines')}
+      none={t('oneLine')}
       leavesOne
     />
   )

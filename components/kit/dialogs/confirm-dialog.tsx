@@ -25,6 +25,8 @@ export interface ConfirmDialogProps {
   danger?: boolean
   /** For what cannot be undone: the name that has to be typed first. */
   typeName?: string
+  /** What it is asked for is not there: it says so, and cannot be done. */
+  impossible?: boolean
   /** Something was typed: leaving asks first. */
   dirty?: boolean
   size?: 'ask' | 'form'
@@ -45,6 +47,7 @@ export function ConfirmDialog({
   busyLabel,
   danger,
   typeName,
+  impossible = false,
   dirty = false,
   size = 'ask',
   children,
@@ -76,7 +79,7 @@ export function ConfirmDialog({
       setOwnOpen(false)
       state.onOpenChange?.(false)
     })
-  const ready = typeName === undefined || typed.trim() === typeName
+  const ready = !impossible && (typeName === undefined || typed.trim() === typeName)
 
   return (
     <Dialog

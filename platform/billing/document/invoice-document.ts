@@ -1,7 +1,7 @@
+import { invoiceTitle } from '#contract/billing/invoice-title.ts'
 import { type Invoice, type InvoiceParty, openInvoice } from '#contract/billing/invoices.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { isStandard } from '../e-invoice/tax-party.ts'
 import { buyerOf, seller } from '../invoice/parties.ts'
 import { waitingBills } from '../payment-attempt/waiting-bills.ts'
 import { type DocumentStamp, documentStamp } from './document-stamp.ts'
@@ -39,17 +39,15 @@ export async function invoiceDocument(scope: Scope, invoice: Invoice, language: 
 
 /** What it is called, and what it must not be taken for. */
 function kindOf(
-  { number, status, kind }: Invoice,
+  invoice: Invoice,
   from: InvoiceParty,
   to: InvoiceParty,
   { simplified, waits }: DocumentStamp,
 ): { title: Label; notice: Label | null } {
-  if (number === null) return { title: label('titles.proforma'), notice: label('notices.proforma') }
-  if (waits) return { title: label('titles.proforma'), notice: label('notices.notCleared') }
-  const notice = status === 'cancelled' ? label('notices.cancelled') : null
-  if (kind === 'debitNote') return { title: label('titles.debitNote'), notice }
-  const taxed = (simplified ?? !isStandard(to)) ? 'titles.simplifiedTaxInvoice' : 'titles.taxInvoice'
-  return { title: label(from.vatNumber ? taxed : 'titles.invoice'), notice }
+  const title = label(`titles.${invoiceTitle(invoice, from, to, { simplified, waits })}`)
+  if (invoice.number === null) return { title, notice: label('notices.proforma') }
+  if (waits) return { title, notice: label('notices.notCleared') }
+  return { title, notice: invoice.status === 'cancelled' ? label('notices.cancelled') : null }
 }
 
 function facts({ number, id, invoiceDate, dueDate, correctsNumber }: Invoice): PrintedDocument['facts'] {

@@ -1,6 +1,6 @@
+import { isStandard } from '#contract/billing/invoice-title.ts'
 import type { InvoiceParty } from '#contract/billing/invoices.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { isStandard } from './tax-party.ts'
 
 /** What the authority insists on of us. */
 const sellerHas = ({ vatNumber, crNumber, postal }: InvoiceParty) =>

@@ -1,4 +1,5 @@
 import type { CreditNote } from '#contract/billing/credit-notes.ts'
+import { isStandard } from '#contract/billing/invoice-title.ts'
 import type { Invoice, InvoiceParty } from '#contract/billing/invoices.ts'
 import { convertPrice } from '#contract/catalogue/currency-conversion.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
@@ -7,7 +8,7 @@ import type {} from '#platform/settings/currency/currency.table.ts'
 import type { TaxDocument } from '../tax-document/tax-document.ts'
 import { correctionReason } from './correction-reason.ts'
 import { exemptionOf } from './exemption-of.ts'
-import { isStandard, legalText, taxParty } from './tax-party.ts'
+import { legalText, taxParty } from './tax-party.ts'
 
 /** What a document says besides its place in a chain. */
 export type Unchained = Omit<TaxDocument, 'counter' | 'previousHash'>

@@ -13,6 +13,3 @@ export function taxParty({ name, vatNumber, crNumber, countryCode, postal }: Inv
   }
   return { name: legalText(name), vatNumber, identity: crNumber ? { scheme: 'CRN', number: crNumber } : null, address }
 }
-
-/** Companies get a standard document, which is cleared; consumers a simplified one, which is reported. */
-export const isStandard = ({ company, vatNumber }: InvoiceParty): boolean => company || vatNumber !== null
