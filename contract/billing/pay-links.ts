@@ -91,9 +91,7 @@ export const payLinks = {
       /** A transfer for one of them is being looked for. */
       announced: z.boolean(),
       /** Where a transfer goes. */
-      accounts: z.array(
-        z.object({ name: bilingualRecord, bankName: z.string().nullable(), beneficiary: z.string().nullable(), iban: z.string() }),
-      ),
+      accounts: z.array(z.object({ name: bilingualRecord, beneficiary: bilingualRecord.nullable(), iban: z.string() })),
     }),
     reply: 'read',
   }),

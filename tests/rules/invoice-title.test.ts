@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceTitle } from '#contract/billing/invoice-title.ts'
+import { type InvoiceTitle, invoiceTitle } from '#contract/billing/invoice-title.ts'
 
 const published = { number: 'INV-1', kind: 'invoice' as const }
 const seller = { vatNumber: '310122393500003' }
@@ -7,7 +7,9 @@ const person = { company: false, vatNumber: null }
 const company = { company: true, vatNumber: null }
 const none = { simplified: null, waits: false }
 
-test.each([
+type Given = Parameters<typeof invoiceTitle>
+
+test.each<[InvoiceTitle, ...Given]>([
   ['simplifiedTaxInvoice', published, seller, person, none],
   ['taxInvoice', published, seller, company, none],
   ['taxInvoice', published, seller, { company: false, vatNumber: '310122393500003' }, none],
@@ -18,6 +20,6 @@ test.each([
   ['proforma', { number: null, kind: 'invoice' as const }, seller, person, none],
   ['invoice', published, { vatNumber: null }, company, none],
   ['debitNote', { number: 'DN-1', kind: 'debitNote' as const }, seller, person, none],
-] as const)('%s', (title, ...given) => {
+])('%s', (title, ...given) => {
   expect(invoiceTitle(...given)).toBe(title)
 })

@@ -12,12 +12,12 @@ export function TransferAccounts({ accounts, numbers }: { accounts: Owed['accoun
     <section className="rounded-lg border border-line bg-raised px-6 py-5 max-sm:px-4">
       <h2 className="text-body font-semibold">{t('transfer')}</h2>
       <p className="mb-3 text-small text-text-3 wrap-anywhere">{t('transferText', { numbers: numbers.join(comma) })}</p>
-      {accounts.map(({ name, bankName, beneficiary, iban }) => (
+      {accounts.map(({ name, beneficiary, iban }) => (
         <KeyValue
           key={iban}
           items={[
-            { key: 'bank', term: t('bank'), value: bankName ? <bdi>{bankName}</bdi> : <Name value={name} /> },
-            ...(beneficiary ? [{ key: 'beneficiary', term: t('beneficiary'), value: <bdi>{beneficiary}</bdi> }] : []),
+            { key: 'bank', term: t('bank'), value: <Name value={name} /> },
+            ...(beneficiary ? [{ key: 'beneficiary', term: t('beneficiary'), value: <Name value={beneficiary} /> }] : []),
             { key: 'iban', term: t('iban'), value: <Verbatim value={iban} /> },
           ]}
         />

@@ -15,6 +15,7 @@ import { billsOf, issueBillByLink } from './bills-of-link.ts'
 import { invoicesOf, isOpen, linkOf, numberOf } from './invoices-of-link.ts'
 import { makePayLink, revokePayLinks } from './make-pay-link.ts'
 import { payByCard, returned } from './pay-by-card.ts'
+import { transferAccounts } from './transfer-accounts.ts'
 
 type Asked = { body: { token: string } }
 /** Drivers that take money by themselves. */
@@ -29,7 +30,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
   const { found, wallet } = await linkOf(scope, token)
   const [{ clientId, currency }] = found
   const balance = owed(found)
-  const [client, wallets, billed, announced, banks, cards] = await Promise.all([
+  const [client, wallets, billed, announced, accounts, cards] = await Promise.all([
     scope.db.selectFrom('clients').select('language').where('id', '=', clientId).executeTakeFirstOrThrow(),
     walletsOf(scope, clientId),
     billsOf(scope, found),
@@ -37,15 +38,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
       scope,
       found.map(({ id }) => id),
     ),
-    scope.db
-      .selectFrom('paymentGateways')
-      .select(['name', 'bankName', 'beneficiary', 'iban', 'currencies'])
-      .where('driver', '=', 'bankTransfer')
-      .where('status', '=', 'active')
-      .where('iban', 'is not', null)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
+    transferAccounts(scope, currency),
     scope.db
       .selectFrom('paymentGateways')
       .select(['id', 'name', 'currencies'])
@@ -67,7 +60,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
     })),
     gateways: cards.filter(({ currencies }) => currencies.includes(currency)).map(({ id, name }) => ({ id, name })),
     wallet: wallet && balance > 0 && wallets.some(one => one.currency === currency && one.balance >= balance),
-    accounts: banks.flatMap(({ currencies, iban, ...bank }) => (iban !== null && currencies.includes(currency) ? [{ ...bank, iban }] : [])),
+    accounts,
   }
 }
 
