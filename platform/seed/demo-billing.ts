@@ -13,7 +13,7 @@ import { changeSettings } from '#platform/settings/general-setting/change-settin
 import { versionNow } from '#platform/settings/general-setting/setting-states.ts'
 import { createRecord } from './create-record.ts'
 import { account, billableItems, cards, charges, company, gateways, quotes, school, unit } from './data/demo-billing.ts'
-import { storeFile } from './demo-files.ts'
+import { blankPage, storeFile } from './demo-files.ts'
 
 /** Who the company is in law, before anything is sold: its invoices are tax documents with a QR code. */
 export async function addCompany(scope: Scope): Promise<void> {
@@ -191,16 +191,9 @@ async function addTransfers(scope: Scope): Promise<void> {
 
 /** A school with a certificate by which it bears no VAT, and its invoice. */
 async function addSchool(scope: Scope, id: number): Promise<void> {
-  const fileId = await storeFile(scope, { name: 'certificate.pdf', bytes: Buffer.from(certificate), mimeType: 'application/pdf' })
+  const fileId = await storeFile(scope, { name: 'certificate.pdf', bytes: Buffer.from(blankPage), mimeType: 'application/pdf' })
   await clientVerbs.exempt(scope, { params: { id }, body: { ...school.certificate, fileIds: [fileId] } })
   const dueDate = addDays(riyadhDate(scope.now), 14)
   const invoiceId = await createRecord(scope, 'invoices', { clientId: id, dueDate, lines: [school.work] })
   await invoiceVerbs.publish(scope, { params: { id: invoiceId }, body: {} })
 }
-const certificate = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`

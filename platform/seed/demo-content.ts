@@ -8,8 +8,10 @@ import { articles, contacts, departments, questions, replies } from './data/demo
 import { addBilling, addCompany } from './demo-billing.ts'
 import { addCatalogue } from './demo-catalogue.ts'
 import { addDns } from './demo-dns.ts'
+import { addDocuments } from './demo-documents.ts'
 import { addDomains, addExtensions } from './demo-domains.ts'
 import { addOrders } from './demo-orders.ts'
+import { addOwners } from './demo-owners.ts'
 import { addRequests } from './demo-requests.ts'
 import { demoEmails, type StaffMember } from './demo-staff.ts'
 
@@ -34,6 +36,8 @@ export async function addContent(scope: Scope, author: StaffMember): Promise<voi
     await addOrders(inner)
     await addDomains(inner)
     await addDns(inner)
+    await addDocuments(inner)
+    await addOwners(inner)
     const supervisor = await supervisorOf(inner)
     if (supervisor) {
       const decider = inner.with({ caller: supervisor })

@@ -56,3 +56,10 @@ export const demoDomains: readonly { name: string; days: number | null; years: n
   { name: 'najd-clinic.med.sa', days: null, years: 1 },
   { name: 'tuwaiq-academy.edu.sa', days: null, years: 2 },
 ]
+
+/** What proves that one of them may be had, waiting for its review. */
+export const nicDocument = {
+  domain: 'najd-clinic.med.sa',
+  ...{ applicantType: 'organisation', documentType: 'authorityLicence', number: 'MOH-1200458', issuerName: 'Ministry of Health' },
+  ...{ ownerName: 'Najd Clinic', relationType: 'tradeName', relation: 'It is the name of the clinic on its licence.' },
+} as const
