@@ -1,33 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { tokenColumns } from '#components/access/api-token/token-columns.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { DateText } from '#components/kit/values/date-text.tsx'
-import { NameCell } from '#components/kit/values/name-cell.tsx'
-import { StatusBadge } from '#components/kit/values/status-badge.tsx'
-import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { ClientToken } from '#contract/clients/client-tokens.ts'
-import { nameFor } from '#contract/kernel/person-name.ts'
 
 export async function clientTokenColumns(locale: string): Promise<ListColumn<ClientToken>[]> {
   const t = await getTranslations('clientTokens')
-  return [
-    { id: 'name', main: true, narrow: 'name', cell: ({ name, hint }) => <NameCell name={name} also={<Verbatim value={`${hint}…`} />} /> },
-    { id: 'userName', narrow: 'detail', cell: ({ userName }) => <bdi>{nameFor(userName, locale)}</bdi> },
-    { id: 'permissions', cell: ({ permissions }) => permissions.map(one => t(`options.permissions.${one}`)).join(t('comma')) },
-    {
-      id: 'expired',
-      narrow: 'status',
-      width: 120,
-      cell: ({ expired }) => <StatusBadge status={expired ? 'expired' : 'active'} label={t(expired ? 'ended' : 'good')} />,
-    },
-    { id: 'expiresOn', width: 130, cell: ({ expiresOn }) => <DateText value={expiresOn} as="day" /> },
-    { id: 'lastUsedOn', width: 170, cell: ({ lastUsedOn }) => (lastUsedOn ? <DateText value={lastUsedOn} /> : t('never')) },
-    { id: 'lastUsedIp', low: true, cell: ({ lastUsedIp }) => lastUsedIp && <Verbatim value={lastUsedIp} /> },
-    {
-      id: 'allowedIps',
-      low: true,
-      cell: ({ allowedIps }) => (allowedIps.length ? <Verbatim value={allowedIps.join(', ')} /> : t('anywhere')),
-    },
-    { id: 'lastRefusedOn', low: true, hidden: true, cell: ({ lastRefusedOn }) => <DateText value={lastRefusedOn} /> },
-    { id: 'createdOn', low: true, hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
-  ]
+  return tokenColumns<ClientToken>(t, locale, {
+    id: 'permissions',
+    cell: ({ permissions }) => permissions.map(one => t(`options.permissions.${one}`)).join(t('comma')),
+  })
 }
