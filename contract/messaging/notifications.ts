@@ -20,6 +20,7 @@ export const linkTargets = [
   'cancellationRequest',
   'eInvoiceUnits',
   'tldCosts',
+  'registrarAccounts',
   'quote',
   'toDos',
   'account',

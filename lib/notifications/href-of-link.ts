@@ -9,6 +9,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   cancellationRequest: paths.cancellationRequest,
   webhooks: () => paths.webhookEndpoints(),
   eInvoiceUnits: () => paths.eInvoiceUnits(),
+  registrarAccounts: () => paths.registrarAccounts(),
   tldCosts: () => paths.tldCosts(),
   quote: paths.quote,
   toDos: () => paths.toDos(),

@@ -3,22 +3,28 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { beginDomainWork } from './begin-domain-work.ts'
+import { notHandled } from './not-handled.ts'
 import { refusedByRegistry } from './registry-decided.ts'
 import type {} from './registry-message.table.ts'
+import { valuesOf } from './registry-message.ts'
 
 /** So many at a time; the rest comes with the next run. */
 const most = 500
 
 /**
  * Takes what a registry wants us to know, oldest first. Each message is written down with what follows from it before it is acknowledged, so that one
- * that comes again changes nothing.
+ * that comes again changes nothing. One that cannot be handled is tried a few times, then acknowledged and given to people.
  */
 export async function readMessages(scope: Scope, registry: RegistrarDriver, registrarAccountId: number): Promise<number> {
   for (let read = 0; read < most; read++) {
     const said = await registry.nextMessage?.()
     if (said?.is !== 'ok' || said.message === null) return read
     const { message } = said
-    await inTransaction(scope, inner => handle(inner.with({ caller: system }), message, registrarAccountId))
+    try {
+      await inTransaction(scope, inner => handle(inner.with({ caller: system }), message, registrarAccountId))
+    } catch (error) {
+      await notHandled(scope.with({ caller: system }), message, registrarAccountId, error)
+    }
     const answer = await registry.acknowledge?.(message.id)
     // It would come again and again.
     if (answer?.is !== 'ok') return read + 1
@@ -26,11 +32,17 @@ export async function readMessages(scope: Scope, registry: RegistrarDriver, regi
   return most
 }
 
-async function handle(scope: Scope, { id: messageId, kind, name, approved, text }: RegistryMessage, accountId: number): Promise<void> {
+async function handle(scope: Scope, message: RegistryMessage, accountId: number): Promise<void> {
+  const { kind, name, approved, text } = message
   const kept = await scope.db
     .insertInto('registryMessages')
-    .values({ createdOn: scope.now, registrarAccountId: accountId, ...{ messageId, kind, name, approved, text } })
-    .onConflict(conflict => conflict.doNothing())
+    .values({ createdOn: scope.now, registrarAccountId: accountId, ...valuesOf(message) })
+    .onConflict(conflict =>
+      conflict
+        .columns(['registrarAccountId', 'messageId'])
+        .doUpdateSet({ failure: null })
+        .where('registryMessages.failure', 'is not', null),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!kept || name === null || kind === 'other') return

@@ -12,6 +12,10 @@ export interface RegistryMessagesTable {
   name: string | null
   approved: boolean
   text: string
+  /** Why it could not be handled; null once it was. */
+  failure: Generated<string | null>
+  /** How often it could not. */
+  failures: Generated<number>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {
