@@ -63,7 +63,7 @@ test('a document is uploaded on the page of its name, and approved by somebody e
     await expect(queue.getByRole('row', { name: /shop\.test/ })).toContainText('Accepted by the registry', { timeout: 2000 })
   }).toPass()
   expect([await violationsOf(queue), complaintsOf(queue)]).toEqual([[], []])
-  await page.goto(`/domain/${domainId}`)
+  // The page of the name, open all the while, has heard of it.
   await expect(page.getByText('Its registration waits for approved documents')).toHaveCount(0)
 })
 

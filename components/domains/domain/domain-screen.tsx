@@ -10,11 +10,14 @@ import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { LiveOrder } from '#components/orders/order/live-order.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { Domain } from '#contract/domains/domains.ts'
+import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { DocumentsOfDomain } from '../nic-document/documents-of-domain.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
 import { DomainNotes } from './domain-notes.tsx'
@@ -119,7 +122,7 @@ interface DomainFrameProps {
 
 /** What every page of a name has. */
 async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
-  const t = await getTranslations('domains')
+  const [t, { metadata }] = await Promise.all([getTranslations('domains'), requireSession()])
   const { id, name, status, documents } = domain
   const held = status === 'active' || status === 'grace' || status === 'redemption'
   const waits = status === 'submitted' && documents !== 'notNeeded' && documents !== 'approved'
@@ -129,6 +132,7 @@ async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
       {...frame}
       record={domain}
       name={name}
+      badges={can(metadata, 'order.view') && <LiveOrder id={domain.orderId} since={new Date().toISOString()} />}
       alerts={[
         ...(waits
           ? [
