@@ -86,6 +86,7 @@ export const navigation: NavigationSection[] = [
             capability: 'cancellationRequest.view',
             holds: ['/cancellation-requests'],
           },
+          { id: 'privacyRequests', path: paths.privacyRequests(), capability: 'privacyRequest.view' },
         ],
       },
       { id: 'orders', path: paths.orders(), capability: 'order.view', holds: ['/order-item'] },

@@ -3,6 +3,7 @@ import { type Id, type ListOf, listPage, page, type Search, view, withSearch } f
 
 /** Every address of the console, by name. Nothing else knows them. */
 export const paths = {
+  privacyRequests: listPage<'privacyRequests'>('/privacy-requests'),
   home: page('/'),
   systemOverview: () => '/#system',
   notFound: page('/404'),

@@ -27,6 +27,7 @@ export const taskNames = [
   'expireQuotes',
   // What is put in order.
   'deactivateIdleClients',
+  'remindPrivacyRequests',
   'resumeDnsSyncs',
   'backUpDnsZones',
   'checkDelegations',

@@ -41,4 +41,9 @@ export const clients = {
   contacts: resourceEntry('contact', () => import('./contacts.ts')),
   clientNotes: resourceEntry('clientNote', () => import('./client-notes.ts'), { capabilities: ['clientNote.editOthers'] }),
   clientFiles: resourceEntry('clientFile', () => import('./client-files.ts')),
+  privacyRequests: resourceEntry('privacyRequest', () => import('./privacy-requests.ts'), {
+    waits: [{ name: 'privacyRequests', search: { status: 'in:open,accepted' }, needs: 'privacyRequest.decide' }],
+    capabilities: ['privacyRequest.decide'],
+  }),
+  consents: listEntry(() => import('./consents.ts')),
 }

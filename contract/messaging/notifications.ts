@@ -30,6 +30,7 @@ export const linkTargets = [
   'automationRun',
   'invoice',
   'clientNotes',
+  'clientPrivacy',
   'webhooks',
 ] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })

@@ -20,6 +20,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   automationRun: paths.automationRun,
   invoice: paths.invoice,
   clientNotes: id => paths.clientTab('notes', id),
+  clientPrivacy: id => paths.clientTab('privacy', id),
 }
 
 /** The address of what a notification opens; one below /api is a download. */

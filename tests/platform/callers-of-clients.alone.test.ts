@@ -4,6 +4,7 @@ import { tableExportEndpoints } from '#contract/automation/table-export.ts'
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientTokens } from '#contract/clients/client-tokens.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { privacyRequests } from '#contract/clients/privacy-requests.ts'
 import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
@@ -64,6 +65,7 @@ async function owned(number: string): Promise<Owned> {
       cancellationRequests: await cancellation(id),
       carts: await cart(id),
       clientTokens: await madeToken(id),
+      privacyRequests: await privacyRequest(id),
       testInvoices: invoice,
       testPayments: payment,
     },
@@ -88,6 +90,11 @@ async function text(clientId: number): Promise<{ id: number; version: number }> 
 async function cart(clientId: number): Promise<{ id: number; version: number }> {
   const product = await sold(staff, { payType: 'free' })
   return (await staff.call(carts.endpoints.create, { body: { clientId, items: [{ productId: product.id, cycle: 'free' }] } })).data
+}
+
+/** That the client wants a copy of their data, of which nobody was told. */
+async function privacyRequest(clientId: number): Promise<{ id: number; version: number }> {
+  return (await staff.call(privacyRequests.endpoints.create, { body: { clientId, kind: 'access' } })).data
 }
 
 /** What a program of the client calls with. */

@@ -3,6 +3,7 @@ import { clientNotes } from '#contract/clients/client-notes.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { contacts } from '#contract/clients/contacts.ts'
 import { signInChanges } from '#contract/clients/sign-in-changes.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import type { TestPlatform } from './platform.ts'
@@ -12,6 +13,7 @@ let addresses = 0
 
 /** What the verbs of contacts, notes, files and users take or need before. */
 export const contactVerbs: Record<string, (hands: { staff: Client }, id: number) => Promise<Record<string, unknown>>> = {
+  'privacyRequests.extend': async () => ({ dueOn: addDays(riyadhDate(new Date()), 60) }),
   'contacts.endBilling': async ({ staff }, id) => {
     await staff.call(contacts.endpoints.makeBilling, { params: { id }, body: {} })
     return {}

@@ -9,7 +9,7 @@ export const pagesWithTexts = () => [
   '/manage-clients',
   `/view/summary?client=${record('clients')}`,
   `/view/profile?client=${record('clients')}`,
-  `/view/api-tokens?client=${record('clients')}`,
+  ...['api-tokens', 'privacy', 'consents'].map(tab => `/view/${tab}?client=${record('clients')}`),
   ...[
     'email',
     'notification-email',
@@ -27,6 +27,7 @@ export const pagesWithTexts = () => [
   ].map(tab => `/view/${tab}?client=${record('clients')}`),
   '/client-groups',
   '/client-tags',
+  '/privacy-requests',
   '/dns-manager/settings/record-sets',
   `/dns-manager/settings/record-sets/${record('dnsRecordSets')}`,
   '/dns-manager/settings/blocked-string',

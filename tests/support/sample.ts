@@ -139,6 +139,9 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     permissions: ['orders'],
     expiresOn: addDays(riyadhDate(new Date()), 30 + number),
   }),
+  privacyRequests: async (staff, number) => ({
+    clientId: await idOf(staff, all.clients as never, { ...person({ email: `privacy${number}@example.sa` }) }),
+  }),
   contacts: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `contacts${number}@example.sa` }) }),
   }),

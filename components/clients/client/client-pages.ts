@@ -31,6 +31,8 @@ export type ClientTab =
   | 'email'
   | 'notification-email'
   | 'sms-history'
+  | 'privacy'
+  | 'consents'
 
 /** Closed clients show only where one asks for a status. */
 export const openOnly = (search: SearchParams): WhereOf<typeof clients.list> =>
@@ -70,6 +72,8 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
         { name: 'email', needs: 'emailMessage.view', holds: { of: 'emailMessages', by: 'clientId' } },
         { name: 'notification-email' },
         { name: 'sms-history', needs: 'smsMessage.view', holds: { of: 'smsMessages', by: 'clientId' } },
+        { name: 'privacy', needs: 'privacyRequest.view', holds: { of: 'privacyRequests', by: 'clientId' } },
+        { name: 'consents', holds: { of: 'consents', by: 'clientId' } },
       ],
     },
   ],

@@ -176,7 +176,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   rollBack: Undo2,
   ask: RefreshCw,
   chargeCard: CreditCard,
-  accept: Check,
+  ...{ accept: Check, refuse: Ban, extend: CalendarClock },
   markLost: ThumbsDown,
   markDead: CircleX,
   revokeLink: Unlink,

@@ -3,6 +3,11 @@ import { count, someOf } from '../setting-kinds.ts'
 const days = (start: number, min: number) => count(start, { min, max: 7300 }, { unit: 'days', risky: true, needs: 'log.purge' })
 
 export const privacy = {
+  /** What people ask of their data is answered by a day, of which staff are reminded. */
+  requests: {
+    privacyAnswerDays: count(30, { min: 1, max: 90 }, { unit: 'days' }),
+    privacyReminderDays: count(7, { min: 0, max: 60 }, { unit: 'days' }),
+  },
   /** How long each log is kept; security and money logs are kept for years by law. */
   keeping: {
     keepAuditEntriesDays: days(2200, 365),

@@ -13,6 +13,7 @@ type Row = Record<string, unknown>
 /** What a person is given of what is held of them, a file each. */
 export const givenOut = [
   ...['clients', 'contacts', 'clientUsers', 'signInChanges', 'dataChangeRequests', 'clientFiles'],
+  ...['privacyRequests', 'consents'],
   ...['orders', 'services', 'domains', 'nicDocuments', 'cancellationRequests', 'dnsZones', 'quotes'],
   ...['invoices', 'creditNotes', 'transactions', 'refunds', 'walletMovements', 'savedCards', 'bankSlips'],
   ...['emailMessages', 'smsMessages', 'contactMessages'],
