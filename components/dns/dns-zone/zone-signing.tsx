@@ -59,7 +59,10 @@ async function AtRegistry({ zone }: { zone: DnsZone }) {
   )
   return (
     <Callout tone={registryTones[state]} title={t(state)} actions={actions}>
-      {t(`${state}Text`)} <Link href={paths.domain(registration.domainId)}>{t('domain')}</Link>
+      <p>{t(`${state}Text`)}</p>
+      <p>
+        <Link href={paths.domain(registration.domainId)}>{t('domain')}</Link>
+      </p>
       {state === 'others' && <Verbatim value={registration.dsRecords.join(', ')} wrap />}
     </Callout>
   )
@@ -78,7 +81,12 @@ const aboveTones = { named: 'ok', others: 'bad', none: 'warn' } as const
 async function ZoneAbove({ zone, keys, findings }: ZoneAboveProps) {
   const t = await getTranslations('dnsZones.dnssec.above')
   const state = namedKeys(keys, findings)
-  if (!state) return <ZoneVerb zone={zone} verb="checkDelegation" />
+  if (!state)
+    return (
+      <div className="self-start">
+        <ZoneVerb zone={zone} verb="checkDelegation" />
+      </div>
+    )
   return (
     <Callout tone={aboveTones[state]} title={t(state)} actions={<ZoneVerb zone={zone} verb="checkDelegation" />}>
       {t(`${state}Text`)}

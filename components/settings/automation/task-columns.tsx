@@ -19,7 +19,19 @@ export async function taskColumns(): Promise<ListColumn<AutomationTask>[]> {
     { id: 'name', main: true, narrow: 'name', cell: ({ name }) => t(`options.name.${name}`) },
     { id: 'frequency', narrow: 'detail', width: 170, cell: schedule },
     { id: 'nextRunOn', width: 190, cell: ({ nextRunOn, status }) => (status === 'paused' ? nothing : <DateText value={nextRunOn} />) },
-    { id: 'lastRunOn', width: 130, cell: ({ lastRunOn }) => (lastRunOn ? <RelativeTime value={lastRunOn} /> : nothing) },
+    {
+      id: 'lastRunOn',
+      width: 190,
+      cell: ({ lastRunOn, lockedOn, lockAlive }) =>
+        lastRunOn ? (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <RelativeTime value={lastRunOn} />
+            {lockedOn && !lockAlive && <span className="text-danger-text">{t('lockLost')}</span>}
+          </span>
+        ) : (
+          nothing
+        ),
+    },
     {
       id: 'lastRunStatus',
       width: 130,
@@ -35,15 +47,7 @@ export async function taskColumns(): Promise<ListColumn<AutomationTask>[]> {
     {
       id: 'lockedOn',
       width: 150,
-      cell: ({ lockedOn, lockAlive }) =>
-        lockedOn ? (
-          <span className="flex flex-wrap items-center gap-x-2">
-            <RelativeTime value={lockedOn} />
-            {!lockAlive && <span className="text-danger-text">{t('lockLost')}</span>}
-          </span>
-        ) : (
-          nothing
-        ),
+      cell: ({ lockedOn }) => (lockedOn ? <RelativeTime value={lockedOn} /> : nothing),
     },
     { id: 'lastDone', number: true, width: 90, cell: ({ lastDone }) => (lastDone === null ? nothing : numberText(lastDone)) },
     { id: 'lastFailed', number: true, width: 90, cell: ({ lastFailed }) => (lastFailed === null ? nothing : numberText(lastFailed)) },

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DnsDefaults } from '#components/dns/dns-overview/dns-defaults.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadTab } from '#components/settings/general/load-tab.ts'
@@ -20,6 +21,7 @@ export default async function DnsGlobalSettingsPage() {
           {t('readOnly')}
         </Callout>
       )}
+      <DnsDefaults />
       <SettingsForm {...form} />
     </ClientMessages>
   )
