@@ -15,7 +15,7 @@ interface LiveOrderProps {
 
 /** Keeps a page of an order up to date as things happen, and says whether it does. */
 export function LiveOrder({ id, since }: LiveOrderProps) {
-  const t = useTranslations('orders.live')
+  const t = useTranslations('kit.live')
   const router = useRouter()
   const [live, setLive] = useState(false)
   const [busy, start] = useTransition()
