@@ -9,7 +9,7 @@ type Kept =
   | 'registry'
   /** Nothing in them says who a person is. */
   | 'impersonal'
-  /** Treated by itself: the client's own row, and the log. */
+  /** Treated by itself: the client's own row, the log, and what shows the rows of others. */
   | 'itself'
 
 export type Anonymising = { keeps: Kept } | { deletes: true } | { erases: Readonly<Record<string, RawBuilder<unknown>>> }
@@ -24,6 +24,7 @@ const nothing = sql`null`
 export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
   clients: itself,
   auditEntries: itself,
+  clientTimeline: itself,
   ...{ contacts: deleted, clientNotes: deleted, clientFiles: deleted, clientTokens: deleted, clientUsers: deleted },
   consents: deleted,
   // That it was asked for, and when it was answered, is proof; the words are the person's.

@@ -20,6 +20,7 @@ const declared: ClientReference[] = [
   { table: 'auditEntries', column: 'clientId', merging: 'keep', deleting: 'keep' },
   { table: 'auditEntries', column: 'actingAsClientId', merging: 'keep', deleting: 'keep' },
   { table: 'auditEntries', column: 'recordId', kindIn: 'resource', merging: 'keep', deleting: 'keep' },
+  { table: 'clientTimeline', column: 'recordId', kindIn: 'resource', merging: 'keep', deleting: 'keep' },
 ]
 
 /** Every column that refers to a client. A test reads the database's own catalogue and names one that is missing. */

@@ -46,4 +46,5 @@ export const clients = {
     capabilities: ['privacyRequest.decide'],
   }),
   consents: listEntry(() => import('./consents.ts')),
+  clientTimeline: listEntry(() => import('./client-timeline.ts')),
 }

@@ -36,6 +36,7 @@ export interface MessageShape {
   clientGroups: typeof import('#messages/en-US/clientGroups.json')
   clientNotes: typeof import('#messages/en-US/clientNotes.json')
   clientTags: typeof import('#messages/en-US/clientTags.json')
+  clientTimeline: typeof import('#messages/en-US/clientTimeline.json')
   clientTokens: typeof import('#messages/en-US/clientTokens.json')
   clientUsers: typeof import('#messages/en-US/clientUsers.json')
   clients: typeof import('#messages/en-US/clients.json')

@@ -37,5 +37,5 @@ export function declareResource<R extends AnyResource>(
       nameOf: (row, locale) => nameFor(bilingualName(nameOf(row as RecordOf<R>)) as Bilingual, locale),
     })
   declareOwner(name, { table, ownedBy, versioned: true })
-  recordStores.set(name, { area, table, input: resource.create, select, create, update })
+  recordStores.set(name, { area, table, narrowed: options.visible !== undefined, input: resource.create, select, create, update })
 }

@@ -8,6 +8,8 @@ type Row = Record<string, unknown>
 export interface RecordStore {
   area: string
   table: string
+  /** Some of its records are not everybody's who may see its kind. */
+  narrowed: boolean
   input: z.ZodObject
   select(scope: Scope): AnyQuery
   create(scope: Scope, call: { body: Row }): Promise<unknown>

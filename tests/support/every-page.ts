@@ -9,7 +9,7 @@ export const pagesWithTexts = () => [
   '/manage-clients',
   `/view/summary?client=${record('clients')}`,
   `/view/profile?client=${record('clients')}`,
-  ...['api-tokens', 'privacy', 'consents'].map(tab => `/view/${tab}?client=${record('clients')}`),
+  ...['timeline', 'api-tokens', 'privacy', 'consents'].map(tab => `/view/${tab}?client=${record('clients')}`),
   ...[
     'email',
     'notification-email',

@@ -15,6 +15,7 @@ import { namesOf } from './client-names.ts'
 
 export type ClientTab =
   | 'summary'
+  | 'timeline'
   | 'profile'
   | 'user'
   | 'sign-in-changes'
@@ -46,6 +47,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
       group: 'overview',
       tabs: [
         { name: 'summary' },
+        { name: 'timeline' },
         { name: 'profile' },
         { name: 'user', needs: 'clientUser.view', holds: { of: 'clientUsers', by: 'clientId' } },
         { name: 'sign-in-changes', needs: 'signInChange.view', holds: { of: 'signInChanges', by: 'clientId' } },

@@ -21,7 +21,7 @@ export const givenOut = [
 
 /** What belongs to a client and tells more of our work than of the person; a test names what is in neither list. */
 export const notGivenOut = [
-  ...['clientNotes', 'toDos', 'clientTokens', 'carts', 'promotionUses', 'campaignRecipients', 'billableItems'],
+  ...['clientNotes', 'clientTimeline', 'toDos', 'clientTokens', 'carts', 'promotionUses', 'campaignRecipients', 'billableItems'],
   ...['bankLines', 'walletCharges', 'eInvoices', 'paymentAttempts', 'ledgerEntries', 'moduleJobs'],
   ...['dnsTasks', 'dnsTaskItems', 'dnsZoneBackups'],
 ] as const satisfies ListName[]
