@@ -1,3 +1,4 @@
+import { databaseAwayLog, isDatabaseAway } from '../database-away.ts'
 import type { Services } from './scope.ts'
 
 /** How long counts are gathered before they are written, in milliseconds: a flood of calls must not become a flood of writes. */
@@ -12,7 +13,11 @@ export function tally<K>(services: Services, write: (counts: ReadonlyMap<K, numb
     due = undefined
     const counted = counts
     counts = new Map()
-    writing = write(counted).catch(error => services.log.error({ err: error }, 'counts were not written'))
+    writing = write(counted).catch(error => {
+      databaseAwayLog(services.log)(error, () => services.log.error({ err: error }, 'counts were not written'))
+      // Written with what comes next, once the database is back.
+      if (isDatabaseAway(error)) for (const [key, count] of counted) counts.set(key, (counts.get(key) ?? 0) + count)
+    })
     return writing
   }
   services.onStop.push(async () => {
