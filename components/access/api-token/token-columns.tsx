@@ -26,7 +26,7 @@ export function tokenColumns<Token extends TokenRow>(
       cell: ({ expired }) => <StatusBadge status={expired ? 'expired' : 'active'} label={t(expired ? 'ended' : 'good')} />,
     },
     { id: 'expiresOn', width: 130, cell: ({ expiresOn }) => <DateText value={expiresOn} as="day" /> },
-    { id: 'lastUsedOn', width: 170, cell: ({ lastUsedOn }) => (lastUsedOn ? <DateText value={lastUsedOn} /> : t('never')) },
+    { id: 'lastUsedOn', cell: ({ lastUsedOn }) => (lastUsedOn ? <DateText value={lastUsedOn} /> : t('never')) },
     { id: 'lastUsedIp', low: true, cell: ({ lastUsedIp }) => lastUsedIp && <Verbatim value={lastUsedIp} /> },
     {
       id: 'allowedIps',

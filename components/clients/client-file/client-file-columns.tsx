@@ -23,7 +23,7 @@ export async function clientFileColumns(): Promise<ListColumn<RowOf<typeof clien
     },
     { id: 'size', number: true, low: true, width: 110, cell: ({ size }) => kilobytes.format(Math.max(1, Math.round(size / 1024))) },
     { id: 'uploaderName', narrow: 'detail', width: 180, cell: ({ uploaderName }) => <Name value={uploaderName} /> },
-    { id: 'createdOn', narrow: 'amount', width: 160, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+    { id: 'createdOn', narrow: 'amount', cell: ({ createdOn }) => <DateText value={createdOn} /> },
     {
       id: 'shared',
       narrow: 'status',

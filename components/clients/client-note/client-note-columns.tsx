@@ -12,7 +12,7 @@ export async function clientNoteColumns(): Promise<ListColumn<RowOf<typeof clien
   return [
     { id: 'text', main: true, narrow: 'name', cell: note => <NoteText note={note} /> },
     { id: 'authorName', narrow: 'detail', width: 170, cell: ({ authorName }) => <Name value={authorName} /> },
-    { id: 'createdOn', narrow: 'amount', width: 160, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+    { id: 'createdOn', narrow: 'amount', cell: ({ createdOn }) => <DateText value={createdOn} /> },
     { id: 'updatedOn', low: true, hidden: true, cell: ({ updatedOn }) => <DateText value={updatedOn} /> },
     {
       id: 'sticky',

@@ -32,7 +32,7 @@ export async function TimelineList({ search, clientId }: { search: SearchParams;
     requireSession(),
   ])
   const columns: ListColumn<TimelineEntry>[] = [
-    { id: 'occurredOn', width: 180, narrow: 'detail', cell: ({ occurredOn }) => <DateText value={occurredOn} /> },
+    { id: 'occurredOn', narrow: 'detail', cell: ({ occurredOn }) => <DateText value={occurredOn} /> },
     {
       id: 'text',
       main: true,

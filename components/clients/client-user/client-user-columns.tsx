@@ -57,7 +57,7 @@ export async function clientUserColumns(): Promise<ListColumn<ClientUser>[]> {
       width: 170,
       cell: ({ lastSignInOn }) => (lastSignInOn ? <DateText value={lastSignInOn} /> : t('never')),
     },
-    { id: 'inviteEndsOn', low: true, width: 170, cell: ({ inviteEndsOn }) => <DateText value={inviteEndsOn} /> },
+    { id: 'inviteEndsOn', low: true, cell: ({ inviteEndsOn }) => <DateText value={inviteEndsOn} /> },
     { id: 'language', low: true, hidden: true, cell: ({ language }) => t(`options.language.${language}`) },
     { id: 'createdOn', low: true, hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]

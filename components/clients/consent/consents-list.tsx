@@ -15,7 +15,7 @@ import { requireSession } from '#lib/session/session.ts'
 export async function ConsentsList({ search, clientId }: { search: SearchParams; clientId: number }) {
   const [t, locale, { metadata }] = await Promise.all([getTranslations('consents'), getLocale(), requireSession()])
   const columns: ListColumn<Consent>[] = [
-    { id: 'createdOn', width: 180, narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} /> },
+    { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} /> },
     { id: 'purpose', main: true, narrow: 'name', cell: ({ purpose }) => t(`options.purpose.${purpose}`) },
     {
       id: 'given',

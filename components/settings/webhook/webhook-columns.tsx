@@ -22,7 +22,7 @@ export async function webhookColumns(): Promise<ListColumn<Row>[]> {
       cell: ({ status }) => <StatusBadge status={looks[status]} label={t(`options.status.${status}`)} />,
     },
     { id: 'failingSince', width: 150, cell: ({ failingSince }) => (failingSince ? <RelativeTime value={failingSince} /> : '—') },
-    { id: 'lastDeliveredOn', width: 170, cell: ({ lastDeliveredOn }) => <DateText value={lastDeliveredOn} /> },
+    { id: 'lastDeliveredOn', cell: ({ lastDeliveredOn }) => <DateText value={lastDeliveredOn} /> },
     { id: 'ownerName', low: true, cell: ({ ownerName }) => <bdi>{nameFor(ownerName, locale)}</bdi> },
     { id: 'secretRotatedOn', low: true, hidden: true, cell: ({ secretRotatedOn }) => <DateText value={secretRotatedOn} /> },
     { id: 'oldSecretEndsOn', low: true, hidden: true, cell: ({ oldSecretEndsOn }) => <DateText value={oldSecretEndsOn} /> },
