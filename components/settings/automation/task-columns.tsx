@@ -22,15 +22,7 @@ export async function taskColumns(): Promise<ListColumn<AutomationTask>[]> {
     {
       id: 'lastRunOn',
       width: 190,
-      cell: ({ lastRunOn, lockedOn, lockAlive }) =>
-        lastRunOn ? (
-          <span className="flex flex-wrap items-center gap-x-2">
-            <RelativeTime value={lastRunOn} />
-            {lockedOn && !lockAlive && <span className="text-danger-text">{t('lockLost')}</span>}
-          </span>
-        ) : (
-          nothing
-        ),
+      cell: ({ lastRunOn }) => (lastRunOn ? <RelativeTime value={lastRunOn} /> : nothing),
     },
     {
       id: 'lastRunStatus',
@@ -61,8 +53,14 @@ export async function taskColumns(): Promise<ListColumn<AutomationTask>[]> {
     {
       id: 'status',
       narrow: 'status',
-      width: 150,
-      cell: ({ status }) => <StatusBadge status={status === 'paused' ? 'on_hold' : 'active'} label={t(`options.status.${status}`)} />,
+      width: 180,
+      // A lock that no run holds any more keeps the task from its work.
+      cell: ({ status, lockedOn, lockAlive }) =>
+        lockedOn && !lockAlive ? (
+          <StatusBadge status="failed" label={t('lockLost')} />
+        ) : (
+          <StatusBadge status={status === 'paused' ? 'on_hold' : 'active'} label={t(`options.status.${status}`)} />
+        ),
     },
     { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   ]
