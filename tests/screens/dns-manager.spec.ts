@@ -78,5 +78,5 @@ test('a lock that nobody holds any more is seen and cleared, and the defaults of
   await expect(page.getByText('Main server')).toBeVisible()
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   const arabic = await open('/dns-manager/settings/global-settings', { language: 'ar-SA', theme: 'dark' })
-  await expect(arabic.getByText('المناطق الجديدة')).toBeVisible()
+  await expect(arabic.getByRole('heading', { name: 'المناطق الجديدة' })).toBeVisible()
 })
