@@ -56,6 +56,16 @@ test('nobody sees there what they do not see where it comes from', async () => {
   expect((await seen('log.activity')).has('orders')).toBe(true)
 })
 
+test('an event is found by its words, and by no address that its entry in the log alone shows', async () => {
+  const { db } = platform.database
+  const { ip } = await db.selectFrom('auditEntries').select('ip').where('action', '=', 'orders.created').executeTakeFirstOrThrow()
+  expect(ip).toMatch(/\d/)
+  const found = async (value: string) =>
+    (await read(staff, [{ field: 'search', operator: 'contains', value }])).filter(({ kind }) => kind === 'event')
+  expect((await found('noura')).length).toBeGreaterThan(0)
+  expect(await found(ip)).toEqual([])
+})
+
 test('it is filtered by kind and found by its words, by whoever sees the entry alone', async () => {
   const note = [{ field: 'kind', operator: 'eq', value: 'note' }]
   expect(await read(staff, note)).toHaveLength(1)
