@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
 import { z } from 'zod'
 import type { clients } from '#contract/clients/clients.ts'
 import type { ListName } from '#contract/manifest.ts'
@@ -18,6 +15,7 @@ import { startRun } from '../job-run/start-run.ts'
 import { givenOut, rowsOfClient } from './personal-data.ts'
 import { keepExport, tellReady } from './run-export.job.ts'
 import { mimeTypes } from './write-table.ts'
+import { type ZipEntry, zipStreams } from './zip-streams.ts'
 
 /** Writes down that a copy was asked for, in the transaction of the asking. */
 export async function beginPersonalData(scope: Scope, { recordId }: Happened<typeof clients.events.exportPersonalData>): Promise<void> {
@@ -68,20 +66,14 @@ async function withFolder<T>({ services }: Scope, use: (path: string) => Promise
   }
 }
 
-async function writeCopy(scope: Scope, path: string, clientId: number): Promise<void> {
-  const zip = new ZipFile()
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
-  written.catch(() => {})
-  for (const name of givenOut) zip.addReadStream(Readable.from(asJson(scope, name, clientId)), `${name}.json`, { mtime: scope.now })
+const writeCopy = (scope: Scope, path: string, clientId: number): Promise<void> => zipStreams(path, entriesOf(scope, clientId), scope.now)
+
+async function* entriesOf(scope: Scope, clientId: number): AsyncGenerator<ZipEntry> {
+  for (const name of givenOut) yield { name: `${name}.json`, stream: Readable.from(asJson(scope, name, clientId)) }
   for (const { fileId, id, name } of await sharedFiles(scope, clientId)) {
     const file = await storedBytes(scope, fileId).catch(() => null)
-    if (file)
-      zip.addReadStream(Readable.from(file.bytes as AsyncIterable<Buffer>), `files/${id}-${name.replaceAll(/[\\/]/g, '-')}`, {
-        mtime: scope.now,
-      })
+    if (file) yield { name: `files/${id}-${name.replaceAll(/[\\/]/g, '-')}`, stream: Readable.from(file.bytes as AsyncIterable<Buffer>) }
   }
-  zip.end()
-  await written
 }
 
 async function* asJson(scope: Scope, name: ListName, clientId: number): AsyncGenerator<string> {

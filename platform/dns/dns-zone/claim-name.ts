@@ -7,7 +7,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './dns-zone.table.ts'
 
 /**
- * Refuses an extension under which others have names, a name that another client has registered with us, that of another zone, and one above or below a zone that belongs to somebody else: whoever answers for a name may answer for all below it.
+ * Refuses an extension under which others have names, a name that another client has registered with us, that of another zone, and one above or
+ * below a zone that belongs to somebody else: whoever answers for a name may answer for all below it.
  * What it says is the same whoever has the other zone. Names are taken in turn, so that two calls at once do not both find nothing.
  * @throws Problem validation of `name` or `clientId`
  */
