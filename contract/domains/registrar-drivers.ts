@@ -1,5 +1,5 @@
 /** How a registry is spoken to, by the name of the driver. `manual`: staff do it elsewhere and say here what came of it. */
-export const registrarDriverNames = ['simulator', 'manual', 'epp'] as const
+export const registrarDriverNames = ['simulator', 'manual', 'epp', 'logicBoxes', 'openProvider'] as const
 export type RegistrarDriverName = (typeof registrarDriverNames)[number]
 
 /**
@@ -43,9 +43,13 @@ export interface RegistrarDriverKind {
   tellsCosts: boolean
   /** Which of these fields it needs. */
   needs: readonly ('hostname' | 'username' | 'password')[]
+  /** Where it is asked unless the account names another host; of registrars that have one address for all. */
+  host?: string
 }
 export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, RegistrarDriverKind>> = {
   simulator: { online: true, tellsCosts: true, needs: [] },
   manual: { online: false, tellsCosts: false, needs: [] },
   epp: { online: true, tellsCosts: false, needs: ['hostname', 'username', 'password'] },
+  logicBoxes: { online: true, tellsCosts: true, needs: ['username', 'password'], host: 'httpapi.com' },
+  openProvider: { online: true, tellsCosts: true, needs: ['username', 'password'], host: 'api.openprovider.eu' },
 }

@@ -87,6 +87,8 @@ const variables = z.object({
   TRUSTED_PROXIES: networks(),
   SERVER_NETWORKS: networks(),
   MOYASAR_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  LOGICBOXES_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  OPENPROVIDER_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
   DNS_RESOLVER: z
     .string()
     .regex(/^[\d.]{7,15}(:\d{1,5})?$/, 'must be an address of IPv4, with a port where it is not 53')
@@ -186,6 +188,8 @@ function arrange(v: z.output<typeof variables>) {
     serverNetworks: v.SERVER_NETWORKS,
     eInvoicingUrl: v.E_INVOICING_URL,
     moyasarUrl: v.MOYASAR_URL,
+    logicBoxesUrl: v.LOGICBOXES_URL,
+    openProviderUrl: v.OPENPROVIDER_URL,
     dnsResolver: v.DNS_RESOLVER,
     taqnyatUrl: v.TAQNYAT_URL,
     unifonicUrl: v.UNIFONIC_URL,

@@ -12,10 +12,11 @@ export class OutsideProblem extends Error {
   }
 }
 
+type OutsideMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface OutsideCall {
   /** Only for tests and offices without the internet: http and private addresses are called too. */
   allowPrivate: boolean
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: OutsideMethod
   headers?: Record<string, string>
   body?: string | Buffer
   /** Milliseconds for the whole call; ten seconds if not told. */
@@ -73,7 +74,7 @@ export async function sendOutside(
   if (!allowPrivate && isIP(bare) && isPrivateAddress(bare)) throw new OutsideProblem('privateAddress')
   // The limits of each part do not add up to one: a server may send a little now and then for ever.
   const signal = AbortSignal.timeout(within)
-  return answerOf(address, { method, headers, body, signal, allowPrivate, most })
+  return answerOf(address, { method, headers, body, signal, allowPrivate, most, headersTimeout: within, bodyTimeout: within })
 }
 
 async function answerOf(
@@ -85,12 +86,14 @@ async function answerOf(
     most,
     ...options
   }: {
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+    method: OutsideMethod
     headers: Record<string, string>
     body: string | Buffer | undefined
     signal: AbortSignal
     allowPrivate: boolean
     most: number | undefined
+    headersTimeout: number
+    bodyTimeout: number
   },
 ) {
   const { request, dispatcher } = await caller(allowPrivate)

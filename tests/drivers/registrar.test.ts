@@ -26,6 +26,7 @@ const open = (other: Partial<RegistrarAccess> = {}, mayCall = () => true) =>
     },
     record: async call => void calls.push(call),
     mayCall,
+    ...{ allowPrivate: true, addresses: {} },
     db: undefined as never,
     now: () => new Date(),
   })

@@ -1,7 +1,7 @@
 import { tlds } from '#contract/catalogue/tlds.ts'
 import type { Domain } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
-import type { RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
+import type { RegistrarDriverName, RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
@@ -18,11 +18,16 @@ import { orderOf } from './orders.ts'
 const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 
 /** An extension at a simulated registry, names of it, and a worker's hands for what is asked of the registry. */
-export async function domainWork(platform: Platform, staff: Client, extension = '.test') {
+export async function domainWork(
+  platform: Platform,
+  staff: Client,
+  extension = '.test',
+  way: { driver: RegistrarDriverName; username?: string; password?: string } = { driver: 'simulator' },
+) {
   const { db } = platform.database
   const clientId = (await addClient(staff)).id
   const account = await staff.call(registrarAccounts.endpoints.create, {
-    body: { name: { en: 'Registry', ar: 'سجل' }, driver: 'simulator' },
+    body: { name: { en: 'Registry', ar: 'سجل' }, ...way },
   })
   const price = (command: 'register' | 'renew' | 'transfer' | 'redemption', amount: number) => ({ currency: 'SAR', command, price: amount })
   const prices = [price('register', 50_00), price('renew', 60_00), price('transfer', 55_00), price('redemption', 300_00)]

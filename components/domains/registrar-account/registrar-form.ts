@@ -3,6 +3,8 @@ import type { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { registrarDriverNames, registryBehaviours } from '#contract/domains/registrar-drivers.ts'
 
 const epp = { when: { field: 'driver' as const, is: ['epp'] } }
+/** Those that are asked over HTTP as who signs in. */
+const signedIn = { when: { field: 'driver' as const, is: ['epp', 'logicBoxes', 'openProvider'] } }
 const certificate = { kind: 'longText', code: true, full: true, optional: true, max: 20_000, ...epp } as const
 
 export const registrarForm: FormOf<typeof registrarAccounts> = [
@@ -10,11 +12,11 @@ export const registrarForm: FormOf<typeof registrarAccounts> = [
     fields: [
       { name: 'name', kind: 'bilingual', max: 80 },
       { name: 'driver', kind: 'choice', options: registrarDriverNames },
-      { name: 'hostname', kind: 'text', code: true, max: 253, ...epp },
+      { name: 'hostname', kind: 'text', code: true, max: 253, ...signedIn },
       { name: 'port', kind: 'number', code: true, ...epp },
-      { name: 'username', kind: 'text', code: true, max: 100, ...epp },
-      { name: 'password', kind: 'secret', max: 200, ...epp },
-      { name: 'timeout', kind: 'number', ...epp },
+      { name: 'username', kind: 'text', code: true, max: 100, ...signedIn },
+      { name: 'password', kind: 'secret', max: 200, ...signedIn },
+      { name: 'timeout', kind: 'number', ...signedIn },
       { name: 'clientKey', kind: 'secret', max: 10_000, optional: true, ...epp },
       { name: 'clientCertificate', ...certificate },
       { name: 'authority', ...certificate },

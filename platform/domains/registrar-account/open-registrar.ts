@@ -34,6 +34,8 @@ export function openRegistrar(scope: Scope, stored: StoredRegistrar): RegistrarD
       clock.now,
     ),
     mayCall: mayCallOf(config),
+    allowPrivate: config.allowPrivateAddresses,
+    addresses: { logicBoxes: config.logicBoxesUrl, openProvider: config.openProviderUrl },
     ...{ db: database.db, now: clock.now },
   })
 }

@@ -89,6 +89,20 @@ export interface RegistrarCost {
   redemption: number | null
 }
 
+/** A name of ours in the list that a registry has of them. */
+export interface ListedName {
+  /** In ASCII. */
+  name: string
+  /** As the registry wrote it. */
+  expiresOn: string | null
+}
+/** For whom a registry has a name; empty where it does not say. */
+export interface NameHolder {
+  name: string
+  organisation: string | null
+  email: string
+}
+
 /** A way to a registry. Calls never throw: what went wrong is in the answer. They are made by jobs, outside any transaction. */
 export interface RegistrarDriver {
   /** Whether it knows us. */
@@ -109,6 +123,12 @@ export interface RegistrarDriver {
   /** The oldest message that waits for us, until it is acknowledged; null: none does. */
   nextMessage?(): Promise<RegistrarAnswer<{ message: RegistryMessage | null }>>
   acknowledge?(messageId: string): Promise<RegistrarAnswer>
+  /** The names that we hold there, a page at a time, from the page that the last one named; of registries that list them. */
+  names?(page: string | null): Promise<RegistrarAnswer<{ names: readonly ListedName[]; next: string | null }>>
+  /** For whom it has a name of ours; null: it does not say. */
+  holder?(name: string): Promise<RegistrarAnswer<{ holder: NameHolder | null }>>
+  /** Has a name of ours be for somebody. */
+  setHolder?(name: string, registrant: Registrant): Promise<RegistrarAnswer>
   /** What it asks for each extension that it sells; of drivers that tell it. */
   costs?(): Promise<RegistrarAnswer<{ costs: readonly RegistrarCost[] }>>
 }
@@ -118,7 +138,7 @@ export interface RegistrarAccess {
   id: number
   driver: RegistrarDriverName
   simulatedBehaviour: RegistryBehaviour
-  /** A name or an address. */
+  /** A name or an address; empty: the registrar's own. */
   hostname: string
   port: number
   username: string
@@ -137,6 +157,10 @@ export interface RegistrarContext {
   record: (call: OutsideRequest) => Promise<void>
   /** Whether a registry at this IP address may be called. */
   mayCall: (address: string) => boolean
+  /** Whether registrars that are asked over HTTP may be in a private network, and without TLS. */
+  allowPrivate: boolean
+  /** Where the operator has a registrar asked instead, by its driver. */
+  addresses: Partial<Record<RegistrarDriverName, string | undefined>>
   /** Where a simulated registry has its state: never the caller's transaction. */
   db: Db
   now: () => Date

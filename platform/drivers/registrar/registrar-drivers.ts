@@ -1,5 +1,7 @@
 import type { RegistrarDriverName } from '#contract/domains/registrar-drivers.ts'
 import { openEppRegistrar } from './epp/epp-registrar.ts'
+import { openLogicBoxes } from './logicboxes/logicboxes.ts'
+import { openOpenProvider } from './openprovider/openprovider.ts'
 import type { OpenRegistrar } from './registrar-driver.ts'
 import { openSimulatedRegistry } from './simulator/simulated-registry.ts'
 
@@ -8,4 +10,6 @@ export const registrarDrivers: Readonly<Record<RegistrarDriverName, OpenRegistra
   simulator: openSimulatedRegistry,
   manual: null,
   epp: openEppRegistrar,
+  logicBoxes: openLogicBoxes,
+  openProvider: openOpenProvider,
 }

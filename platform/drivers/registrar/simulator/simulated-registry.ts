@@ -24,11 +24,12 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
       .where('name', '=', name)
       .where(eb => eb.or([eb('ours', '=', true), eb('decision', 'is', null)]))
       .executeTakeFirst()
+  const own = (name: string) => db.updateTable('simulatedDomains').where('accountId', '=', account.id).where('name', '=', name)
   const change = async (name: string, set: object): Promise<RegistrarAnswer> => {
     const row = await find(name)
     if (!row) return rejected('noSuchDomain', 'object does not exist')
     if (!row.ours) return rejected('notOurs', 'authorization error')
-    await db.updateTable('simulatedDomains').set(set).where('accountId', '=', account.id).where('name', '=', name).execute()
+    await own(name).set(set).execute()
     return done
   }
   const add = (name: string, values: object) =>
@@ -83,7 +84,9 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
       const row = await find(name)
       if (row?.ours) return rejected('taken', 'object is sponsored by this registrar')
       const expiresOn = renewedExpiry(row?.expiresOn ?? renewedExpiry(today(), 1), years)
-      await add(name, { ours: false, expiresOn, transferOn: today() })
+      const coming = { ours: false, expiresOn, transferOn: today() }
+      if (!row) await add(name, coming)
+      else await own(name).set(coming).execute()
       return done
     },
     renew: async ({ name, years, expiresOn }) => {

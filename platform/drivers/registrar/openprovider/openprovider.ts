@@ -1,0 +1,84 @@
+import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } from '../registrar-driver.ts'
+import { type OpenProviderAnswer, openProviderCaller } from './openprovider-call.ts'
+import { handleOf, holderOf } from './openprovider-customers.ts'
+import { checked, domainOf, namesFrom, type OpenProviderDomain, openProviderCosts, parted, TRANSFER } from './openprovider-domains.ts'
+
+const done = { is: 'ok' } as const
+const bare = (said: OpenProviderAnswer): RegistrarAnswer => (said.is === 'ok' ? done : said)
+
+/** OpenProvider: names are for handles, and what is asked of a registry may wait there. Keys of zones are not given by it. */
+export const openOpenProvider: OpenRegistrar = context => {
+  const { call, signIn } = openProviderCaller(context)
+
+  /** What both a registration and a transfer say, for a handle that is there. */
+  async function asking(path: string, asked: Registration, more: Record<string, unknown>): Promise<RegistrarAnswer> {
+    const holder = await handleOf(call, asked.registrant)
+    if (holder.is !== 'ok') return holder
+    const body = {
+      ...{ domain: parted(asked.name), period: asked.years, ...handles(holder.handle), autorenew: 'off' },
+      ...(asked.nameservers.length > 0 ? { name_servers: asked.nameservers.map(name => ({ name })) } : {}),
+      ...more,
+    }
+    return bare(await call(path, { method: 'POST', body, changes: true, long: true }))
+  }
+
+  /** Does something with a name of ours; nothing where `step` says that there is nothing to do. */
+  async function change(name: string, step: (found: OpenProviderDomain) => Promise<RegistrarAnswer> | null): Promise<RegistrarAnswer> {
+    const said = await domainOf(call, name)
+    if (said.is !== 'ok') return said
+    if (!said.found) return { is: 'rejected', code: 'noSuchDomain', message: `there is no ${name} of ours` }
+    return (await step(said.found)) ?? done
+  }
+  const changed = async ({ id }: OpenProviderDomain, body: Record<string, unknown>) =>
+    bare(await call(`domains/${id}`, { method: 'PUT', body, changes: true }))
+
+  const driver: RegistrarDriver = {
+    test: async () => bare(await signIn()),
+    check: names => checked(call, names),
+    domain: async name => {
+      const said = await domainOf(call, name)
+      if (said.is !== 'ok') return said
+      if (said.found) return { is: 'ok', domain: said.found.domain }
+      const told = await checked(call, [name])
+      if (told.is !== 'ok') return told
+      const free = told.free.get(name)
+      if (free === null || free === undefined) return { is: 'retryable', message: `It does not say whether ${name} is free.` }
+      const elsewhere = { name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], dsRecords: null }
+      return { is: 'ok', domain: free ? null : { ...elsewhere, locked: false, transferPending: false, undecided: false } }
+    },
+    register: asked => asking('domains', asked, {}),
+    transfer: asked => asking('domains/transfer', asked, { auth_code: asked.eppCode, comments: TRANSFER }),
+    renew: ({ name, years, expiresOn }) =>
+      change(name, async ({ id, domain }) => {
+        // They renew from whatever there is: what has another expiry was renewed before.
+        if (domain.expiresOn !== expiresOn) return { is: 'rejected', code: 'alreadyRenewed', message: `it expires on ${domain.expiresOn}` }
+        const asked = { method: 'POST', body: { period: years }, changes: true, long: true } as const
+        return bare(await call(`domains/${id}/renew`, asked))
+      }),
+    setNameservers: (name, nameservers) =>
+      change(name, found => {
+        const wanted = nameservers.map(host => host.toLowerCase())
+        const there = found.domain.nameservers
+        const same = wanted.length === there.length && wanted.every(host => there.includes(host))
+        return same ? null : changed(found, { name_servers: wanted.map(host => ({ name: host })) })
+      }),
+    setLock: (name, locked) => change(name, found => (found.domain.locked === locked ? null : changed(found, { is_locked: locked }))),
+    names: page => namesFrom(call, page),
+    holder: async name => {
+      const said = await domainOf(call, name)
+      if (said.is !== 'ok') return said
+      if (!said.found?.ownerHandle) return { is: 'ok', holder: null }
+      const customer = await call(`customers/${said.found.ownerHandle}`)
+      return customer.is === 'ok' ? { is: 'ok', holder: holderOf(customer.data) } : customer
+    },
+    setHolder: (name, registrant) =>
+      change(name, async found => {
+        const holder = await handleOf(call, registrant)
+        return holder.is === 'ok' ? changed(found, handles(holder.handle)) : holder
+      }),
+    costs: () => openProviderCosts(call),
+  }
+  return driver
+}
+
+const handles = (handle: string) => ({ owner_handle: handle, admin_handle: handle, tech_handle: handle, billing_handle: handle })

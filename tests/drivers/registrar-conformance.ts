@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { RegistrarDriver, RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
+import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts'
+
+/** What goes wrong at a registrar. `away`: nothing can be asked of it now. */
+export type RegistrarFault = 'works' | 'away' | 'losesAnswers'
+
+/** A registrar to try a driver with: empty for each test. */
+export interface RegistrarBench {
+  /** A driver for it, whose calls are recorded in `calls`. */
+  open(calls: OutsideRequest[]): RegistrarDriver
+  goWrong(fault: RegistrarFault): Promise<void>
+  empty(): Promise<void>
+  /** Somebody else has the name; answers the code that gives it away. */
+  elsewhere(name: string): Promise<string>
+  /** A transfer of a name comes to its end. */
+  arrives(name: string): Promise<void>
+}
+
+export const registrant = {
+  ...{ name: 'Sara Al-Qahtani', organisation: 'شركة النجد', email: 'sara@najd.example', phone: '+966512345678' },
+  ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },
+}
+export const registration = (name: string, years = 2) => ({
+  ...{ name, years, nameservers: ['ns1.sijil.sa', 'ns2.sijil.sa'], registrant, documents: [] },
+})
+
+/** What every driver of a registrar does, whatever the registrar. */
+export function registrarConformance(name: string, bench: () => RegistrarBench): void {
+  describe(name, () => {
+    let calls: OutsideRequest[]
+    let way: RegistrarDriver
+    beforeEach(async () => {
+      calls = []
+      await bench().goWrong('works')
+      await bench().empty()
+      way = bench().open(calls)
+    })
+    const done = { is: 'ok' }
+    const read = async (domain = 'najd.com'): Promise<RegistryDomain | null> => {
+      const said = await way.domain(domain)
+      if (said.is !== 'ok') throw new Error(`it did not say: ${said.message}`)
+      return said.domain
+    }
+    const yearOf = (day: string | null | undefined) => Number(day?.slice(0, 4))
+
+    test('lets us in', async () => {
+      expect(await way.test()).toEqual(done)
+    })
+
+    test('a name that was registered is ours, as it was asked for; nobody has it twice', async () => {
+      expect(await read()).toBeNull()
+      expect(await way.register(registration('najd.com'))).toEqual(done)
+      const there = await read()
+      expect(there).toMatchObject({ ours: true, nameservers: ['ns1.sijil.sa', 'ns2.sijil.sa'], locked: false, undecided: false })
+      expect(yearOf(there?.expiresOn)).toBe(new Date().getUTCFullYear() + 2)
+      expect(await way.register(registration('najd.com'))).toMatchObject({ is: 'rejected', code: 'taken' })
+    })
+
+    test('tells of many names at once whether they can be had', async () => {
+      await way.register(registration('najd.com'))
+      await bench().elsewhere('away.com')
+      const names = Array.from({ length: 60 }, (_, at) => `n${at}.com`)
+      const said = await way.check(['najd.com', 'away.com', ...names])
+      expect(said.is === 'ok' && [...said.free].map(([, free]) => free)).toEqual([false, false, ...names.map(() => true)])
+    })
+
+    test('a renewal goes on from the expiry that it names, and is done once', async () => {
+      await way.register(registration('najd.com'))
+      const expiresOn = (await read())?.expiresOn ?? ''
+      expect(await way.renew({ name: 'najd.com', years: 1, expiresOn })).toEqual(done)
+      expect(yearOf((await read())?.expiresOn)).toBe(yearOf(expiresOn) + 1)
+      expect(await way.renew({ name: 'najd.com', years: 1, expiresOn })).toMatchObject({ is: 'rejected' })
+      expect(yearOf((await read())?.expiresOn)).toBe(yearOf(expiresOn) + 1)
+    })
+
+    test('name servers and the lock are changed, and the same twice is harmless', async () => {
+      await way.register(registration('najd.com'))
+      const hosts = ['ns2.sijil.sa', 'ns3.sijil.sa']
+      for (let twice = 0; twice < 2; twice++) {
+        expect(await way.setNameservers('najd.com', hosts)).toEqual(done)
+        expect(await way.setLock('najd.com', true)).toEqual(done)
+      }
+      const there = await read()
+      expect([...(there?.nameservers ?? [])].sort()).toEqual(hosts)
+      expect(there?.locked).toBe(true)
+      expect(await way.setLock('najd.com', false)).toEqual(done)
+      expect(await read()).toMatchObject({ locked: false })
+    })
+
+    test('keys are given where it takes them, in place of those before', async () => {
+      await way.register(registration('najd.com'))
+      const [first, second] = [`1 13 2 ${'AB'.repeat(32)}`, `2 13 2 ${'CD'.repeat(32)}`] as const
+      if (!way.setDs) return expect(await read()).toMatchObject({ dsRecords: null })
+      expect(await read()).toMatchObject({ dsRecords: [] })
+      for (const wanted of [[first], [first], [second], []]) {
+        expect(await way.setDs('najd.com', wanted)).toEqual(done)
+        expect(await read()).toMatchObject({ dsRecords: wanted })
+      }
+    })
+
+    test('a name of somebody else comes with its code, and is ours when it has arrived', async () => {
+      const eppCode = await bench().elsewhere('away.com')
+      expect(await way.transfer({ ...registration('away.com', 1), eppCode: 'wrong' })).toMatchObject({
+        is: 'rejected',
+        code: 'eppCodeWrong',
+      })
+      expect(await way.transfer({ ...registration('away.com', 1), eppCode })).toEqual(done)
+      await bench().arrives('away.com')
+      expect(await read('away.com')).toMatchObject({ ours: true, transferPending: false })
+      if (eppCode.length > 12) expect(JSON.stringify(calls)).not.toContain(eppCode)
+    })
+
+    test('what is done to a name that is not there is refused', async () => {
+      const gone = { is: 'rejected' }
+      expect(await way.setNameservers('nobody.com', ['ns1.sijil.sa', 'ns2.sijil.sa'])).toMatchObject(gone)
+      expect(await way.setLock('nobody.com', true)).toMatchObject(gone)
+      expect(await way.renew({ name: 'nobody.com', years: 1, expiresOn: '2030-01-01' })).toMatchObject(gone)
+    })
+
+    test('a registrar that cannot be asked now has done nothing', async () => {
+      await bench().goWrong('away')
+      expect(await way.register(registration('late.com'))).toMatchObject({ is: 'retryable' })
+      await bench().goWrong('works')
+      expect(await read('late.com')).toBeNull()
+      expect(await way.register(registration('late.com'))).toEqual(done)
+    })
+
+    test('a registration whose answer was lost is not known; asking shows it, and it was asked for once', async () => {
+      await bench().goWrong('works')
+      await way.register(registration('first.com'))
+      await bench().goWrong('losesAnswers')
+      expect(await way.register(registration('lost.com'))).toMatchObject({ is: 'unknown' })
+      await bench().goWrong('works')
+      expect(await read('lost.com')).toMatchObject({ ours: true })
+      expect(await way.register(registration('lost.com'))).toMatchObject({ is: 'rejected', code: 'taken' })
+    })
+
+    test('lists our names to the last where it can', async () => {
+      if (!way.names) return
+      const mine = Array.from({ length: 3 }, (_, at) => `mine${at}.com`)
+      for (const one of mine) await way.register(registration(one))
+      await bench().elsewhere('away.com')
+      const listed: string[] = []
+      for (let page: string | null = null, first = true; first || page !== null; first = false) {
+        const said = await way.names(page)
+        if (said.is !== 'ok') throw new Error(said.message)
+        listed.push(...said.names.map(one => one.name))
+        expect(said.names.every(({ expiresOn }) => yearOf(expiresOn) === new Date().getUTCFullYear() + 2)).toBe(true)
+        page = said.next
+      }
+      expect(listed.sort()).toEqual(mine)
+    })
+
+    test('tells for whom a name is, and takes somebody else, where it does', async () => {
+      await way.register(registration('najd.com'))
+      if (!way.holder || !way.setHolder) return
+      const { organisation, email } = registrant
+      expect(await way.holder('najd.com')).toEqual({ is: 'ok', holder: { name: registrant.name, organisation, email } })
+      const other = { ...registrant, name: 'Omar Al-Otaibi', organisation: null, email: 'omar@example.sa' }
+      expect(await way.setHolder('najd.com', other)).toEqual(done)
+      expect(await way.holder('najd.com')).toEqual({ is: 'ok', holder: { name: other.name, organisation: null, email: other.email } })
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { domains } from '#contract/domains/domains.ts'
+import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
+import { moduleCalls } from '#contract/logs/module-log.ts'
+import type { Client } from '#tests/support/client.ts'
+import { domainWork } from '#tests/support/domain-work.ts'
+import { type LogicBoxesServer, logicBoxesServer } from '#tests/support/logicboxes/logicboxes-server.ts'
+import { type OpenProviderServer, openProviderServer } from '#tests/support/openprovider/openprovider-server.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+let boxes: LogicBoxesServer
+let provider: OpenProviderServer
+beforeAll(async () => {
+  boxes = await logicBoxesServer()
+  provider = await openProviderServer()
+  platform = await testPlatform({ LOGICBOXES_URL: boxes.api, OPENPROVIDER_URL: provider.api, ALLOW_PRIVATE_ADDRESSES: '1' })
+  staff = await platform.signedIn()
+}, 60_000)
+afterAll(async () => {
+  await platform.close()
+  await boxes.close()
+  await provider.close()
+})
+
+test.each(['logicBoxes', 'openProvider'] as const)(
+  '%s: a name that is paid is registered and renewed once, though answers are lost',
+  async driver => {
+    const [server, extension] = driver === 'logicBoxes' ? [boxes, '.net'] : [provider, '.com']
+    const at = await domainWork(platform, staff, extension, { driver, ...server.access })
+    const name = `najd${extension}`
+    const { id, invoiceId } = await at.ordered(name)
+    // Who buys is written down before: what is lost now is the answer to the registration.
+    const before = await at.registered(`first${extension}`)
+    expect(await at.read(before)).toMatchObject({ status: 'active' })
+    await server.goWrong('losesAnswers')
+    await at.pay(invoiceId)
+    expect(await at.work(id)).toBe('again')
+    await server.goWrong('works')
+    expect(await at.work(id)).toBe('settled')
+    const { status, expiresOn } = await at.read(id)
+    expect([status, expiresOn?.slice(0, 4)]).toEqual(['active', String(new Date().getUTCFullYear() + 1)])
+
+    const renewed = await staff.call(domains.endpoints.renew, { params: { id }, body: { years: 1 } })
+    expect(renewed.success).toBe(true)
+    const { db } = platform.database
+    const invoice = await db
+      .selectFrom('invoiceLines')
+      .select('invoiceId')
+      .where('domainId', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await server.goWrong('losesAnswers')
+    await at.pay(invoice.invoiceId)
+    expect(await at.work(id)).toBe('again')
+    await server.goWrong('works')
+    expect(await at.work(id)).toBe('settled')
+    expect(await at.read(id)).toMatchObject({ work: 'none', expiresOn: `${Number(expiresOn?.slice(0, 4)) + 1}${expiresOn?.slice(4)}` })
+    const asked = server.heard.filter(
+      call => /domains(\/register\.json|\/\d+\/renew|\/renew\.json)?$/.test(call) && call.startsWith('POST'),
+    )
+    expect(asked).toHaveLength(3)
+
+    const where = [{ field: 'module' as const, operator: 'eq' as const, value: driver }]
+    const calls = await staff.call(moduleCalls.endpoints.list, { filter: { where, limit: 100 } })
+    expect(calls.data.items.length).toBeGreaterThan(5)
+    expect(JSON.stringify(calls.data)).not.toContain(server.access.password)
+  },
+)
+
+test('an account of a reseller needs who signs in, and its secret is never shown', async () => {
+  const body = { name: { en: 'Reseller', ar: 'موزع' }, driver: 'logicBoxes' as const }
+  const refused = await staff.call(registrarAccounts.endpoints.create, { body })
+  expect(Object.keys((refused as unknown as { data: { fields: object } }).data.fields).sort()).toEqual(['password', 'username'])
+  const made = await staff.call(registrarAccounts.endpoints.create, { body: { ...body, username: '714025', password: 'a-long-api-key' } })
+  expect(JSON.stringify(made)).not.toContain('a-long-api-key')
+})

@@ -1,0 +1,66 @@
+export interface LogicBoxesOrder {
+  orderid: number
+  domainname: string
+  customerid: number
+  contact: number
+  /** Seconds. */
+  creationtime: number
+  endtime: number
+  ns: string[]
+  dnssec: Record<string, string>[]
+  locked: boolean
+  status: 'Active' | 'InActive' | 'Deleted'
+  /** What is under way. */
+  action: 'AddNewDomain' | 'AddTransferDomain' | null
+  secret: string
+}
+export interface LogicBoxesState {
+  customers: Map<number, Record<string, string>>
+  contacts: Map<number, Record<string, string>>
+  orders: Map<string, LogicBoxesOrder>
+  /** Names with other registrars, and their codes. */
+  elsewhere: Map<string, { code: string; locked: boolean }>
+  /** Registrations wait until they are decided. */
+  waits: boolean
+  next: number
+}
+const YEAR = 365.25 * 86_400
+
+export const freshState = (): LogicBoxesState => ({
+  ...{ customers: new Map(), contacts: new Map(), orders: new Map(), elsewhere: new Map(), waits: false, next: 1000 },
+})
+
+export function addOrder(state: LogicBoxesState, said: URLSearchParams, transfer: boolean): LogicBoxesOrder {
+  const name = said.get('domain-name') ?? ''
+  const now = Math.floor(Date.now() / 1000)
+  const waits = transfer || state.waits
+  state.next++
+  const order: LogicBoxesOrder = {
+    ...{ orderid: state.next, domainname: name, customerid: Number(said.get('customer-id')), contact: Number(said.get('reg-contact-id')) },
+    ...{ creationtime: now, endtime: Math.floor(now + Number(said.get('years') ?? 1) * YEAR), ns: said.getAll('ns'), dnssec: [] },
+    ...{ locked: false, status: waits ? 'InActive' : 'Active', secret: `secret-${state.next}` },
+    action: waits ? (transfer ? 'AddTransferDomain' : 'AddNewDomain') : null,
+  }
+  state.orders.set(name, order)
+  return order
+}
+
+/** What waited is decided for us. */
+export function settle(state: LogicBoxesState, name: string): void {
+  const order = state.orders.get(name)
+  if (!order) throw new Error(`there is no order of ${name}`)
+  order.status = 'Active'
+  order.action = null
+  state.elsewhere.delete(name)
+}
+
+export const detailsOf = (state: LogicBoxesState, order: LogicBoxesOrder) => ({
+  ...{ orderid: String(order.orderid), domainname: order.domainname, currentstatus: order.status, domsecret: order.secret },
+  ...{ creationtime: String(order.creationtime), endtime: String(order.endtime), isprivacyprotected: 'false' },
+  ...{ orderstatus: order.locked ? ['transferlock'] : [], dnssec: order.dnssec, customerid: String(order.customerid) },
+  ...Object.fromEntries(order.ns.map((host, at) => [`ns${at + 1}`, host])),
+  registrantcontact: { contactid: String(order.contact), ...shownContact(state.contacts.get(order.contact) ?? {}) },
+})
+const shownContact = (contact: Record<string, string>) => ({
+  ...{ name: contact.name, company: contact.company, emailaddr: contact.email, city: contact.city, zip: contact.zipcode },
+})

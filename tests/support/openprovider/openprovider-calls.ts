@@ -1,0 +1,129 @@
+import type { HttpAnswer } from '../registrar-over-http.ts'
+
+type Body = Record<string, unknown>
+export interface OpenProviderName extends Body {
+  id: number
+  status: 'ACT' | 'REQ' | 'DEL'
+  domain: { name: string; extension: string }
+  expiration_date: string
+}
+export interface OpenProviderState {
+  customers: Map<string, Body>
+  names: OpenProviderName[]
+  elsewhere: Map<string, { code: string; locked: boolean }>
+  /** Registrations wait until they are decided. */
+  waits: boolean
+  next: number
+}
+export const freshState = (): OpenProviderState => ({ customers: new Map(), names: [], elsewhere: new Map(), waits: false, next: 100 })
+
+/** Their refusals come with 500. */
+export const refused = (code: number, desc: string): HttpAnswer => [500, { code, desc, data: null, maintenance: false, warnings: [] }]
+const ok = (data: unknown): HttpAnswer => [200, { code: 0, desc: '', data, maintenance: false, warnings: [] }]
+const nameOf = ({ domain }: Pick<OpenProviderName, 'domain'>) => `${domain.name}.${domain.extension}`
+export const liveOf = (state: OpenProviderState, name: string) => state.names.find(one => nameOf(one) === name && one.status !== 'DEL')
+const instant = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+const badNameserver = (body: Body) =>
+  ((body.name_servers as { name: string }[] | undefined) ?? []).find(({ name }) => !/^[\w-]+(\.[\w-]+)+$/.test(name))
+
+function ask(state: OpenProviderState, body: Body, transfer: boolean): HttpAnswer {
+  const name = nameOf(body as never)
+  const other = state.elsewhere.get(name)
+  for (const role of ['owner', 'admin', 'tech', 'billing'])
+    if (!state.customers.has(String(body[`${role}_handle`]))) return refused(333, `Invalid ${role} handle`)
+  if (badNameserver(body)) return refused(170, 'One of the name servers is not valid')
+  if (liveOf(state, name)) return refused(311, 'The domain you want to register is not free')
+  const period = Number(body.period)
+  if (transfer) {
+    if (!other) return refused(320, 'The domain does not exist')
+    if (other.locked) return refused(321, 'The domain is locked')
+    if (other.code !== body.auth_code) return refused(872, 'The authorization code is not correct')
+  } else {
+    if (other) return refused(311, 'The domain you want to register is not free')
+    if (period > 10) return refused(370, 'The period is too long')
+  }
+  state.next++
+  const end = new Date()
+  end.setUTCFullYear(end.getUTCFullYear() + (transfer ? 1 : period))
+  const made: OpenProviderName = {
+    ...{ id: state.next, domain: body.domain as never, status: transfer || state.waits ? 'REQ' : 'ACT', auth_code: `oa-${state.next}` },
+    ...{ creation_date: instant(new Date()), expiration_date: instant(end), is_locked: false, comments: body.comments ?? '' },
+    ...{ name_servers: body.name_servers ?? [], owner_handle: body.owner_handle },
+  }
+  state.names.push(made)
+  return ok({ id: made.id, status: made.status, expiration_date: made.expiration_date, auth_code: made.auth_code })
+}
+
+function change(state: OpenProviderState, id: string, body: Body): HttpAnswer {
+  const found = state.names.find(one => String(one.id) === id && one.status !== 'DEL')
+  if (!found) return refused(320, 'The domain does not exist')
+  if (badNameserver(body)) return refused(170, 'One of the name servers is not valid')
+  if (body.owner_handle && !state.customers.has(String(body.owner_handle))) return refused(333, 'Invalid owner handle')
+  Object.assign(found, body)
+  return ok({ id: found.id, status: found.status })
+}
+
+function renew(state: OpenProviderState, id: string, { period }: Body): HttpAnswer {
+  const found = state.names.find(one => String(one.id) === id && one.status !== 'DEL')
+  if (!found) return refused(320, 'The domain does not exist')
+  const end = new Date(`${found.expiration_date.replace(' ', 'T')}Z`)
+  end.setUTCFullYear(end.getUTCFullYear() + Number(period))
+  if (end.getTime() > Date.now() + 10 * 365.25 * 86_400_000 + 86_400_000) return refused(370, 'The period is too long')
+  found.expiration_date = instant(end)
+  return ok({ status: found.status })
+}
+
+function list(state: OpenProviderState, query: URLSearchParams): HttpAnswer {
+  const [wanted, status] = [query.get('full_name'), query.get('status')]
+  const those = state.names.filter(one => (!wanted || nameOf(one) === wanted) && (!status || one.status === status))
+  const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 100)]
+  return ok({ results: those.slice(offset, offset + limit), total: those.length })
+}
+
+function addCustomer(state: OpenProviderState, body: Body): HttpAnswer {
+  if (!body.phone) return refused(171, 'The phone is missing')
+  state.next++
+  const handle = `NA${state.next}-SA`
+  state.customers.set(handle, { ...body, handle })
+  return ok({ handle })
+}
+
+const check = (state: OpenProviderState, { domains }: Body): HttpAnswer => {
+  const asked = domains as OpenProviderName['domain'][]
+  if (asked.length > 15) return refused(10_002, 'Too many domains in one check')
+  const results = asked.map(domain => {
+    const name = nameOf({ domain })
+    return { domain: name, status: state.elsewhere.has(name) || liveOf(state, name) ? 'active' : 'free', is_premium: false }
+  })
+  return ok({ results })
+}
+
+const price = (currency: string, amount: number) => ({ product: { currency, price: amount + 1 }, reseller: { currency, price: amount } })
+const tlds = [
+  {
+    name: 'com',
+    min_period: 1,
+    prices: { create_price: price('EUR', 9.1), renew_price: price('EUR', 10.25), restore_price: price('EUR', 70) },
+  },
+  { name: 'online', min_period: 2, prices: { create_price: price('EUR', 1.2), transfer_price: price('EUR', 30) } },
+  { name: 'without', prices: {} },
+]
+
+/** What the API does with a call of somebody who is signed in. */
+export function openProviderCall(state: OpenProviderState, method: string, path: string, query: URLSearchParams, body: Body): HttpAnswer {
+  const [kind = '', id = '', verb = ''] = path.split('/')
+  const called = `${method} ${[kind, /^\d+$|^NA/.test(id) ? ':id' : id, verb].filter(Boolean).join('/')}`
+  const calls: Record<string, () => HttpAnswer> = {
+    'POST domains/check': () => check(state, body),
+    'GET domains': () => list(state, query),
+    'POST domains': () => ask(state, body, false),
+    'POST domains/transfer': () => ask(state, body, true),
+    'PUT domains/:id': () => change(state, id, body),
+    'POST domains/:id/renew': () => renew(state, id, body),
+    'GET customers': () => ok({ results: [...state.customers.values()].filter(one => one.email === query.get('email_pattern')) }),
+    'POST customers': () => addCustomer(state, body),
+    'GET customers/:id': () => (state.customers.has(id) ? ok(state.customers.get(id)) : refused(333, 'Invalid handle')),
+    'GET tlds': () => ok({ results: tlds.slice(Number(query.get('offset'))), total: tlds.length }),
+  }
+  return calls[called]?.() ?? [404, { code: 5, desc: 'Not Found' }]
+}
