@@ -56,6 +56,8 @@ export const clientInput = z.strictObject({
   currency: currencyCode().default('SAR'),
   cardProcessingDisabled: flag().default(false),
   singleSignOnAllowed: flag().default(false),
+  /** They see and change their own DNS zones by themselves. */
+  dnsAllowed: flag().default(true),
   /** Documents for the client are in both languages, and not in the client's alone, where the law leaves the choice. */
   bilingualDocuments: flag().default(true),
   lateFees: flag().default(true),

@@ -33,6 +33,9 @@ const input = z.strictObject({
   ttlDefault: optional(integer({ min: 60, max: LONGEST_TTL })),
   /** Its zones may be signed. */
   dnssec: flag().default(true),
+  /** Clients may bring records of their zones in from a file, and take them away as one. */
+  importAllowed: flag().default(true),
+  exportAllowed: flag().default(true),
   /** Whose new zones come into it: those of these clients and groups, and those of domains with these extensions and services of these products or with these addons. */
   clientIds: chosenIds(),
   clientGroupIds: chosenIds(),
@@ -69,6 +72,8 @@ export const dnsPackages = resource({
       serverId: { kind: 'reference', of: 'dnsServers', optional: true },
       recordSetId: { kind: 'reference', of: 'dnsRecordSets', optional: true },
       dnssec: { kind: 'flag' },
+      importAllowed: { kind: 'flag' },
+      exportAllowed: { kind: 'flag' },
       priority: { kind: 'number', sort: true },
       zones: { kind: 'number', sort: true },
       clients: { kind: 'number', sort: true },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { staffAndClients } from '../kernel/client-side.ts'
+import { flag } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { dnsRecordInput, MOST_RECORDS } from './dns-zone-input.ts'
+import { LONGEST_FILE } from './zone-file.ts'
 
 export const dnsZoneStatuses = ['active', 'locked', 'disabled'] as const
 /** Whether the server of a zone has what stands here: it has none, it is being told, it has, it did not take it. */
@@ -30,6 +33,13 @@ const earlierVersion = z.object({
 })
 export type EarlierVersion = z.output<typeof earlierVersion>
 
+/** A zone file or a table of records, to be taken in. */
+const recordsFile = z.strictObject({
+  text: z.string().min(1).max(LONGEST_FILE),
+  /** It comes in place of all records; otherwise owners and types that are there stay as they are. */
+  replace: flag().default(false),
+})
+
 const dsHandedOver = z.object({ domainId: z.int(), dsRecords: z.array(z.string()) })
 
 export const dnsZoneVerbs = {
@@ -42,6 +52,19 @@ export const dnsZoneVerbs = {
     asks: 'nothing',
     event: 'published',
     payload: z.object({ added: z.int(), changed: z.int(), removed: z.int(), serial: z.int() }),
+    callers: staffAndClients,
+  },
+  /** Takes in what a file says, as one change; lines that cannot be read refuse all of it. */
+  importRecords: {
+    needs: 'dnsZone.edit',
+    from: ['active'],
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    body: recordsFile,
+    asks: 'nothing',
+    event: 'recordsImported',
+    payload: z.object({ records: z.int(), replaced: z.boolean() }),
+    callers: staffAndClients,
+    perMinute: 30,
   },
   /** Its records and its SOA become what they were before or after an entry of its history, or what that entry changed alone does; the serial goes on. */
   restoreVersion: {
@@ -70,6 +93,7 @@ export const dnsZoneVerbs = {
     from: ['active'],
     refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
     many: true,
+    callers: staffAndClients,
     event: 'signed',
     reply: 'queued',
   },
@@ -81,6 +105,7 @@ export const dnsZoneVerbs = {
     asks: 'typedName',
     danger: true,
     reason: 'optional',
+    callers: staffAndClients,
     event: 'unsigned',
     reply: 'queued',
   },

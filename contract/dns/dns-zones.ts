@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { openTo, staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { delegationFindings, delegations } from './delegation.ts'
@@ -16,6 +17,10 @@ const base = resource({
   path: 'dns-zone',
   area: 'dnsZone',
   ownedBy: { by: 'clientId', merging: 'move', deleting: 'clear' },
+  callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients, update: staffAndClients },
+  permission: 'domains',
+  // Where a zone is answered and what it is in is the company's own matter.
+  staffOnly: ['serverId', 'serverName', 'serverDriver', 'packageId', 'packageName', 'syncFailure', 'automatic', 'unusedOn', 'notes'],
   input: dnsZoneInput,
   lines: { records: { input: dnsRecordInput, record: dnsRecordInput.shape, maximum: MOST_RECORDS } },
   record: {
@@ -121,6 +126,7 @@ const zoneFile = endpoint({
   method: 'GET',
   path: 'dns-zone/:id/zone-file',
   access: 'dnsZone.export',
+  ...openTo(staffAndClients, undefined, 'domains'),
   params: idParams,
   data: z.object({ name: z.string(), text: z.string() }),
   reply: 'read',
@@ -131,6 +137,7 @@ const zoneCsv = endpoint({
   method: 'GET',
   path: 'dns-zone/:id/zone-csv',
   access: 'dnsZone.export',
+  ...openTo(staffAndClients, undefined, 'domains'),
   params: idParams,
   data: z.object({ name: z.string(), text: z.string() }),
   reply: 'read',

@@ -15,6 +15,9 @@ export const packageRules = z.object({
   ttlDefault: z.int().nullable(),
   /** Its zones may be signed. */
   dnssec: z.boolean(),
+  /** Its client may import and export records. */
+  importAllowed: z.boolean(),
+  exportAllowed: z.boolean(),
 })
 export type PackageRules = z.output<typeof packageRules>
 

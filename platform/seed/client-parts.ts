@@ -93,6 +93,7 @@ export function preferences(random: Random, tagIds: readonly number[]) {
   return {
     cardProcessingDisabled: random.chance(4),
     singleSignOnAllowed: random.chance(30),
+    dnsAllowed: true,
     lateFees: random.chance(85),
     overdueNotices: random.chance(95),
     marketingOptIn: random.chance(42),

@@ -5,6 +5,7 @@ import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientTokens } from '#contract/clients/client-tokens.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { privacyRequests } from '#contract/clients/privacy-requests.ts'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
@@ -66,6 +67,7 @@ async function owned(number: string): Promise<Owned> {
       carts: await cart(id),
       clientTokens: await madeToken(id),
       privacyRequests: await privacyRequest(id),
+      dnsZones: (await staff.call(dnsZones.endpoints.create, { body: { name: `client-${id}.sa`, clientId: id } })).data,
       testInvoices: invoice,
       testPayments: payment,
     },

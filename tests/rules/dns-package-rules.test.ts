@@ -3,7 +3,7 @@ import { packageProblems } from '#contract/dns/package-rules.ts'
 import type { ZoneRecord } from '#contract/dns/zone-problems.ts'
 
 const record = (type: ZoneRecord['type'], content: string): ZoneRecord => ({ hostname: 'www', type, ttl: 14_400, content })
-const open = { ttlMin: null, ttlDefault: null, dnssec: true }
+const open = { ttlMin: null, ttlDefault: null, dnssec: true, importAllowed: true, exportAllowed: true }
 const rules = {
   ...open,
   recordsLimit: 2,

@@ -114,6 +114,7 @@ const ds = [`1 13 2 ${'AB'.repeat(32)}`]
 
 /** What the verbs of the DNS manager take or need before. */
 export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>>> = {
+  'dnsZones.importRecords': async () => ({ text: 'www 14400 IN A 192.0.2.8' }),
   'dnsZones.publish': async () => ({ added: [{ hostname: 'www', type: 'A', ttl: 14_400, content: '192.0.2.7' }] }),
   'dnsZones.sync': placed,
   'dnsZones.sign': placed,

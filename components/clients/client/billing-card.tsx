@@ -18,6 +18,7 @@ const billingPreferences = [
   { name: 'overdueNotices', inverted: false },
   { name: 'cardProcessingDisabled', inverted: true },
   { name: 'singleSignOnAllowed', inverted: false },
+  { name: 'dnsAllowed', inverted: false },
   { name: 'marketingOptIn', inverted: false },
 ] as const
 type BillingPreference = (typeof billingPreferences)[number]['name']

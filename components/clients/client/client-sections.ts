@@ -95,6 +95,7 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
         flag('overdueNotices'),
         flag('cardProcessingDisabled'),
         flag('singleSignOnAllowed'),
+        flag('dnsAllowed'),
       ],
     },
     { name: 'messages', fields: wantedFields() },

@@ -33,6 +33,8 @@ export const dnsPackageColumns = (texts: {
   },
   { id: 'serverId', hidden: true, cell: ({ serverName }) => serverName ?? '—' },
   { id: 'dnssec', hidden: true, cell: ({ dnssec }) => texts.yesNo(dnssec) },
+  { id: 'importAllowed', hidden: true, cell: ({ importAllowed }) => texts.yesNo(importAllowed) },
+  { id: 'exportAllowed', hidden: true, cell: ({ exportAllowed }) => texts.yesNo(exportAllowed) },
   { id: 'priority', number: true, hidden: true, cell: ({ priority }) => numberText(priority) },
   { id: 'zones', number: true, narrow: 'amount', cell: ({ zones }) => numberText(zones) },
   { id: 'clients', number: true, low: true, cell: ({ clients }) => numberText(clients) },

@@ -21,6 +21,8 @@ export const dnsPackageForm: FormOf<typeof dnsPackages> = [
       { name: 'ttlDefault', kind: 'number', optional: true },
       { name: 'ttlMin', kind: 'number', optional: true },
       { name: 'dnssec', kind: 'flag', full: true },
+      { name: 'importAllowed', kind: 'flag', full: true },
+      { name: 'exportAllowed', kind: 'flag', full: true },
     ],
   },
   {

@@ -44,7 +44,11 @@ export const soaForm: FormOf<typeof dnsZones> = [
 ]
 
 /** How the verbs of zones are asked for: records are changed on the page of a zone, an earlier version is seen before it comes back. */
-export const dnsZoneVerbs = verbsOf(dnsZones, { publish: { elsewhere: true }, restoreVersion: { elsewhere: true } })
+export const dnsZoneVerbs = verbsOf(dnsZones, {
+  publish: { elsewhere: true },
+  importRecords: { elsewhere: true },
+  restoreVersion: { elsewhere: true },
+})
 
 export const verbZone = ({
   id,

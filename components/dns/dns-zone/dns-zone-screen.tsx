@@ -40,6 +40,7 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
     loadPlace(dnsZonePages, zone.id, search),
     tab === 'soa' ? loadHistory(dnsZonePages, zone.id) : undefined,
   ])
+  const held = withheld(zone)
   const past = place.past && zone.can?.restoreVersion === true ? place.past.entry : null
   return (
     <RecordScreen
@@ -50,7 +51,12 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
       name={zone.unicodeName}
       badges={<ZoneStatus large status={zone.status} label={t(`options.status.${zone.status}`)} />}
       facts={<ZoneFacts zone={zone} />}
-      alerts={zone.sync === 'failed' ? [{ tone: 'bad', title: t('syncFailed'), text: <Verbatim value={zone.syncFailure} wrap /> }] : []}
+      alerts={[
+        ...(zone.sync === 'failed'
+          ? [{ tone: 'bad' as const, title: t('syncFailed'), text: <Verbatim value={zone.syncFailure} wrap /> }]
+          : []),
+        ...(held ? [{ tone: 'info' as const, title: t(`clientMayNot.${held}`), text: t('clientMayNot.text') }] : []),
+      ]}
       counts={{ records: { count: zone.recordCount } }}
       primary={
         <>
@@ -74,6 +80,12 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
       {children(zone)}
     </RecordScreen>
   )
+}
+
+/** What the package keeps from the client of a zone, so that staff know it before they do it for them. */
+function withheld({ clientId, rules }: DnsZone): 'import' | 'export' | 'both' | null {
+  if (clientId === null || !rules || (rules.importAllowed && rules.exportAllowed)) return null
+  return rules.importAllowed ? 'export' : rules.exportAllowed ? 'import' : 'both'
 }
 
 /** Whose it is, what it is called on the wire, its serial. */

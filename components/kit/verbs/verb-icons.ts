@@ -113,6 +113,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   lock: Lock,
   unlock: LockOpen,
   restoreVersion: History,
+  importRecords: FileUp,
   sync: RefreshCw,
   ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff, giveDs: ShieldCheck, withdrawDs: ShieldX, setDs: KeySquare },
   syncZones: RefreshCw,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zoneOccasions } from '../../dns/automatic-zones.ts'
+import { clientDnsRights } from '../../dns/client-dns-rights.ts'
 import { cleanDomain } from '../../kernel/domain-name.ts'
 import { hostname } from '../../kernel/host-name.ts'
 import { count, oneOf, onOff, ownKind, someOf } from '../setting-kinds.ts'
@@ -66,6 +67,10 @@ export const domains = {
     dnsSeveralPackages: oneOf(['add', 'best'], 'add'),
     /** 0: as many as they want. */
     dnsZonesWithoutPackage: count(0, { max: 100_000 }, {}),
+    /** A client may have zones of names that they have neither as a domain nor with a service. */
+    dnsExternalDomains: onOff(true),
+    /** What clients do by themselves, where the package of the zone lets them. */
+    dnsClientRights: someOf(clientDnsRights, ['records', 'wildcard', 'import', 'export'], { risky: true }),
     /** How often it is asked to whom each zone is delegated. 0: never by itself. */
     dnsDelegationDays: count(7, { max: 90 }, { unit: 'days' }),
     /** Of each zone, of those that nobody asked for. */

@@ -33,9 +33,11 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
     })
     const problems = [...source.problems, ...judged({ ...source, records }, ttlAbove)]
     const there = ours.get(name)
+    // The client could not do it; staff are told, and may.
+    const warned = there?.clientId && !there.importAllowed ? [{ line: null, key: 'zoneImportByStaff' }] : []
     const owner = task.owner === 'client' ? task.clientId : (owners.get(name) ?? null)
     found.set(name, {
-      ...{ name, problems, recordCount: records.length, leftOut: problems.length > 0, wanted: { soa, records } },
+      ...{ name, problems: [...warned, ...problems], recordCount: records.length, leftOut: problems.length > 0, wanted: { soa, records } },
       ...{ there: there !== undefined, zoneId: there?.id ?? null, clientId: there && task.owner !== 'client' ? there.clientId : owner },
     })
   }
@@ -54,8 +56,9 @@ function judged({ name, records }: ReadSource, ttlAbove: number): LineProblem[] 
 }
 
 async function zonesCalled({ db }: Scope, names: string[]) {
-  const { rows } = await sql<{ id: number; name: string; clientId: number | null }>`
-    select "id", "name", "clientId" from "dnsZones" where "name" = any(${names})`.execute(db)
+  const { rows } = await sql<{ id: number; name: string; clientId: number | null; importAllowed: boolean }>`
+    select "dnsZones"."id", "dnsZones"."name", "clientId", coalesce("importAllowed", true) as "importAllowed"
+    from "dnsZones" left join "dnsPackages" on "dnsPackages"."id" = "packageId" where "dnsZones"."name" = any(${names})`.execute(db)
   return new Map(rows.map(row => [row.name, row]))
 }
 

@@ -7,9 +7,11 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { heedExport } from './client-rights.ts'
 import { compareVersion } from './compare-version.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
 import { backUp, checkDelegation, giveDs, publish, restoreVersion, sign, sync, unsign, withdrawDs } from './dns-zone.verbs.ts'
+import { importRecords } from './import-records.ts'
 
 async function rules(scope: Scope) {
   const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
@@ -18,12 +20,14 @@ async function rules(scope: Scope) {
 
 async function zoneFile(scope: Scope, call: { params: { id: number } }) {
   const zone = await dnsZoneStore.get(scope, call)
+  await heedExport(scope, zone)
   return { name: zone.name, text: writeZoneFile(zone.name, imageOf(zone).soa, zone.records) }
 }
 
 async function zoneCsv(scope: Scope, call: { params: { id: number } }) {
-  const { name, records } = await dnsZoneStore.get(scope, call)
-  return { name, text: writeZoneCsv(records) }
+  const zone = await dnsZoneStore.get(scope, call)
+  await heedExport(scope, zone)
+  return { name: zone.name, text: writeZoneCsv(zone.records) }
 }
 
 listDocuments.set('dnsZones', async (scope, id) => {
@@ -33,7 +37,7 @@ listDocuments.set('dnsZones', async (scope, id) => {
 
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
-  ...verbsOf(dnsZoneStore, { backUp, checkDelegation, giveDs, publish, restoreVersion, sign, sync, unsign, withdrawDs }),
+  ...verbsOf(dnsZoneStore, { backUp, checkDelegation, giveDs, importRecords, publish, restoreVersion, sign, sync, unsign, withdrawDs }),
   rules,
   zoneFile,
   zoneCsv,

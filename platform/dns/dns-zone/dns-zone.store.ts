@@ -3,10 +3,12 @@ import { cleanZoneName } from '#contract/dns/dns-names.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type {} from '../dns-package/dns-package.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 import { bringManyToServers, bringToServer } from './bring-to-server.ts'
+import { clientRefusal, rightsOfCaller } from './client-rights.ts'
 import { refusal } from './dns-zone.rules.ts'
 import type {} from './dns-zone.table.ts'
 import { removeDnsZone } from './remove-dns-zone.job.ts'
@@ -21,12 +23,18 @@ export const dnsZoneStore = crud({
   },
   computed: {
     rules: () => sql`(select jsonb_build_object('recordsLimit', "recordsLimit", 'allowedTypes', "allowedTypes", 'allowedIps', "allowedIps",
-      'blockedIps', "blockedIps", 'ttlMin', "ttlMin", 'ttlDefault', "ttlDefault", 'dnssec', "dnssec") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,
+      'blockedIps', "blockedIps", 'ttlMin', "ttlMin", 'ttlDefault', "ttlDefault", 'dnssec', "dnssec",
+      'importAllowed', "importAllowed", 'exportAllowed', "exportAllowed") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,
     registration: () => sql`(select jsonb_build_object('domainId', "id", 'work', "work", 'dsRecords', "dsRecords") from "domains"
       where "domains"."asciiName" = "dnsZones"."name" and "domains"."clientId" = "dnsZones"."clientId"
         and "domains"."status" in ('active', 'grace', 'redemption') limit 1)`,
   },
   lines: { records: { table: 'dnsRecords', key: 'zoneId' } },
+  // A client for whom the DNS manager is switched off has none to see.
+  visible: ({ caller }, query) =>
+    clientOf(caller) === null
+      ? query
+      : query.where(sql<boolean>`exists (select from "clients" where "clients"."id" = "dnsZones"."clientId" and "clients"."dnsAllowed")`),
   values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),
   afterCreate: (scope, zone) => bringToServer(scope, zone as DnsZone, null),
   afterUpdate: (scope, zone, before) => bringToServer(scope, zone as DnsZone, before as DnsZone),
@@ -36,11 +44,16 @@ export const dnsZoneStore = crud({
     await keepBackup(scope, zone as DnsZone, 'beforeChange')
     if (serverId) await scope.enqueue(removeDnsZone, { serverId, name })
   },
-  refuses: scope => (verb, zone) =>
-    // What is done to the domain of a zone is done by who may change that.
-    (verb === 'giveDs' || verb === 'withdrawDs') && !scope.can('domain.edit')
-      ? { code: 'forbidden', reason: 'forbidden' }
-      : refusal(verb, zone),
+  refuses: async scope => {
+    const rights = await rightsOfCaller(scope)
+    return (verb, zone) => {
+      // What is done to the domain of a zone is done by who may change that.
+      const ofDomain = (verb === 'giveDs' || verb === 'withdrawDs') && !scope.can('domain.edit')
+      if (ofDomain) return { code: 'forbidden', reason: 'forbidden' }
+      const reason = rights && clientRefusal(verb, rights, zone.rules)
+      return reason ? { code: 'forbidden', reason } : refusal(verb, zone)
+    }
+  },
   nameOf: ({ unicodeName }) => unicodeName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ name, unicodeName, notes }) => [name, unicodeName, notes],

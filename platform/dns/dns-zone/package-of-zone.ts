@@ -37,7 +37,19 @@ export async function packageOfZone(
   }
   const found = await scope.db
     .selectFrom('dnsPackages')
-    .select(['id', 'zoneLimit', 'recordsLimit', 'allowedTypes', 'allowedIps', 'blockedIps', 'ttlMin', 'ttlDefault', 'dnssec'])
+    .select([
+      'id',
+      'zoneLimit',
+      'recordsLimit',
+      'allowedTypes',
+      'allowedIps',
+      'blockedIps',
+      'ttlMin',
+      'ttlDefault',
+      'dnssec',
+      'importAllowed',
+      'exportAllowed',
+    ])
     .where('id', '=', packageId)
     .forUpdate()
     .executeTakeFirst()

@@ -10,6 +10,7 @@ import { setting, settings } from '#platform/kernel/setting.ts'
 import { refuseBlocked } from '../dns-blocked-string/refuse-blocked.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { claimName } from './claim-name.ts'
+import { heedClientRights } from './client-rights.ts'
 import { type GivenRecord, type Judged, judgedRecords } from './judged-records.ts'
 import { packageOfZone } from './package-of-zone.ts'
 import { firstRecords, serverForZone } from './place-zone.ts'
@@ -23,6 +24,7 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
   const { asTold, elseServerId, ...given } = told as Row & Placing
   const name = current?.name ?? String(given.name)
   if (current && 'name' in given && given.name !== name) throw new Problem('validation', { fields: { name: { key: 'fixedWhileUsed' } } })
+  await heedClientRights(scope, name, given, current)
   const clientId = 'clientId' in given ? (given.clientId as number | null) : (current?.clientId ?? null)
   if (!current || clientId !== current.clientId) await claimName(scope, { id: current?.id ?? null, name, clientId })
   // Another server makes other keys, and the zone above would go on naming those of this one.

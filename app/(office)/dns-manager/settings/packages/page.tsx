@@ -5,7 +5,8 @@ import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 
-const unassigned = { clientIds: [], clientGroupIds: [], productIds: [], tldIds: [], addonIds: [], priority: 0, dnssec: true }
+const unassigned = { clientIds: [], clientGroupIds: [], productIds: [], tldIds: [], addonIds: [], priority: 0 }
+const rights = { dnssec: true, importAllowed: true, exportAllowed: true }
 
 export async function generateMetadata() {
   return { title: (await getTranslations('dnsPackages'))('title') }
@@ -20,7 +21,7 @@ export default async function DnsPackagesPage({ searchParams }: { searchParams: 
       searchParams={await searchParams}
       columns={dnsPackageColumns(texts)}
       form={dnsPackageForm}
-      start={{ allowedTypes: [], allowedIps: [], blockedIps: [], isDefault: false, ...unassigned }}
+      start={{ allowedTypes: [], allowedIps: [], blockedIps: [], isDefault: false, ...unassigned, ...rights }}
       held="zones"
     />
   )

@@ -1,0 +1,3 @@
+/** What clients may do with zones of theirs by themselves, besides seeing them. `nameServers`: NS records; `wildcard`: names with a star; `soa`: its values. */
+export const clientDnsRights = ['create', 'records', 'nameServers', 'wildcard', 'soa', 'import', 'export', 'dnssec'] as const
+export type ClientDnsRight = (typeof clientDnsRights)[number]
