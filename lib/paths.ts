@@ -185,6 +185,8 @@ export const paths = {
   registrarAccounts: listPage<'registrarAccounts'>('/settings/products-services/registrars'),
   tlds: listPage<'tlds'>('/settings/products-services/domains-tld'),
   tld: (id: Id, search?: Search) => withSearch(`/settings/products-services/domains-tld/${id}`, search),
+  tldPriceLists: listPage<'tldPriceLists'>('/settings/products-services/tld-price-lists'),
+  tldPriceList: (id: Id, search?: Search) => withSearch(`/settings/products-services/tld-price-lists/${id}`, search),
   productBundles: listPage<'productBundles'>('/settings/products-services/product-bundles'),
   productBundle: (id: Id, search?: Search) => withSearch(`/settings/products-services/product-bundles/${id}`, search),
   productPricing: (id: Id, search?: Search) => withSearch(`/settings/products-services/pricing/${id}`, search),

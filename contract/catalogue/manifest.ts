@@ -6,6 +6,7 @@ export const catalogue = {
   productAddons: resourceEntry('productAddon', () => import('./product-addons.ts'), { page: 'productAddon' }),
   productBundles: resourceEntry('productBundle', () => import('./product-bundles.ts'), { page: 'productBundle' }),
   tlds: resourceEntry('tld', () => import('./tlds.ts'), { page: 'tld' }),
+  tldPriceLists: resourceEntry('tld', () => import('./tld-price-lists.ts'), { page: 'tldPriceList' }),
   tldCosts: listEntry(() => import('./tld-costs.ts'), { capabilities: ['tld.costs'] }),
   tldImports: resourceEntry('tldImport', () => import('./tld-imports.ts'), { page: 'tldImport', capabilities: ['tldImport.apply'] }),
   tldImportRows: listEntry(() => import('./tld-import-rows.ts')),

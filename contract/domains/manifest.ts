@@ -15,6 +15,7 @@ export const domainsArea = {
   }),
   whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),
   nameChecks: callsEntry(() => import('./name-checks.ts')),
+  priceSimulation: callsEntry(() => import('./price-simulation.ts')),
   tldSyncs: resourceEntry('tldSync', () => import('./tld-syncs.ts')),
   tldSyncRuns: listEntry(() => import('./tld-sync-runs.ts')),
   nicDocuments: resourceEntry('nicDocument', () => import('./nic-documents.ts'), {

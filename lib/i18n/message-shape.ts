@@ -154,6 +154,7 @@ export interface MessageShape {
   tldCosts: typeof import('#messages/en-US/tldCosts.json')
   tldImportRows: typeof import('#messages/en-US/tldImportRows.json')
   tldImports: typeof import('#messages/en-US/tldImports.json')
+  tldPriceLists: typeof import('#messages/en-US/tldPriceLists.json')
   tldSyncRuns: typeof import('#messages/en-US/tldSyncRuns.json')
   tldSyncs: typeof import('#messages/en-US/tldSyncs.json')
   tlds: typeof import('#messages/en-US/tlds.json')

@@ -54,6 +54,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['bundles', 'product-bundles', 'productBundle.view'],
     ['addons', 'product-addons', 'productAddon.view'],
     ['domainPricing', 'domains-tld', 'tld.view'],
+    ['tldPriceLists', 'tld-price-lists', 'tld.view'],
     ['registrars', 'registrars', 'registrarAccount.view'],
     ['tldSync', 'sync-tld', 'tldSync.view'],
     ['servers', 'server', 'server.view'],

@@ -1,3 +1,4 @@
+import type { BuyerOfName } from '#contract/catalogue/domain-price.ts'
 import type { PriceConversion } from '#contract/catalogue/listed-price.ts'
 import type { PriceRequest } from '#contract/catalogue/price-request.ts'
 import { exemptionOn } from '#contract/catalogue/vat-of-sale.ts'
@@ -73,6 +74,16 @@ export async function termsForProspect(scope: Scope, { currency, country }: { cu
     conversion: conversionTo(currency),
   }
 }
+
+/** What the price of a name depends on: the terms of its buyer, how many names the buyer holds, and when it was bought; null: now. */
+export const nameTerms = (
+  { groupId, taxPoint, currency, conversion }: SaleTerms,
+  owned: number,
+  boughtOn: CalendarDate | null = null,
+): { buyer: BuyerOfName; currencies: { currency: string; base: string } } => ({
+  buyer: { groupId, owned, day: taxPoint, boughtOn },
+  currencies: { currency, base: conversion.base.code },
+})
 
 /** How prices come from the default currency. */
 export async function currencyRates({ db }: Scope): Promise<{ conversionTo: (currency: string) => PriceConversion }> {

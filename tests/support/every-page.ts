@@ -1,6 +1,7 @@
 import { hostileRecords } from './fill-with-script.ts'
 
 const record = (name: keyof typeof hostileRecords) => hostileRecords[name] ?? 0
+const withRecord = (path: string, name: keyof typeof hostileRecords) => [path, `${path}/${record(name)}`]
 const settings = '/settings/staff-management'
 /** Every page that shows a text that somebody wrote, at a record that holds script. */
 export const pagesWithTexts = () => [
@@ -48,19 +49,16 @@ export const pagesWithTexts = () => [
   '/settings/products-services/products',
   '/settings/products-services/products/order',
   '/settings/products-services/product-groups',
-  '/settings/products-services/product-addons',
-  `/settings/products-services/product-addons/${record('productAddons')}`,
-  '/settings/products-services/domains-tld',
-  `/settings/products-services/domains-tld/${record('tlds')}`,
-  '/settings/products-services/product-bundles',
-  `/settings/products-services/product-bundles/${record('productBundles')}`,
+  ...withRecord('/settings/products-services/product-addons', 'productAddons'),
+  ...withRecord('/settings/products-services/domains-tld', 'tlds'),
+  ...withRecord('/settings/products-services/tld-price-lists', 'tldPriceLists'),
+  ...withRecord('/settings/products-services/product-bundles', 'productBundles'),
   `/settings/products-services/products/${record('products')}`,
   ...['module', 'custom-fields', 'options', 'upgrades', 'free-domain', 'cross-sell', 'links'].map(
     tab => `/settings/products-services/products/${record('products')}/${tab}`,
   ),
   `/settings/products-services/pricing/${record('products')}`,
-  '/settings/products-services/server',
-  `/settings/products-services/server/${record('servers')}`,
+  ...withRecord('/settings/products-services/server', 'servers'),
   `/settings/products-services/server/${record('servers')}/accounts`,
   '/settings/products-services/server-groups',
   '/settings/products-services/registrars',

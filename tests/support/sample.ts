@@ -4,7 +4,7 @@ import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Client } from './client.ts'
 import { person } from './clients.ts'
 import { nicDocumentSample } from './domain-records.ts'
-import { toImport, toSync } from './tld-records.ts'
+import { toImport, toPriceList, toSync } from './tld-records.ts'
 
 type Name = keyof typeof resources
 type Values = Record<string, unknown>
@@ -84,6 +84,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   }),
   tlds: (_staff, number) => ({ extension: `.sample${letters(number)}`, minimumYears: 1, maximumYears: 10 }),
   tldImports: toImport,
+  tldPriceLists: toPriceList,
   tldSyncs: toSync,
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({

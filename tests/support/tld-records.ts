@@ -26,6 +26,13 @@ export async function toImport(staff: Client, number: number): Promise<Record<st
   }
 }
 
+/** An extension of its own, and other prices of it. */
+export async function toPriceList(staff: Client, number: number): Promise<Record<string, unknown>> {
+  const extension = `.listed${number}`.replace(/\d/g, digit => 'abcdefghij'[Number(digit)] as string)
+  const { data } = await staff.call(tlds.endpoints.create, { body: { extension, prices: [] } })
+  return { tldId: data.id, clientGroupId: null, startsOn: '2027-01-01', prices: [{ currency: 'SAR', command: 'renew', price: 50_00 }] }
+}
+
 /** A registrar of its own that tells its costs. */
 export async function toSync(staff: Client, number: number): Promise<Record<string, unknown>> {
   const body = { name: { en: `Tells ${number}`, ar: '' }, driver: 'simulator' as const }

@@ -28,7 +28,7 @@ export async function TldPage({ given, search }: { given: string; search: Search
   const currencies = await loadPricedCurrencies([])
   return (
     <RecordFormPage<typeof tlds, Tld> pages={tldPages} given={given} search={search} verbs={verbsOf(tlds)} start={start}>
-      {form => <TldForm sections={tldSections} currencies={currencies} {...form} />}
+      {form => <TldForm resource="tlds" sections={tldSections} currencies={currencies} {...form} />}
     </RecordFormPage>
   )
 }

@@ -25,6 +25,11 @@ const rules = [
 const flags = (names: readonly (typeof offered | typeof rules)[number][]) =>
   names.map(name => ({ name, kind: 'flag' as const, full: true }))
 
+export const pricesSection = {
+  name: 'prices',
+  fields: [{ name: 'prices' as const, kind: 'lines' as const, full: true, fields: priceFields }],
+}
+
 export const tldSections: FormOf<typeof tlds> = [
   {
     fields: [
@@ -51,5 +56,5 @@ export const tldSections: FormOf<typeof tlds> = [
     ],
   },
   { name: 'offered', fields: flags(offered) },
-  { name: 'prices', fields: [{ name: 'prices', kind: 'lines', full: true, fields: priceFields }] },
+  pricesSection,
 ]

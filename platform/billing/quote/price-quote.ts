@@ -5,7 +5,7 @@ import { type LineToPrice, PriceMissing, type PriceRequest } from '#contract/cat
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { documentVat } from '#contract/kernel/tax.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
-import type { SaleTerms } from '#platform/catalogue/sale-terms.ts'
+import { nameTerms, type SaleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type CatalogueOfItems, catalogueOf } from '#platform/orders/order/catalogue-of-items.ts'
 import { priceOf } from '#platform/orders/order/frozen-order.ts'
@@ -108,7 +108,7 @@ function lineToPrice(line: Given, at: number, { catalogue, terms, problems }: Pr
     return { sold: null, toPrice: { ...free, ...agreed('oneTime', 0) } }
   }
   if (!Number.isInteger(quantity)) problems[`lines.${at}.quantity`] = { key: 'notInteger' }
-  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true }
+  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true, names: nameTerms(terms, 0) }
   const {
     lines: [sold],
     problems: found,

@@ -8,6 +8,7 @@ import { crud } from '#platform/kernel/crud.ts'
 import type {} from '#platform/orders/order/order.table.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import type {} from './domain.table.ts'
+import { renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set(['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'cancel'])
 
@@ -30,8 +31,7 @@ export const domainStore = crud({
         from (select d."status", d."documentType", d."status" = 'approved' and (d."expiresOn" is null or d."expiresOn" >= ${riyadhDate(clock.now())}::date) "holds",
           (select "alsoNeeded" ? d."documentType" from "tlds" where "tlds"."id" = "domains"."tldId") "besides"
           from "nicDocuments" d where d."domainId" = "domains"."id") "its"), 'missing') end)`,
-    renewalPrice: () => sql`(select case when "price" >= 0 then "price" end from "tldPrices" where "tldPrices"."tldId" = "domains"."tldId"
-      and "tldPrices"."command" = 'renew' and "tldPrices"."years" = 1 and "tldPrices"."currency" = "domains"."currency")`,
+    renewalPrice: () => renewalPriceSql(),
   },
   refuses:
     () =>

@@ -1,11 +1,13 @@
 import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
+import { feesOfName, pricesOfName } from '#contract/catalogue/domain-price.ts'
 import { priceDocument } from '#contract/catalogue/price-engine.ts'
 import { PriceMissing } from '#contract/catalogue/price-request.ts'
-import { type DomainCommand, feeOf, type TldPrice, termPrice } from '#contract/catalogue/tld-prices.ts'
 import type { Domain } from '#contract/domains/domains.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VatCategory } from '#contract/kernel/tax.ts'
-import { saleTerms } from '#platform/catalogue/sale-terms.ts'
+import { nameTerms, saleTerms } from '#platform/catalogue/sale-terms.ts'
+import { namesHeld, tldPricing } from '#platform/catalogue/tld/tld-pricing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 export interface RenewalPrice {
@@ -21,24 +23,23 @@ export interface RenewalPrice {
  * What renewing a name for so many years costs its client today, by the one price engine.
  * @throws Problem wrongState `renewalNotOffered` where its extension has no such price
  */
-export async function priceRenewal(scope: Scope, { clientId, tldId, status }: Domain, years: number): Promise<RenewalPrice> {
+export async function priceRenewal(scope: Scope, { clientId, tldId, status, createdOn }: Domain, years: number): Promise<RenewalPrice> {
   const tld = await scope.db.selectFrom('tlds').select(['vatCategory', 'vatReason']).where('id', '=', tldId).executeTakeFirstOrThrow()
-  const prices = await scope.db.selectFrom('tldPrices').selectAll().where('tldId', '=', tldId).execute()
-  const { groupId: _, ...terms } = await saleTerms(scope, clientId)
-  const fee = status === 'grace' || status === 'redemption' ? (currency: string) => feeOf(prices, status, currency) : () => 0
+  const pricing = (await tldPricing(scope, [tldId]))(tldId)
+  const sale = await saleTerms(scope, clientId)
+  const { groupId: _, ...terms } = sale
+  const { buyer, currencies } = nameTerms(sale, await namesHeld(scope, clientId, [pricing]), riyadhDate(new Date(createdOn)))
   const line = { cycle: 'oneTime' as const, quantity: 1, vatCategory: tld.vatCategory, vatReason: tld.vatReason }
   try {
     const { lines } = priceDocument({
       ...terms,
       payment: 'first',
       lines: [
-        { ...line, key: 'term', prices: eachCurrency(prices, 'renew', years) },
+        { ...line, key: 'term', ...pricesOfName(pricing, { command: 'renew', years }, buyer, currencies) },
         // What is asked for being late nobody reduces.
         {
-          ...line,
-          key: 'fee',
-          discounts: 'none',
-          prices: currencies(prices).map(currency => ({ ...once, currency, price: fee(currency) })),
+          ...{ ...line, key: 'fee', discounts: 'none' as const },
+          prices: feesOfName(pricing, status === 'grace' || status === 'redemption' ? status : null, buyer),
         },
       ],
     })
@@ -50,11 +51,3 @@ export async function priceRenewal(scope: Scope, { clientId, tldId, status }: Do
     throw error
   }
 }
-
-const once = { cycle: 'oneTime' as const, setupFee: 0 }
-const currencies = (prices: readonly TldPrice[]) => [...new Set(prices.map(({ currency }) => currency))]
-const eachCurrency = (prices: readonly TldPrice[], command: DomainCommand, years: number) =>
-  currencies(prices).flatMap(currency => {
-    const price = termPrice(prices, command, years, currency)
-    return price === null ? [] : [{ ...once, currency, price }]
-  })

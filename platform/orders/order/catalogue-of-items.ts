@@ -1,11 +1,11 @@
 import { domainToUnicode } from 'node:url'
 import type { ConfigurableOption } from '#contract/catalogue/configurable-options.ts'
 import type { CustomField } from '#contract/catalogue/custom-fields.ts'
+import type { TldPricing } from '#contract/catalogue/domain-price.ts'
 import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
 import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
 import type { ProductBundle } from '#contract/catalogue/product-bundles.ts'
 import type { Product } from '#contract/catalogue/products.ts'
-import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 import type { Tld } from '#contract/catalogue/tlds.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
@@ -14,6 +14,7 @@ import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/catalogue/product-addon/product-addon.table.ts'
 import type {} from '#platform/catalogue/product-bundle/product-bundle.table.ts'
 import type {} from '#platform/catalogue/tld/tld.table.ts'
+import { tldPricing } from '#platform/catalogue/tld/tld-pricing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 type Terms =
@@ -42,9 +43,7 @@ export type SoldAddon = Pick<
   description: Bilingual | null
   prices: CyclePrice[]
 }
-export type SoldTld = Pick<Tld, 'id' | 'extension' | 'status' | 'minimumYears' | 'maximumYears' | 'vatCategory' | 'vatReason'> & {
-  prices: TldPrice[]
-}
+export type SoldTld = Pick<Tld, 'id' | 'extension' | 'status' | 'minimumYears' | 'maximumYears' | 'vatCategory' | 'vatReason'> & TldPricing
 type BundlePart = Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'>
 export type SoldBundle = Pick<
   ProductBundle,
@@ -129,19 +128,21 @@ function endingsOf(name: string): string[] {
   return [...of(asciiDomain(name) ?? name), ...of(domainToUnicode(name))]
 }
 
-/** The extensions that names end in, with their prices. */
-export async function tldsOf({ db }: Scope, names: readonly string[]): Promise<SoldTld[]> {
+/** The extensions that names end in, with all that they ask. */
+export async function tldsOf(scope: Scope, names: readonly string[]): Promise<SoldTld[]> {
   const endings = new Set(names.flatMap(endingsOf))
   if (endings.size === 0) return []
   const fields = ['id', 'extension', 'status', 'minimumYears', 'maximumYears', 'vatCategory', 'vatReason'] as const
-  const tlds = await db
+  const tlds = await scope.db
     .selectFrom('tlds')
     .select(fields)
     .where('extension', 'in', [...endings])
     .execute()
-  const ids = tlds.map(({ id }) => id)
-  const prices = ids.length === 0 ? [] : await db.selectFrom('tldPrices').selectAll().where('tldId', 'in', ids).execute()
-  return tlds.map(tld => ({ ...tld, prices: prices.filter(({ tldId }) => tldId === tld.id) }))
+  const pricingOf = await tldPricing(
+    scope,
+    tlds.map(({ id }) => id),
+  )
+  return tlds.map(tld => ({ ...tld, ...pricingOf(tld.id) }))
 }
 
 /** Bundles with their items, in their order. */

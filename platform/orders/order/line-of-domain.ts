@@ -1,4 +1,5 @@
-import { LONGEST_TERM, termPrice } from '#contract/catalogue/tld-prices.ts'
+import { pricesOfName } from '#contract/catalogue/domain-price.ts'
+import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { domainLineName, extensionOf, type SoldCommand, wantedName } from '#contract/orders/domain-line.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
@@ -17,18 +18,21 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   const found = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${path}.${field}`, problem]))
   if (tld === null || domain === null || item.years === null || Object.keys(found).length > 0) return { lines: [], problems: found }
   const { years } = item
-  const currencies = [...new Set(tld.prices.map(({ currency }) => currency))]
-  const prices = currencies.flatMap(currency => {
-    const price = termPrice(tld.prices, command, years, currency)
-    return price === null ? [] : [{ cycle: 'oneTime' as const, currency, price, setupFee: 0 }]
-  })
+  const { prices, discounts } = pricesOfName(tld, { command, years }, selling.names.buyer, selling.names.currencies)
   if (prices.length === 0) return { lines: [], problems: { [`${path}.command`]: { key: 'notOffered' } } }
   const line = {
     ...{ productId: null, addonId: null, tldId: tld.id, command, years, partOf: null, cycle: 'oneTime' as const, quantity: 1 },
     ...{ domain, name: domainLineName(command, years), options: [], customValues: [] },
     ...{ bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
   }
-  const toPrice = { cycle: 'oneTime' as const, quantity: 1, prices, vatCategory: tld.vatCategory, vatReason: tld.vatReason }
+  const toPrice = {
+    cycle: 'oneTime' as const,
+    quantity: 1,
+    prices,
+    vatCategory: tld.vatCategory,
+    vatReason: tld.vatReason,
+    ...(discounts && { discounts }),
+  }
   return { lines: [{ path, line, toPrice, extension: tld.extension }], problems: {} }
 }
 

@@ -7,6 +7,7 @@ import type { FieldProblem, FieldProblems } from '#contract/kernel/problem.ts'
 import { judgedConfiguration, namedConfiguration } from '#contract/orders/item-configuration.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { nameTerms } from '#platform/catalogue/sale-terms.ts'
 import { bundleKey, weightIn } from './bundles-of-items.ts'
 import type { CatalogueOfItems, SoldAddon, SoldProduct } from './catalogue-of-items.ts'
 import { lineOfDomain, noDomain } from './line-of-domain.ts'
@@ -45,6 +46,8 @@ export interface Selling {
   /** It is placed, so nothing may be missing any more. */
   placing: boolean
   byStaff: boolean
+  /** How names are priced. */
+  names: ReturnType<typeof nameTerms>
 }
 export interface JudgedItem {
   lines: SoldLine[]

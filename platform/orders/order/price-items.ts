@@ -3,7 +3,8 @@ import { PriceMissing, type PriceRequest } from '#contract/catalogue/price-reque
 import { otherReasons } from '#contract/catalogue/vat-of-sale.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
-import { saleTerms } from '#platform/catalogue/sale-terms.ts'
+import { nameTerms, saleTerms } from '#platform/catalogue/sale-terms.ts'
+import { namesHeld } from '#platform/catalogue/tld/tld-pricing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { judgedBundles } from './bundles-of-items.ts'
 import { catalogueOf } from './catalogue-of-items.ts'
@@ -32,10 +33,12 @@ export interface PricedItems {
  * @throws Problem validation of `clientId`, and of `items.<n>.<field>` for what is not sold so
  */
 export async function priceItems(scope: Scope, asked: AskedItems, { placing = false, scarce = false } = {}): Promise<PricedItems> {
-  const { groupId, ...terms } = await saleTerms(scope, asked.clientId)
+  const sale = await saleTerms(scope, asked.clientId)
+  const { groupId, ...terms } = sale
   const byStaff = scope.caller.kind === 'staff' || scope.caller.kind === 'system'
   const catalogue = await catalogueOf(scope, asked.items, { keep: placing, byStaff })
-  const { lines, problems } = linesOf(asked.items, { catalogue, day: terms.taxPoint, placing, byStaff })
+  const names = nameTerms(sale, await namesHeld(scope, asked.clientId, catalogue.tlds))
+  const { lines, problems } = linesOf(asked.items, { catalogue, day: terms.taxPoint, placing, byStaff, names })
   const bundles = await judgedBundles(scope, asked.items, catalogue.bundles)
   const left = scarce ? takenOut(problems) : new Map<string, number>()
   const found = { ...problems, ...bundles.problems }
