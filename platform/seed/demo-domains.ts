@@ -5,7 +5,7 @@ import type {} from '#platform/domains/domain/domain.table.ts'
 import type {} from '#platform/drivers/registrar/simulator/simulated-registry.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { createRecord } from './create-record.ts'
-import { demoDomains, globalTlds, saudiPrices, termPrices } from './data/demo-domains.ts'
+import { demoDomains, demoPriceLists, globalTlds, saudiPrices, termPrices } from './data/demo-domains.ts'
 
 /** Prices of the zones of the Kingdom, and some extensions of elsewhere with theirs. */
 export async function addExtensions(scope: Scope): Promise<void> {
@@ -18,6 +18,17 @@ export async function addExtensions(scope: Scope): Promise<void> {
     const riyals = saudiPrices[extension]
     if (riyals) await tldStore.update(scope, { params: { id }, body: { version, registrarAccountId, prices: termPrices(riyals) } })
   }
+  await addPriceLists(scope)
+}
+
+/** Other prices of .com: of a client group, of who holds many names, and those of next year. */
+async function addPriceLists(scope: Scope): Promise<void> {
+  const { db, now } = scope
+  const tld = await db.selectFrom('tlds').select('id').where('extension', '=', '.com').executeTakeFirst()
+  const group = await db.selectFrom('clientGroups').select('id').orderBy('discount', 'desc').executeTakeFirst()
+  const year = Number(riyadhDate(now).slice(0, 4)) + 1
+  for (const { list, riyals } of demoPriceLists(year, group?.id ?? null))
+    if (tld) await createRecord(scope, 'tldPriceLists', { ...list, tldId: tld.id, prices: termPrices(riyals) })
 }
 
 /** Names that clients have had for a while, and some that wait for somebody to register them. */

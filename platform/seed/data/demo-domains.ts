@@ -63,3 +63,19 @@ export const nicDocument = {
   ...{ applicantType: 'organisation', documentType: 'authorityLicence', number: 'MOH-1200458', issuerName: 'Ministry of Health' },
   ...{ ownerName: 'Najd Clinic', relationType: 'tradeName', relation: 'It is the name of the clinic on its licence.' },
 } as const
+
+/** Other prices of .com: for resellers, for who holds ten names, and those of a year to come. */
+export const demoPriceLists = (year: number, clientGroupId: number | null) => [
+  {
+    list: { name: { en: 'Resellers', ar: 'الموزعون' }, clientGroupId },
+    riyals: { register: 46, renew: 50, transfer: 46 },
+  },
+  {
+    list: { name: { en: 'Ten names and more', ar: 'عشرة أسماء فأكثر' }, ownedFrom: 10 },
+    riyals: { register: 52, renew: 57, transfer: 52 },
+  },
+  {
+    list: { name: { en: `Prices of ${year}`, ar: `أسعار ${year}` }, startsOn: `${year}-01-01`, newNamesOnly: true },
+    riyals: { register: 59, renew: 66, transfer: 59 },
+  },
+]
