@@ -9,6 +9,7 @@ export const taskNames = [
   'invoiceRenewals',
   'invoiceDomainRenewals',
   'invoiceBillableItems',
+  'expireGifts',
   'applyWallets',
   'chargeCards',
   'remindInvoices',

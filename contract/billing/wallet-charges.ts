@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { amount, choice, optional, reference, requiredText, text } from '../kernel/fields.ts'
+import { amount, calendarDate, choice, optional, reference, requiredText, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 export const chargeSources = [
@@ -17,6 +17,8 @@ export const chargeStatuses = [
   'pending',
   'completed',
   'rejected',
+  /** What was left of it when its time was over is the client's no more. */
+  'expired',
 ] as const
 
 const input = z.strictObject({
@@ -27,6 +29,8 @@ const input = z.strictObject({
   /** The bank's own, of a transfer: no two have the same. */
   reference: optional(text({ max: 100 })),
   reason: requiredText({ max: 500 }),
+  /** The last day, in Riyadh, on which a gift pays invoices; null: it does not expire. What was paid never does. */
+  expiresOn: optional(calendarDate()),
 })
 
 const pending = { from: ['pending'], refusal: 'chargeDecided', needs: 'wallet.approve', many: true } as const
@@ -47,7 +51,10 @@ const base = resource({
     requesterName: bilingualRecord,
     /** Who decided about one that its requester could not charge alone. */
     approverName: bilingualRecord.nullable(),
+    /** Of one that expires, once it is in the wallet: what no invoice took yet. */
+    left: z.int().nullable(),
   },
+  unaudited: ['left'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -60,11 +67,14 @@ const base = resource({
       reason: { kind: 'text' },
       currency: { kind: 'text' },
       amount: { kind: 'money', currency: 'currency', sort: true },
+      expiresOn: { kind: 'date', sort: true, optional: true },
+      left: { kind: 'money', currency: 'currency', sort: true, optional: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
     sums: ['amount'],
   },
+  steps: { expire: { from: ['completed'], to: 'expired', event: 'expired', payload: z.object({ amount: z.int() }) } },
   own: { update: false, remove: false },
   verbs: {
     approve: { ...pending, to: 'completed', event: 'approved' },

@@ -15,6 +15,8 @@ export const movementKinds = [
   'applied',
   /** Given back: of an invoice into it, or paid out of it. */
   'refund',
+  /** Given by us, and not used in time. */
+  'expired',
   'other',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -65,7 +67,16 @@ const info = endpoint({
   access: 'wallet.view',
   query: z.object({ clientId: z.coerce.number().int().positive() }),
   /** What the client holds with us, in each currency in which something moved. */
-  data: z.array(z.object({ currency: z.string(), balance: z.int() })),
+  data: z.array(
+    z.object({
+      currency: z.string(),
+      balance: z.int(),
+      /** How much of it was given and expires: it pays invoices and is not paid out. */
+      expiring: z.int(),
+      /** When the first of that does. */
+      expiresOn: z.iso.date().nullable(),
+    }),
+  ),
 })
 /** What clients hold with us is the sum of these, which are lines of the ledger: it is no number that anybody changes. */
 export const walletMovements = { ...base, endpoints: { ...base.endpoints, info } }

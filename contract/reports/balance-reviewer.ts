@@ -23,7 +23,11 @@ export const balanceReviewer = report({
     /** It paid invoices. */
     used: z.int(),
     withdrawn: z.int(),
+    /** Given, and not used in time. */
+    expired: z.int(),
     closing: z.int(),
+    /** How much of what is kept now was given and expires. */
+    expiring: z.int(),
     movements: z.int(),
     /** The balance that is kept of it now, less the sum of all its movements: never anything but 0. */
     difference: z.int(),
@@ -38,11 +42,13 @@ export const balanceReviewer = report({
     givenBack: money,
     used: money,
     withdrawn: money,
+    expired: money,
     closing: money,
+    expiring: money,
     movements: count,
     difference: money,
   },
   order: { by: 'closing', order: 'desc' },
-  sums: ['opening', 'closing', 'used', 'difference', 'paidIn', 'charged', 'givenBack', 'withdrawn', 'movements'],
-  chart: { kind: 'sums', series: ['opening', 'paidIn', 'charged', 'givenBack', 'used', 'withdrawn', 'closing'] },
+  sums: ['opening', 'closing', 'used', 'difference', 'paidIn', 'charged', 'givenBack', 'withdrawn', 'expired', 'expiring', 'movements'],
+  chart: { kind: 'sums', series: ['opening', 'paidIn', 'charged', 'givenBack', 'used', 'withdrawn', 'expired', 'closing'] },
 })

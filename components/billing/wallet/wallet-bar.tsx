@@ -1,6 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -19,14 +20,24 @@ export async function WalletBar({ client: { id, currency } }: { client: { id: nu
     getTranslations('walletMovements'),
     callApi(walletMovements.endpoints.info, { query: { clientId: id } }),
   ])
-  const wallets = found.length > 0 ? found : [{ currency, balance: 0 }]
+  const wallets = found.length > 0 ? found : [{ currency, balance: 0, expiring: 0, expiresOn: null }]
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-gutter py-3">
       <span className="text-text-3">{t('view.balance')}</span>
       {wallets.map(wallet => (
-        <strong key={wallet.currency}>
-          <Money amount={wallet.balance} currency={wallet.currency} />
-        </strong>
+        <span key={wallet.currency} className="flex flex-wrap items-baseline gap-x-2">
+          <strong>
+            <Money amount={wallet.balance} currency={wallet.currency} />
+          </strong>
+          {wallet.expiring > 0 && (
+            <span className="text-small text-text-2">
+              {t.rich('view.expiring', {
+                amount: () => <Money amount={wallet.expiring} currency={wallet.currency} />,
+                day: () => <DateText value={wallet.expiresOn} as="day" />,
+              })}
+            </span>
+          )}
+        </span>
       ))}
       <Link href={paths.walletMovements({ clientId: `in:${id}` })}>{t('view.movements')}</Link>
       {can(metadata, 'report.statement') && (

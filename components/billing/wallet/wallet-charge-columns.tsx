@@ -14,6 +14,8 @@ export const walletChargeColumns = (sourceText: (source: ChargeSource) => string
   { id: 'source', cell: ({ source }) => sourceText(source) },
   { id: 'reference', low: true, hidden: true, cell: ({ reference }) => <Verbatim value={reference} /> },
   { id: 'reason', low: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
+  { id: 'expiresOn', low: true, cell: ({ expiresOn }) => <DateText value={expiresOn} as="day" /> },
+  { id: 'left', number: true, hidden: true, cell: ({ left, currency }) => <Money amount={left} currency={currency} /> },
   { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
   { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]

@@ -15,6 +15,7 @@ const sections: FormOf<typeof walletCharges> = [
       { name: 'amount', kind: 'money', currency: 'currency' },
       { name: 'source', kind: 'choice', options: chargeSources },
       { name: 'reference', kind: 'text', code: true, max: 100, optional: true, when: { field: 'source', is: ['bankTransfer'] } },
+      { name: 'expiresOn', kind: 'date', optional: true, when: { field: 'source', is: ['gift'] } },
       { name: 'reason', kind: 'longText', max: 500, full: true },
     ],
   },

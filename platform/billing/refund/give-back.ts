@@ -24,7 +24,7 @@ export async function carryOut(scope: Scope, refund: Refund): Promise<void> {
 }
 
 async function giveFromWallet(scope: Scope, refund: Refund): Promise<null> {
-  await lockWallet(scope, refund, refund.amount)
+  await lockWallet(scope, refund, refund.amount, { paid: true })
   await payOut(scope, refund, 'wallet')
   return null
 }

@@ -31,7 +31,7 @@ type Withdrawal = Pick<Refund, 'clientId' | 'amount' | 'refundMethod' | 'referen
 /** Money of a wallet that is paid out: another person always decides. It stays in the wallet until then. */
 async function withdrawal(scope: Scope, input: Withdrawal) {
   const currency = await currencyOf(scope, input.clientId)
-  await lockWallet(scope, { clientId: input.clientId, currency }, input.amount)
+  await lockWallet(scope, { clientId: input.clientId, currency }, input.amount, { paid: true })
   await checkPayout(scope, { ...input, refundType: 'external' })
   return {
     ...input,

@@ -17,7 +17,7 @@ export async function allocateRest(scope: Scope, transaction: Transaction, given
   const amount = sumOf(given)
   if (amount > toWallet) throw new Problem('validation', { fields: { allocations: { key: 'moreThanAmount' } } })
   const numbers = await invoicesOf(scope, { clientId, currency }, given)
-  await lockWallet(scope, { clientId, currency }, amount, 'allocations')
+  await lockWallet(scope, { clientId, currency }, amount, { field: 'allocations' })
   const lines = [
     { account: 'wallet' as const, amount },
     ...given.map(one => ({ account: 'receivable' as const, amount: -one.amount, invoiceId: one.invoiceId })),

@@ -67,7 +67,7 @@ export async function takeOff(scope: Scope, invoiceId: number, payload: Off, rea
 
 async function takeFromWallet(scope: Scope, wallet: { clientId: number; currency: string }, amount: number): Promise<void> {
   try {
-    await lockWallet(scope, wallet, amount)
+    await lockWallet(scope, wallet, amount, { paid: true })
   } catch (error) {
     if (error instanceof Problem && error.code === 'validation') throw new Problem('wrongState', { reason: 'walletSpent' })
     throw error

@@ -1,26 +1,30 @@
 import type { WalletCharge } from '#contract/billing/wallet-charges.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { EventDefinition } from '#contract/kernel/event.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { post } from '../ledger/post.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
+import type {} from './wallet.table.ts'
 
 const accounts = { gift: 'gifts', correction: 'corrections' } as const
 
 /**
  * Puts a charge into the wallet: a transfer is a payment as any other, which no invoice takes; what we give is booked on an account of its own.
- * @throws Problem validation of `reference` where a payment has it already
+ * @throws Problem validation of `reference` where a payment has it already; wrongState `giftExpired`
  */
 export async function bookCharge(scope: Scope, charge: WalletCharge, event: EventDefinition): Promise<void> {
-  const { id: recordId, clientId, amount, currency, source, reference } = charge
+  const { id: recordId, clientId, amount, currency, source, reference, expiresOn } = charge
   const today = riyadhDate(scope.now)
   if (source === 'bankTransfer') {
     await recordPayment(scope, { clientId, amount, paidOn: today, method: 'bankTransfer', reference, fee: 0, allocations: [] })
     return
   }
+  if (expiresOn !== null && expiresOn < today) throw new Problem('wrongState', { reason: 'giftExpired' })
   const lines = [
     { account: accounts[source], amount },
     { account: 'wallet' as const, amount: -amount },
   ]
   await post(scope, { event, recordId, clientId, currency, bookedOn: today, lines })
+  if (expiresOn !== null) await scope.db.updateTable('walletCharges').set({ left: amount }).where('id', '=', recordId).execute()
 }

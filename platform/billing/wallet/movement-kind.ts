@@ -5,5 +5,6 @@ import type { MovementKind } from '#contract/billing/wallet-movements.ts'
 export const movementKind: RawBuilder<MovementKind> = sql`case
   when "walletMovements"."event" = 'transactions.created' and "walletMovements"."amount" < 0 then 'refund'
   when "walletMovements"."event" = 'transactions.allocated' then 'applied'
+  when "walletMovements"."event" = 'walletCharges.expired' then 'expired'
   else case "walletMovements"."source" when 'refunds' then 'refund' when 'transactions' then 'payment' when 'creditNotes' then 'creditNote'
     when 'walletCharges' then 'charge' when 'invoices' then 'applied' else 'other' end end`

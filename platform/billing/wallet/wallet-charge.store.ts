@@ -1,4 +1,6 @@
 import { type WalletCharge, walletCharges } from '#contract/billing/wallet-charges.ts'
+import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -24,10 +26,18 @@ export const walletChargeStore = crud({
   },
 })
 
-type NewCharge = Pick<WalletCharge, 'clientId' | 'amount' | 'source' | 'reference' | 'reason'>
+type NewCharge = Pick<WalletCharge, 'clientId' | 'amount' | 'source' | 'reference' | 'reason' | 'expiresOn'>
+
+function expiryProblems({ source, expiresOn }: NewCharge, today: CalendarDate): FieldProblems {
+  if (expiresOn === null) return {}
+  if (source !== 'gift') return { expiresOn: { key: 'onlyGiftsExpire' } }
+  return expiresOn < today ? { expiresOn: { key: 'dateTooEarly', values: { min: today } } } : {}
+}
 
 /** Done at once where its requester may charge so much alone; another person decides otherwise. */
 async function newCharge(scope: Scope, input: NewCharge) {
+  const fields = expiryProblems(input, riyadhDate(scope.now))
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   const currency = await currencyOf(scope, input.clientId)
   const alone = await isWithinLimit(scope, 'wallet', { amount: input.amount, currency })
   const { id: requesterId, name: requesterName } = scope.caller

@@ -9,7 +9,10 @@ export interface WalletsTable {
   currency: ColumnType<string, never, never>
   balance: ColumnType<number, never, never>
 }
-type Plain = Pick<WalletCharge, 'clientId' | 'amount' | 'currency' | 'source' | 'reference' | 'reason' | 'status' | 'requesterId'>
+type Plain = Pick<
+  WalletCharge,
+  'clientId' | 'amount' | 'currency' | 'source' | 'reference' | 'reason' | 'status' | 'requesterId' | 'expiresOn' | 'left'
+>
 export interface WalletChargesTable extends RecordColumns, Plain {
   requesterName: Json<Bilingual>
   approverName: Json<Bilingual> | null

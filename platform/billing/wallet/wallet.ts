@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './wallet.table.ts'
@@ -9,20 +10,38 @@ interface Wallet {
 
 /** What a client holds with us, in each currency. */
 export const walletsOf = ({ db }: Scope, clientId: number) =>
-  db.selectFrom('wallets').select(['currency', 'balance']).where('clientId', '=', clientId).orderBy('currency').execute()
+  db
+    .selectFrom('wallets')
+    .select(['currency', 'balance'])
+    .select(given(sql<number>`coalesce(sum("left"), 0)::bigint`).as('expiring'))
+    .select(given(sql<string | null>`min("expiresOn")::text`).as('expiresOn'))
+    .where('clientId', '=', clientId)
+    .orderBy('currency')
+    .execute()
+
+/** Of the gifts that a row of "wallets" holds and that expire. */
+const given = <T>(what: RawBuilder<T>) =>
+  sql<T>`(select ${what} from "walletCharges" g where g."clientId" = "wallets"."clientId" and g."currency" = "wallets"."currency" and g."left" > 0)`
 
 /**
- * Locks a wallet out of which money is about to be booked: until the transaction ends nobody else takes from it.
+ * Locks a wallet out of which money is about to be booked: until the transaction ends nobody else takes from it. `paid`: the money leaves us, so that what
+ * was given and expires does not count.
  * @throws Problem validation of `amount`, or of the field that is named, where it holds less
  */
-export async function lockWallet({ db }: Scope, { clientId, currency }: Wallet, amount: number, field = 'amount'): Promise<void> {
+export async function lockWallet(
+  { db }: Scope,
+  { clientId, currency }: Wallet,
+  amount: number,
+  { field = 'amount', paid = false } = {},
+): Promise<void> {
   const wallet = await db
     .selectFrom('wallets')
     .select('balance')
+    .select(given(sql<number>`coalesce(sum("left"), 0)::bigint`).as('expiring'))
     .where('clientId', '=', clientId)
     .where('currency', '=', currency)
     .forUpdate()
     .executeTakeFirst()
   const fields: FieldProblems = { [field]: { key: 'moreThanWallet' } }
-  if ((wallet?.balance ?? 0) < amount) throw new Problem('validation', { fields })
+  if (!wallet || wallet.balance - (paid ? wallet.expiring : 0) < amount) throw new Problem('validation', { fields })
 }
