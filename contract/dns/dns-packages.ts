@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenIds } from '../catalogue/chosen-fields.ts'
 import { networkList } from '../kernel/address-range.ts'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
-import { choice, flag, integer, optional, reference } from '../kernel/fields.ts'
+import { choice, flag, integer, optional, reference, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { MOST_RECORDS } from './dns-zone-input.ts'
 import { recordTypes } from './record-types.ts'
@@ -28,6 +28,8 @@ const input = z.strictObject({
   /** Where its new zones are answered, and what they begin with; null: as everywhere. */
   serverId: optional(reference()),
   recordSetId: optional(reference()),
+  /** Without a server of its own: the servers of this group, the one with fewest zones first. */
+  serverGroup: optional(text({ max: 60 })),
   /** Seconds. No record of its zones is kept for less, and for so long where nobody chose; null: as everywhere. */
   ttlMin: optional(integer({ min: 60, max: LONGEST_TTL })),
   ttlDefault: optional(integer({ min: 60, max: LONGEST_TTL })),
@@ -71,6 +73,7 @@ export const dnsPackages = resource({
       addonIds: { kind: 'reference', of: 'productAddons', many: true },
       serverId: { kind: 'reference', of: 'dnsServers', optional: true },
       recordSetId: { kind: 'reference', of: 'dnsRecordSets', optional: true },
+      serverGroup: { kind: 'text', sort: true, optional: true },
       dnssec: { kind: 'flag' },
       importAllowed: { kind: 'flag' },
       exportAllowed: { kind: 'flag' },

@@ -8,6 +8,7 @@ import type { FieldProblems } from '../kernel/problem.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { certificateTrusts } from '../services/server-input.ts'
 import { dnsDriverNames, simulatedDnsBehaviours } from './dns-drivers.ts'
+import { addresses, cleanAddresses } from './server-addresses.ts'
 
 export const dnsServerStatuses = ['active', 'inactive'] as const
 /** What came of the last time that it was asked anything. */
@@ -22,6 +23,7 @@ const inPairs = (value: string) => {
   return /^[0-9A-F]{64}$/.test(digits) ? (digits.match(/../g) as string[]).join(':') : value.trim()
 }
 const nameserver = () => optional(code(hostname, { max: 253 }))
+const ips = () => optional(code(addresses, { max: 200, clean: cleanAddresses }))
 
 const input = z.strictObject({
   name: requiredText({ max: 80 }),
@@ -50,8 +52,14 @@ const input = z.strictObject({
     nameserver4: nameserver(),
     nameserver5: nameserver(),
   },
+  /** The addresses of each, of either kind: a new zone that a name server stands in says them too. */
+  ...{ nameserver1Ips: ips(), nameserver2Ips: ips(), nameserver3Ips: ips(), nameserver4Ips: ips(), nameserver5Ips: ips() },
   /** The address that record sets take for new zones. */
   defaultIp: optional(code(address, { max: 45 })),
+  /** Servers of one group stand for each other: new zones of a package go to the one of its group with fewest. */
+  serverGroup: optional(text({ max: 60 })),
+  /** It takes zones of addresses (PTR). */
+  reverseZones: flag().default(true),
   /** New zones without a server of their own or of their package go to it. One at most. */
   isDefault: flag().default(false),
   /** null: as many as are wanted. */
@@ -65,6 +73,8 @@ export function dnsServerProblems(server: DnsServerInput): FieldProblems {
   const problems: FieldProblems = {}
   if (server.driver !== 'simulator' && !server.accessKey) problems.accessKey = { key: 'required' }
   if ((server.driver === 'bind' || server.driver === 'cpanel') && !server.username) problems.username = { key: 'required' }
+  for (const at of [1, 2, 3, 4, 5] as const)
+    if (server[`nameserver${at}Ips`] && !server[`nameserver${at}`]) problems[`nameserver${at}`] = { key: 'required' }
   if (server.secure && server.trust === 'fingerprint' && !server.fingerprint) problems.fingerprint = { key: 'required' }
   return problems
 }
@@ -98,6 +108,8 @@ const base = resource({
       testedOn: { kind: 'instant', sort: true, optional: true },
       serverVersion: { kind: 'text', sort: true, optional: true },
       isDefault: { kind: 'flag' },
+      serverGroup: { kind: 'text', sort: true, optional: true },
+      reverseZones: { kind: 'flag' },
       status: { kind: 'choice', options: dnsServerStatuses, sort: true },
       createdOn: { kind: 'instant', sort: true },
     },

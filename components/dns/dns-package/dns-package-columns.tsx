@@ -32,6 +32,7 @@ export const dnsPackageColumns = (texts: {
       numberText(clientIds.length + clientGroupIds.length + productIds.length + addonIds.length + tldIds.length),
   },
   { id: 'serverId', hidden: true, cell: ({ serverName }) => serverName ?? '—' },
+  { id: 'serverGroup', hidden: true, cell: ({ serverGroup }) => (serverGroup ? <bdi>{serverGroup}</bdi> : '—') },
   { id: 'dnssec', hidden: true, cell: ({ dnssec }) => texts.yesNo(dnssec) },
   { id: 'importAllowed', hidden: true, cell: ({ importAllowed }) => texts.yesNo(importAllowed) },
   { id: 'exportAllowed', hidden: true, cell: ({ exportAllowed }) => texts.yesNo(exportAllowed) },

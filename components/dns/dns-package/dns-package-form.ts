@@ -17,6 +17,7 @@ export const dnsPackageForm: FormOf<typeof dnsPackages> = [
     name: 'start',
     fields: [
       { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true },
+      { name: 'serverGroup', kind: 'text', optional: true, max: 60 },
       { name: 'recordSetId', kind: 'reference', of: 'dnsRecordSets', optional: true },
       { name: 'ttlDefault', kind: 'number', optional: true },
       { name: 'ttlMin', kind: 'number', optional: true },

@@ -19,6 +19,7 @@ export const dnsServerColumns = (texts: {
   driver: (driver: DnsServer['driver']) => string
   connection: (connection: DnsServer['connection']) => string
   unlimited: string
+  yesNo: (value: boolean) => string
 }): ListColumn<RowOf<typeof dnsServers>>[] => [
   {
     id: 'name',
@@ -51,6 +52,8 @@ export const dnsServerColumns = (texts: {
   { id: 'testedOn', low: true, cell: ({ testedOn }) => (testedOn ? <RelativeTime value={testedOn} /> : nothing) },
   { id: 'serverVersion', low: true, cell: ({ serverVersion }) => (serverVersion ? <Verbatim value={serverVersion} /> : nothing) },
   { id: 'status', narrow: 'status', width: 100, cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'serverGroup', hidden: true, cell: ({ serverGroup }) => (serverGroup ? <bdi>{serverGroup}</bdi> : nothing) },
+  { id: 'reverseZones', hidden: true, cell: ({ reverseZones }) => texts.yesNo(reverseZones) },
   { id: 'hostname', hidden: true, cell: ({ hostname }) => <Verbatim value={hostname} /> },
   { id: 'maxZones', hidden: true, number: true, cell: ({ maxZones }) => (maxZones === null ? texts.unlimited : numberText(maxZones)) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

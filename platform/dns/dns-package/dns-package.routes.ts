@@ -27,6 +27,7 @@ export const routes = recordRoutes({
       await checkThere(scope, assignedColumns[field], [...new Set((given[field] as number[] | undefined) ?? [])], field)
     for (const [field, table] of Object.entries({ serverId: 'dnsServers', recordSetId: 'dnsRecordSets' }))
       if (given[field]) await checkThere(scope, table, [given[field] as number], field)
+    if (given.serverGroup && given.serverGroup !== before?.serverGroup) await checkGroup(scope, given.serverGroup as string)
     return given
   },
   joins: { server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name' } } },
@@ -37,6 +38,12 @@ export const routes = recordRoutes({
   nameOf: ({ name }) => name,
   searchOf: ({ name }) => [name.en, name.ar],
 })
+
+/** @throws Problem validation of `serverGroup`: no server is in it */
+async function checkGroup({ db }: Scope, group: string): Promise<void> {
+  const there = await db.selectFrom('dnsServers').select('id').where('serverGroup', '=', group).executeTakeFirst()
+  if (!there) throw new Problem('validation', { fields: { serverGroup: { key: 'notAChoice' } } })
+}
 
 /** The usual time to live of a package is one that its zones may have. @throws Problem validation of `ttlDefault` */
 async function checkTimes(scope: Scope, { ttlMin, ttlDefault }: DnsPackage): Promise<void> {

@@ -1,3 +1,4 @@
+import { zoneKind } from '#contract/dns/dns-names.ts'
 import { recordsOfSet, type SetValues } from '#contract/dns/dns-record-sets.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import type { PackageRules } from '#contract/dns/package-rules.ts'
@@ -8,12 +9,18 @@ import type {} from '../dns-package/dns-package.table.ts'
 import type {} from '../dns-record-set/dns-record-set.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 
-/** The server that a new zone goes to where nobody chose one: of its package, the default one, or else this one; the first with room. */
-export async function serverForZone({ db }: Scope, packageId: number | null, otherwise: number | null): Promise<number | null> {
-  const { serverId = null } = (packageId && (await packageOf(db, packageId))) || {}
+/**
+ * The server that a new zone goes to where nobody chose one: of its package, of the group of its package the one with fewest zones, the default one, or else
+ * this one; the first with room that takes such zones.
+ */
+export async function serverForZone(
+  { db }: Scope,
+  { name, packageId, otherwise }: { name: string; packageId: number | null; otherwise: number | null },
+): Promise<number | null> {
+  const { serverId = null, serverGroup = null } = (packageId && (await packageOf(db, packageId))) || {}
   const found = await db
     .selectFrom('dnsServers')
-    .select(['id', 'isDefault', 'maxZones'])
+    .select(['id', 'isDefault', 'maxZones', 'serverGroup', 'reverseZones'])
     .select(one =>
       one
         .selectFrom('dnsZones')
@@ -22,16 +29,24 @@ export async function serverForZone({ db }: Scope, packageId: number | null, oth
         .as('zones'),
     )
     .where('status', '=', 'active')
-    .where(one => one.or([one('isDefault', '=', true), one('id', 'in', [serverId ?? 0, otherwise ?? 0])]))
+    .where(one =>
+      one.or([one('isDefault', '=', true), one('id', 'in', [serverId ?? 0, otherwise ?? 0]), one('serverGroup', '=', serverGroup ?? '')]),
+    )
     .execute()
-  const open = found.filter(({ maxZones, zones }) => maxZones === null || Number(zones) < maxZones)
+  const forward = zoneKind(name) === 'forward'
+  const open = found
+    .filter(({ maxZones, zones, reverseZones }) => (forward || reverseZones) && (maxZones === null || Number(zones) < maxZones))
+    .sort((one, other) => Number(one.zones) - Number(other.zones) || one.id - other.id)
   const chosen =
-    open.find(({ id }) => id === serverId) ?? open.find(({ isDefault }) => isDefault) ?? open.find(({ id }) => id === otherwise)
+    open.find(({ id }) => id === serverId) ??
+    (serverGroup ? open.find(one => one.serverGroup === serverGroup) : undefined) ??
+    open.find(({ isDefault }) => isDefault) ??
+    open.find(({ id }) => id === otherwise)
   return chosen?.id ?? null
 }
 
 const packageOf = (db: Scope['db'], id: number) =>
-  db.selectFrom('dnsPackages').select(['serverId', 'recordSetId']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('dnsPackages').select(['serverId', 'serverGroup', 'recordSetId']).where('id', '=', id).executeTakeFirst()
 
 interface Begun {
   name: string

@@ -1,6 +1,7 @@
-import { zoneKind } from '#contract/dns/dns-names.ts'
+import { cleanHostname, zoneKind } from '#contract/dns/dns-names.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import type { PackageRules } from '#contract/dns/package-rules.ts'
+import { type NameServerAddresses, nameServersWithAddresses } from '#contract/dns/server-addresses.ts'
 import { cleanRecord, nextSerial } from '#contract/dns/zone-problems.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -31,8 +32,8 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
   if (current?.signed && 'serverId' in given && given.serverId !== current.serverId)
     throw new Problem('validation', { fields: { serverId: { key: 'unsignFirst' } } })
   const { packageId, rules } = await packageOfZone(scope, given, current, clientId)
-  if (!current && !asTold) given.serverId ??= await serverForZone(scope, packageId, elseServerId ?? null)
-  await checkServer(scope, given, current)
+  if (!current && !asTold) given.serverId ??= await serverForZone(scope, { name, packageId, otherwise: elseServerId ?? null })
+  await checkServer(scope, name, given, current)
   const values: Row = { ...given, packageId }
   if (!current) Object.assign(values, { unicodeName: unicodeName(name), kind: zoneKind(name), tld: name.slice(name.lastIndexOf('.') + 1) })
   const records = current
@@ -65,21 +66,45 @@ interface New {
 async function beginning(scope: Scope, zone: New, given: Row, asTold: boolean): Promise<GivenRecord[]> {
   const { default_nameservers: servers, dnsDefaultTtl } = await settings(scope, 'default_nameservers', 'dnsDefaultTtl')
   const own = zone.serverId ? await nameServersOf(scope, zone.serverId) : []
-  const nameServers = own.length > 0 ? own : Object.values(servers).filter((name): name is string => Boolean(name))
+  const nameServers = own.length > 0 ? own.map(({ name }) => name) : Object.values(servers).filter((name): name is string => Boolean(name))
   const named = (given.records ?? []) as GivenRecord[]
   const records: GivenRecord[] = named.length > 0 || asTold ? named : await firstRecords(scope, { ...zone, nameServers })
   if (records.some(({ hostname, type }) => type === 'NS' && (hostname === '@' || hostname === ''))) return records
   const ttl = zone.rules?.ttlDefault ?? dnsDefaultTtl
-  return [...nameServers.map(content => ({ hostname: '@', type: 'NS' as const, ttl, content: `${content}.`, note: '' })), ...records]
+  const nameServerRecords = nameServers.map(content => ({ hostname: '@', type: 'NS' as const, ttl, content: `${content}.`, note: '' }))
+  return [...nameServerRecords, ...addressesWithin(zone.name, own, ttl, records), ...records]
+}
+
+/** The addresses of name servers that stand in the zone themselves, where it does not say them already: nobody else can. */
+function addressesWithin(zone: string, servers: readonly NameServerAddresses[], ttl: number, given: readonly GivenRecord[]): GivenRecord[] {
+  const said = new Set(given.filter(({ type }) => type === 'A' || type === 'AAAA').map(({ hostname }) => cleanHostname(hostname, zone)))
+  return servers
+    .filter(({ name }) => name.endsWith(`.${zone}`) && !said.has(cleanHostname(name, zone)))
+    .flatMap(({ name, ips }) =>
+      ips.map(content => ({
+        hostname: `${name}.`,
+        type: content.includes(':') ? ('AAAA' as const) : ('A' as const),
+        ttl,
+        content,
+        note: '',
+      })),
+    )
 }
 
 /** A zone goes to a server that takes zones and has room. @throws Problem validation of `serverId` */
-async function checkServer({ db }: Scope, given: Row, current: DnsZone | null): Promise<void> {
+async function checkServer({ db }: Scope, name: string, given: Row, current: DnsZone | null): Promise<void> {
   const id = given.serverId as number | null | undefined
   if (!id || id === current?.serverId) return
   // Whoever places another zone there waits, so that the last room is had once.
-  const server = await db.selectFrom('dnsServers').select(['status', 'maxZones']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const server = await db
+    .selectFrom('dnsServers')
+    .select(['status', 'maxZones', 'reverseZones'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (server?.status !== 'active') throw new Problem('validation', { fields: { serverId: { key: 'notAChoice' } } })
+  if (!server.reverseZones && zoneKind(name) !== 'forward')
+    throw new Problem('validation', { fields: { serverId: { key: 'serverWithoutReverse' } } })
   if (server.maxZones === null) return
   const { zones } = await db
     .selectFrom('dnsZones')
@@ -89,13 +114,14 @@ async function checkServer({ db }: Scope, given: Row, current: DnsZone | null): 
   if (Number(zones) >= server.maxZones) throw new Problem('validation', { fields: { serverId: { key: 'dnsServerFull' } } })
 }
 
-async function nameServersOf({ db }: Scope, id: number): Promise<string[]> {
+async function nameServersOf({ db }: Scope, id: number): Promise<NameServerAddresses[]> {
   const found = await db
     .selectFrom('dnsServers')
     .select(['nameserver1', 'nameserver2', 'nameserver3', 'nameserver4', 'nameserver5'])
+    .select(['nameserver1Ips', 'nameserver2Ips', 'nameserver3Ips', 'nameserver4Ips', 'nameserver5Ips'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return Object.values(found ?? {}).filter(name => name !== null)
+  return found ? nameServersWithAddresses(found) : []
 }
 
 /** @throws Problem validation, by `records.<place>.<field>` */

@@ -10,7 +10,7 @@ export async function generateMetadata() {
 }
 
 export default async function DnsServersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const t = await getTranslations('dnsServers')
+  const [t, list] = await Promise.all([getTranslations('dnsServers'), getTranslations('list')])
   return (
     <ResourceScreen
       resource={dnsServers}
@@ -19,6 +19,7 @@ export default async function DnsServersPage({ searchParams }: { searchParams: P
         driver: driver => t(`options.driver.${driver}`),
         connection: connection => t(`options.connection.${connection}`),
         unlimited: t('unlimited'),
+        yesNo: value => list(value ? 'yes' : 'no'),
       })}
       form={dnsServerForm}
       start={dnsServerStart}
