@@ -14,7 +14,6 @@ export const onEmbeddedToo = [
     'kill',
     'kill-set-up',
     'kill-domains',
-    'kill-record-set',
     'notifications',
     'outbox',
     'proof',
