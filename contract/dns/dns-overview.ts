@@ -35,6 +35,10 @@ export const dnsOverview = {
           .nullable(),
         /** Those with most zones first. */
         clients: z.array(z.object({ id: z.int(), name: bilingualRecord, zones: count })),
+        /** Those that hold nine tenths or more of what their package lets them, the fullest first; ten at most. */
+        nearLimit: z.array(z.object({ id: z.int(), name: z.string(), records: count, limit: count })),
+        /** Null for who may not see tasks. `ready` waits for somebody to start it, or to go on. */
+        tasks: z.object({ ready: count, running: count, failedThisWeek: count }).nullable(),
         /** How often blocked texts refused something. */
         blocked: count,
       }),

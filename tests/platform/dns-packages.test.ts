@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientGroups } from '#contract/clients/client-groups.ts'
+import { dnsOverview } from '#contract/dns/dns-overview.ts'
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
@@ -49,6 +50,13 @@ test('a zone comes into the default package, which limits its records and how ma
   expect(await publish([{ ...a, hostname: 'ftp' }])).toMatchObject({
     data: { fields: { 'records.1.hostname': { key: 'packageRecords' } } },
   })
+  const overview = (await staff.call(dnsOverview.endpoints.read)).data
+  expect(overview).toMatchObject({
+    nearLimit: [{ id: zone.id, name: 'first.sa', records: 1, limit: 1 }],
+    tasks: { ready: 0, running: 0, failedThisWeek: 0 },
+  })
+  const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view'] })
+  expect((await other.call(dnsOverview.endpoints.read)).data).toMatchObject({ tasks: null, servers: null, clients: [] })
 })
 
 test('one package is the default, and one that holds zones is not deleted', async () => {

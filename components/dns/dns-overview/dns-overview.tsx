@@ -56,6 +56,15 @@ export async function DnsOverview() {
             count={zones.locked}
             note={t('disabled', { count: zones.disabled })}
           />
+          {overview.tasks && (
+            <Figure
+              label={t('tasks')}
+              href={paths.dnsTasks()}
+              count={overview.tasks.running + overview.tasks.ready}
+              note={t('tasksNote', { ready: overview.tasks.ready, failed: overview.tasks.failedThisWeek })}
+              bad={overview.tasks.failedThisWeek > 0}
+            />
+          )}
           <Figure label={t('blocked')} href={paths.dnsBlockedStrings()} count={overview.blocked} note={t('blockedNote')} />
         </Strip>
         <div className="grid items-start gap-4 lg:grid-cols-3">
@@ -88,6 +97,20 @@ export async function DnsOverview() {
               />
             </Card>
           )}
+          <Card title={t('nearLimit')}>
+            <Lines
+              empty={t('noneNearLimit')}
+              lines={overview.nearLimit.map(({ id, name, records: held, limit }) => ({
+                key: id,
+                name: (
+                  <Link href={paths.dnsZone(id)}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                ),
+                value: `${numberText(held)} / ${numberText(limit)}`,
+              }))}
+            />
+          </Card>
           <Card title={t('clients')}>
             <Lines
               empty={t('noClients')}

@@ -39,8 +39,23 @@ async function read(scope: Scope): Promise<Overview> {
             (select "clientId", count(*)::int as "zones" from "dnsZones" where "clientId" is not null group by 1 order by 2 desc, 1 limit 10) as "most"
           join "clients" on "clients"."id" = "most"."clientId" order by "most"."zones" desc, "clients"."id"`)
       : [],
+    nearLimit: await rowsOf(sql<Overview['nearLimit'][number]>`
+      select "dnsZones"."id", "unicodeName" as "name", "recordCount" as "records", "recordsLimit" as "limit"
+      from "dnsZones" join "dnsPackages" on "dnsPackages"."id" = "packageId"
+      where "recordCount" * 10 >= "recordsLimit" * 9 order by "recordCount"::numeric / "recordsLimit" desc, "dnsZones"."id" limit 10`),
+    tasks: scope.can('dnsTask.view') ? await tasksOf(scope, since) : null,
     blocked: (await rowsOf(sql<{ hits: number }>`select coalesce(sum("hits"), 0)::int as "hits" from "dnsBlockedStrings"`))[0]?.hits ?? 0,
   }
+}
+
+async function tasksOf({ db }: Scope, since: string): Promise<Overview['tasks']> {
+  const { rows } = await sql<NonNullable<Overview['tasks']>>`
+    select count(*) filter (where "status" in ('ready', 'paused'))::int as "ready",
+      count(*) filter (where "status" in ('preparing', 'running'))::int as "running",
+      count(*) filter (where ("status" = 'failed' or "failedCount" > 0) and "endedOn" >= ${since})::int as "failedThisWeek" from "dnsTasks"`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }
 
 export const routes = served(dnsOverview.endpoints, { read })
